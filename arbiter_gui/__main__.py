@@ -11,7 +11,9 @@ from arbiter_gui.cli.version import tell_version
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out a command line (default: the one the program was started with) and return its exit code."""
+    """Carry out a command line (default: the one the program was started with) and return its exit
+    code.
+    """
     if getattr(sys, "frozen", False):
         # A frozen program is started anew for every process of `check`, which ends here.
         import multiprocessing
@@ -26,12 +28,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def names_a_file(typed: Sequence[str]) -> bool:
-    """Return whether a command line is the name of a file alone, as file managers give it; no command has a dot.
+    """Return whether a command line is the name of a file alone, as file managers give it.
+
+    No command has a dot.
 
     >>> names_a_file(["open.trf"]), names_a_file(["open"]), names_a_file(["pair", "open.trf"])
     (True, False, False)
     """
-    return len(typed) == 1 and not typed[0].startswith("-") and any(sign in typed[0] for sign in "./\\")
+    return (
+        len(typed) == 1
+        and not typed[0].startswith("-")
+        and any(sign in typed[0] for sign in "./\\")
+    )
 
 
 def _open_window(file: str | None) -> int:
@@ -46,8 +54,8 @@ def _open_window(file: str | None) -> int:
 def _load_qt() -> None:
     """Load Qt, and leave Python's own import in its place.
 
-    PySide6 replaces it by one that reads the source of every module imported later, in search of a way of writing that
-    nothing here uses. That takes a tenth of the start.
+    PySide6 replaces it by one that reads the source of every module imported later, in search of a
+    way of writing that nothing here uses. That takes a tenth of the start.
     """
     python_import = builtins.__import__
     import PySide6.QtCore  # noqa: F401

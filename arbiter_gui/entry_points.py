@@ -1,7 +1,8 @@
-"""The entry points of installed packages, and what an edition provides to other packages than its engine.
+"""The entry points of installed packages, and what an edition provides to other packages than its
+engine.
 
-`importlib.metadata` tells the same (https://packaging.python.org/specifications/entry-points), but to load it takes
-longer than to pair most rounds.
+`importlib.metadata` tells the same (https://packaging.python.org/specifications/entry-points), but
+to load it takes longer than to pair most rounds.
 """
 
 from __future__ import annotations
@@ -20,8 +21,8 @@ EDITIONS = "arbiter_gui.editions"
 def declared(group: str) -> Iterator[tuple[str, str]]:
     """Yield the name and the `module:name` of every entry point of a group.
 
-    Where there are no files of entry points with that group, as for a package in an archive, `importlib.metadata` is
-    asked.
+    Where there are no files of entry points with that group, as for a package in an archive,
+    `importlib.metadata` is asked.
     """
     names_seen, has_any = set(), False
     for folder in sys.path:
@@ -48,7 +49,8 @@ def _homes() -> dict[str, str]:
 def part(key: str, room: str) -> ModuleType | None:
     """Import what a declared edition has in a room, None where it has nothing there.
 
-    The engine `a.engine.b` has its events in `a.trace.b`, its words in `a.explain.b`, its judge in `a.proof.b`.
+    The engine `a.engine.b` has its events in `a.trace.b`, its words in `a.explain.b`, its judge in
+    `a.proof.b`.
     """
     names = _homes().get(key, "").split(".")
     if "engine" not in names:
@@ -71,7 +73,8 @@ def load_parts(room: str) -> None:
 def _in_file(text: str, wanted_group: str) -> Iterator[tuple[str, str]]:
     """Yield the entry points of a group in a file of them.
 
-    >>> list(_in_file("[console_scripts]\\na = b:c\\n\\n[editions]\\nhouse-2026 = house:EDITION\\n", "editions"))
+    >>> list(_in_file("[console_scripts]\\na = b:c\\n\\n[editions]\\nhouse-2026 = house:EDITION\\n",
+    "editions"))
     [('house-2026', 'house:EDITION')]
     """
     group = ""

@@ -1,6 +1,8 @@
-"""What random tournaments of several tests have in common: results without a game, and players who must not meet.
+"""What random tournaments of several tests have in common: results without a game, and players who
+must not meet.
 
-A seed stands for one tournament, so these draw as often, and in the same order, as the tests always have.
+A seed stands for one tournament, so these draw as often, and in the same order, as the tests always
+have.
 """
 
 from __future__ import annotations
@@ -22,7 +24,10 @@ _PROHIBITED = 0.2
 
 
 def forfeit_or_draw(chance: Random, forfeits: float, draws: float) -> Result | None:
-    """Draw a result by these shares of forfeits and of draws among the rest; None for a game that somebody wins."""
+    """Draw a result by these shares of forfeits and of draws among the rest.
+
+    None for a game that somebody wins.
+    """
     if chance.random() < forfeits:
         return chance.choice(FORFEITS)
     if chance.random() < draws:

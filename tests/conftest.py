@@ -34,7 +34,9 @@ def pytest_collection_finish():
 
 
 def pytest_runtest_teardown():
-    """Look through new values between tests, as the window does in pauses: a worker would let go of what is Qt's."""
+    """Look through new values between tests, as the window does in pauses: a worker would let go of
+    what is Qt's.
+    """
     from arbiter_gui.gui.services.collecting import collect_due
 
     collect_due()

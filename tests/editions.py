@@ -1,7 +1,8 @@
-"""The editions that pair each round from the standings, and events of the kind that each of them pairs.
+"""The editions that pair each round from the standings, and events of the kind that each of them
+pairs.
 
-Tests of groups, floats and byes go through all of these editions. An edition whose matches have several games gets the
-same event with a match in place of every game.
+Tests of groups, floats and byes go through all of these editions. An edition whose matches have
+several games gets the same event with a match in place of every game.
 """
 
 from __future__ import annotations
@@ -23,11 +24,14 @@ from arbiter_gui.formats.trf.teams.reading import points_of_matches
 from arbiter_gui.formats.trf.teams.records import MatchPoints
 
 SWISS_EDITIONS = tuple(key for key, edition in editions().items() if edition.schedule is None)
-"""Their keys, the newest first. The others make their whole schedule at once (`tests/engine/berger`)."""
+"""Their keys, the newest first. The others make their whole schedule at once
+(`tests/engine/berger`)."""
 
 
 def event_of(key: str, tournament: Tournament) -> Tournament:
-    """Return a tournament of single games as one of the kind that an edition pairs, with this edition."""
+    """Return a tournament of single games as one of the kind that an edition pairs, with this
+    edition.
+    """
     games = games_in_match(key)
     if pairs_teams(key):
         return team_event_of(key, tournament)
@@ -71,7 +75,9 @@ TEAM_BOARDS = 2
 
 
 def team_event_of(key: str, tournament: Tournament) -> Tournament:
-    """Return a tournament of single games as an event of teams of two, whose games end as the single ones did."""
+    """Return a tournament of single games as an event of teams of two, whose games end as the
+    single ones did.
+    """
     rules = TeamRules(boards=TEAM_BOARDS)
     members: list[Player] = []
     rosters: list[Roster] = []
@@ -97,7 +103,10 @@ def team_event_of(key: str, tournament: Tournament) -> Tournament:
             recorded.boards, with_usual_line_ups(event, map(_open, recorded.boards)), strict=True
         ):
             first, second = lined.games
-            games = (replace(first, result=match.result), replace(second, result=match.result.turned))
+            games = (
+                replace(first, result=match.result),
+                replace(second, result=match.result.turned),
+            )
             matches.append(replace(with_games(lined, games, rules), table=match.table))
         rounds.append(replace(recorded, boards=tuple(matches)))
     return replace(event, rounds=tuple(rounds))
@@ -108,7 +117,10 @@ def _open(match: Board) -> Board:
 
 
 def match_of(recorded: Round) -> tuple[Round, Round]:
-    """Return the two rounds of a match for a round of games; every other second game that was played is drawn."""
+    """Return the two rounds of a match for a round of games.
+
+    Every other second game that was played is drawn.
+    """
     second_boards: list[Board] = []
     for place, board in enumerate(recorded.boards):
         result = board.result.turned
@@ -134,7 +146,9 @@ def games_of(key: str, match: int) -> range:
 
 
 def report_of(key: str, report: Path, folder: Path) -> Path:
-    """Return a report file as one of the kind that an edition pairs: written into `folder`, or as it is."""
+    """Return a report file as one of the kind that an edition pairs: written into `folder`, or as
+    it is.
+    """
     if games_in_match(key) == 1 and not pairs_teams(key):
         return report
     tournament = event_of(key, read_trf(report.read_bytes(), report.name).tournament)

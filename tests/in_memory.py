@@ -1,4 +1,6 @@
-"""Where short-lived files lie in tests: in memory where the system has room there, since every edit is synced."""
+"""Where short-lived files lie in tests: in memory where the system has room there, since every edit
+is synced.
+"""
 
 from __future__ import annotations
 

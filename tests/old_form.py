@@ -1,4 +1,6 @@
-"""Events by verb and by string, the first form of traces: many tests read single facts of many kinds at once."""
+"""Events by verb and by string, the first form of traces: many tests read single facts of many
+kinds at once.
+"""
 
 from __future__ import annotations
 
@@ -115,7 +117,10 @@ _TOLD: dict[type[Typed], frozenset[str]] = {
 }
 """What is read from the event itself."""
 
-_ALWAYS: dict[type[Typed], tuple[str, ...]] = {s.PairingAccepted: ("bye",), d.ProposalMade: ("player",)}
+_ALWAYS: dict[type[Typed], tuple[str, ...]] = {
+    s.PairingAccepted: ("bye",),
+    d.ProposalMade: ("player",),
+}
 
 
 def _plain(value: Any) -> Any:
@@ -206,7 +211,11 @@ def _exchanges(event: t.ExchangesPassed, facts: Facts) -> Facts:
 
 
 def _steps(event: p.DemandsPassed, facts: Facts) -> Facts:
-    return {**facts, "because": (event.because.value,), "steps": tuple(step for step, _ in event.steps)}
+    return {
+        **facts,
+        "because": (event.because.value,),
+        "steps": tuple(step for step, _ in event.steps),
+    }
 
 
 def _halves(event: d.ListPaired, facts: Facts) -> Facts:
@@ -241,7 +250,10 @@ _VERBS: dict[type[Typed], tuple[Verb, Change]] = {
     t.SubgroupsFormed: (Verb.SPLIT, None),
     t.FirstCandidate: (Verb.TRIED, None),
     t.CandidateFaulted: (Verb.REFUSED, _why),
-    t.CandidateTried: (Verb.TRIED, lambda e, facts: {**facts, "why": codes(e.why) if e.why else ()}),
+    t.CandidateTried: (
+        Verb.TRIED,
+        lambda e, facts: {**facts, "why": codes(e.why) if e.why else ()},
+    ),
     t.SetsPassed: (Verb.SKIPPED, None),
     t.OpponentsPassed: (Verb.SKIPPED, None),
     t.ExchangesPassed: (Verb.SKIPPED, _exchanges),

@@ -1,4 +1,6 @@
-"""A PostgreSQL server of its own for the tests: in a temporary folder, on a socket and a port of its own."""
+"""A PostgreSQL server of its own for the tests: in a temporary folder, on a socket and a port of
+its own.
+"""
 
 import contextlib
 import glob
@@ -39,7 +41,10 @@ def unprivileged():
 
 
 class Server:
-    """Started when made; `address` lets the owner in through the socket, `network` others by password."""
+    """Started when made.
+
+    `address` lets the owner in through the socket, `network` others by password.
+    """
 
     def __init__(self):
         self.folder = Path(tempfile.mkdtemp(prefix="pg-", dir=folder_in_memory()))
@@ -58,7 +63,11 @@ class Server:
 
     def _run(self, *command):
         subprocess.run(
-            list(map(str, command)), check=True, stdout=subprocess.DEVNULL, cwd=self.folder, **self._as
+            list(map(str, command)),
+            check=True,
+            stdout=subprocess.DEVNULL,
+            cwd=self.folder,
+            **self._as,
         )
 
     def start(self):
@@ -76,8 +85,23 @@ class Server:
     def _started(self, log):
         return subprocess.Popen(
             [
-                *(program("postgres"), "-D", str(self.data), "-k", str(self.folder), "-p", str(self.port)),
-                *("-c", f"listen_addresses=127.0.0.1,{FAR}", "-c", "fsync=off", "-c", "max_connections=60"),
+                *(
+                    program("postgres"),
+                    "-D",
+                    str(self.data),
+                    "-k",
+                    str(self.folder),
+                    "-p",
+                    str(self.port),
+                ),
+                *(
+                    "-c",
+                    f"listen_addresses=127.0.0.1,{FAR}",
+                    "-c",
+                    "fsync=off",
+                    "-c",
+                    "max_connections=60",
+                ),
                 *("-c", "log_min_messages=fatal", "-c", "password_encryption=scram-sha-256"),
             ],
             stdout=subprocess.DEVNULL,
@@ -90,7 +114,8 @@ class Server:
     def kill(self):
         """End all its processes at once, as a power cut does.
 
-        Each connection has a process in a session of its own, which answers until it sees that the postmaster is gone.
+        Each connection has a process in a session of its own, which answers until it sees that the
+        postmaster is gone.
         """
         self._process.send_signal(signal.SIGSTOP)  # so that it begins no process meanwhile
         listed = subprocess.run(
@@ -112,7 +137,10 @@ class Server:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def encrypt(self, certificate=None, key=None):
-        """Have the server talk TLS with a certificate, both PEM; without one it does not any more."""
+        """Have the server talk TLS with a certificate, both PEM.
+
+        Without one it does not any more.
+        """
 
         for name, text in (("server.crt", certificate), ("server.key", key)):
             if text is not None:
@@ -126,7 +154,9 @@ class Server:
             for _ in range(250):
                 # A connection begun after the reload tells what new ones get.
                 with self._as_owner() as new:
-                    if new.execute("SHOW ssl").fetchone() == ("off" if certificate is None else "on",):
+                    if new.execute("SHOW ssl").fetchone() == (
+                        "off" if certificate is None else "on",
+                    ):
                         return
                 time.sleep(0.02)
         raise AssertionError((self.folder / "log").read_text())
@@ -138,13 +168,19 @@ class Server:
         return f"postgresql://{user}@127.0.0.1:{port or self.port}/{database}"
 
     def new_database(self, name, copied_from="template1"):
-        """Make a database, in place of one of that name if there is one; nobody may be connected to the original."""
+        """Make a database, in place of one of that name if there is one.
+
+        Nobody may be connected to the original.
+        """
         with self._as_owner() as connection:
             connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
             connection.execute(f'CREATE DATABASE "{name}" TEMPLATE "{copied_from}"')
 
     def rename_database(self, name, new_name):
-        """Give a database another name, in place of one that has it; nobody may be connected to it."""
+        """Give a database another name, in place of one that has it.
+
+        Nobody may be connected to it.
+        """
         with self._as_owner() as connection:
             connection.execute(f'DROP DATABASE IF EXISTS "{new_name}" WITH (FORCE)')
             connection.execute(f'ALTER DATABASE "{name}" RENAME TO "{new_name}"')

@@ -1,4 +1,6 @@
-"""A proxy between a program and a server, that can go deaf as a network that is cut, and slow as one that is far."""
+"""A proxy between a program and a server, that can go deaf as a network that is cut, and slow as
+one that is far.
+"""
 
 import contextlib
 import queue
@@ -60,7 +62,9 @@ class Proxy:
             self._run(self._pass_on, far, near, False)
 
     def _pass_on(self, source, target, asking):
-        """Pass on what comes, each piece after the latency of its own: they are under way at the same time."""
+        """Pass on what comes, each piece after the latency of its own: they are under way at the
+        same time.
+        """
         under_way = queue.Queue(maxsize=1000)
         self._run(self._deliver, under_way, target)
         try:

@@ -1,4 +1,6 @@
-"""A language that is none: every known pattern in brackets, so that whatever stays outside is still English."""
+"""A language that is none: every known pattern in brackets, so that whatever stays outside is still
+English.
+"""
 
 from __future__ import annotations
 

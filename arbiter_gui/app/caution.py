@@ -13,7 +13,9 @@ LEAVE = say("Leave FIDE mode (menu Tournament) if the regulations of the event r
 
 
 class CautionLevel(IntEnum):
-    """How a warning is answered: read it, acknowledge it, confirm or cancel, confirm twice, or not at all."""
+    """How a warning is answered: read it, acknowledge it, confirm or cancel, confirm twice, or not
+    at all.
+    """
 
     NOTE = 1
     ACKNOWLEDGE = 2
@@ -32,10 +34,12 @@ class CautionChoice(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Caution:
-    """One warning. `code` names its type, `consequences` the effects, `way_out` the alternative in words.
+    """One warning.
 
-    `confirm_text` is the text of the button that confirms it, with its letter after `&`. If `instead` names another
-    action, both are offered.
+    `code` names its type, `consequences` the effects, `way_out` the alternative in words.
+
+    `confirm_text` is the text of the button that confirms it, with its letter after `&`. If
+    `instead` names another action, both are offered.
     """
 
     level: CautionLevel

@@ -14,10 +14,11 @@ _PREPARATION = frozenset(("request", "prohibited", "virtual_points", "adjustment
 class Change:
     """The changes of one action. `action` is `apply`, `undo` or `redo`; `label` names the edit.
 
-    `rounds`: rounds that were added, removed or published, or got other boards or byes. `results`: (round, board),
-    boards from 1, where only the result changed. `players`: pairing numbers of players who were entered, removed or
-    changed. `requests`: requested byes. `settings`: anything else the pairings depend on. `details`: only what is
-    printed about the event. `device_name` is the device it came from, empty for the window.
+    `rounds`: rounds that were added, removed or published, or got other boards or byes. `results`:
+    (round, board), boards from 1, where only the result changed. `players`: pairing numbers of
+    players who were entered, removed or changed. `requests`: requested byes. `settings`: anything
+    else the pairings depend on. `details`: only what is printed about the event. `device_name` is
+    the device it came from, empty for the window.
     """
 
     action: str
@@ -33,7 +34,14 @@ class Change:
     @property
     def empty(self) -> bool:
         """Whether nothing changed at all."""
-        parts = (self.rounds, self.results, self.players, self.requests, self.settings, self.details)
+        parts = (
+            self.rounds,
+            self.results,
+            self.players,
+            self.requests,
+            self.settings,
+            self.details,
+        )
         return not any(parts)
 
     @property
@@ -79,10 +87,13 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], author: str = 
             printed = key[0].startswith("details.")
             details = details or printed
             settings = settings or not printed
-    # A line on record belongs to the change it describes; alone (FIDE mode left) it is printed on every sheet.
+    # A line on record belongs to the change it describes; alone (FIDE mode left) it is printed on
+    # every sheet.
     details = details or tables == {"record"} or bool(tables & _TABLES_BESIDE_PAIRINGS)
     # The results of a round that is shown anew as a whole need not be shown again.
-    results = {(round_number, board) for round_number, board in results if round_number not in rounds}
+    results = {
+        (round_number, board) for round_number, board in results if round_number not in rounds
+    }
     return Change(
         action,
         label,

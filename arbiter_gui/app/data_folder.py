@@ -22,7 +22,10 @@ def data_folder() -> Path:
 
 
 def made_folder(folder: Path) -> Path:
-    """Return a folder, created with its parents if missing. Raises StoreError if it cannot be created."""
+    """Return a folder, created with its parents if missing.
+
+    Raises StoreError if it cannot be created.
+    """
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -1,4 +1,6 @@
-"""Continuing in a copy when the file of an open tournament was moved, deleted, replaced or overwritten."""
+"""Continuing in a copy when the file of an open tournament was moved, deleted, replaced or
+overwritten.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,10 @@ KEPT_MARK = "(kept)"
 
 @dataclass(frozen=True, slots=True)
 class Relocation:
-    """The move of a tournament to another file, and its reason; `saved`: the edit that met it is in there too."""
+    """The move of a tournament to another file, and its reason.
+
+    `saved`: the edit that met it is in there too.
+    """
 
     old_path: Path
     new_path: Path
@@ -39,7 +44,8 @@ class Relocation:
 
 
 class WentOnInCopy(StoreError):
-    """An edit met a file that is no longer the tournament, which was saved as a copy that is now open.
+    """An edit met a file that is no longer the tournament, which was saved as a copy that is now
+    open.
 
     Unless the edit is `relocation.saved`, it was not made and may be made again.
     """
@@ -74,12 +80,16 @@ def kept_copy(store: Store) -> FileStore:
 
 
 def _written_copy(store: Store, place: Path) -> FileStore:
-    """Write a copy to a place, numbered if that is taken, and open it; a copy that cannot be opened is deleted."""
+    """Write a copy to a place, numbered if that is taken, and open it.
+
+    A copy that cannot be opened is deleted.
+    """
     copy = free_name(place)
     store.save_copy(copy)
     try:
         return FileStore.open(copy)
-    # Also when the job is cancelled: half a copy must not be taken for a tournament at the next start.
+    # Also when the job is cancelled: half a copy must not be taken for a tournament at the next
+    # start.
     except BaseException:
         with contextlib.suppress(OSError):
             copy.unlink()

@@ -1,4 +1,6 @@
-"""The log of the program: what it did and when, without names, results or paths, for finding errors."""
+"""The log of the program: what it did and when, without names, results or paths, for finding
+errors.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ _QUOTED = 40
 
 
 class _LogFile(RotatingFileHandler):
-    """A log that keeps growing if Windows does not let it rotate because another window writes it too."""
+    """A log that keeps growing if Windows does not let it rotate because another window writes it
+    too.
+    """
 
     def rotate(self, source: str, dest: str) -> None:
         """Begin a new file; where that is not possible, let the log grow."""
@@ -49,7 +53,9 @@ def start_log(path: Path | None = None) -> None:
 def stop_log() -> None:
     """Close the log file."""
     for handler in [
-        log_handler for log_handler in LOGGER.handlers if isinstance(log_handler, RotatingFileHandler)
+        log_handler
+        for log_handler in LOGGER.handlers
+        if isinstance(log_handler, RotatingFileHandler)
     ]:
         LOGGER.removeHandler(handler)
         handler.close()

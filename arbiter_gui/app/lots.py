@@ -12,7 +12,8 @@ T = TypeVar("T")
 class Lots:
     """A drawer of lots; the same words as seed always give the same lots.
 
-    Only `random()` of a text-seeded generator is used, whose sequence Python keeps from version to version.
+    Only `random()` of a text-seeded generator is used, whose sequence Python keeps from version to
+    version.
     """
 
     def __init__(self, *seed: object) -> None:

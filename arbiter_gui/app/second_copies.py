@@ -1,7 +1,8 @@
-"""Second copies of open tournaments in another folder: when they are due, and a thread that writes them.
+"""Second copies of open tournaments in another folder: when they are due, and a thread that writes
+them.
 
-The folder may be on a stick that was removed or on a network that does not respond. The program never waits for it:
-the data are handed over as bytes, and the thread ends with the program.
+The folder may be on a stick that was removed or on a network that does not respond. The program
+never waits for it: the data are handed over as bytes, and the thread ends with the program.
 """
 
 from __future__ import annotations
@@ -24,24 +25,33 @@ from arbiter_gui.storage.sqlite.whole_files import write_file
 
 
 def second_place(folder: Path, session: Session) -> Path:
-    """Return the place of a tournament's second copy; equal names from different places give different copies."""
+    """Return the place of a tournament's second copy.
+
+    Equal names from different places give different copies.
+    """
     return copy_place(folder, session.path.stem, session.place)
 
 
 def copy_place(folder: Path, stem: str, place: str) -> Path:
-    """Return the place of the second copy of the tournament at `place`, whose file name has the `stem`."""
+    """Return the place of the second copy of the tournament at `place`, whose file name has the
+    `stem`.
+    """
     mark = zlib.crc32(place.encode("utf-8", "surrogateescape"))
     return folder / f"{copy_name(stem, 'tournament')} {mark:08x}{EXTENSION}"
 
 
 def earlier_copy_place(place: Path) -> Path:
-    """Return the place for the copy left by another run of the program, which may be newer than the opened file."""
+    """Return the place for the copy left by another run of the program, which may be newer than the
+    opened file.
+    """
     return place.with_name(f"{place.stem} before{place.suffix}")
 
 
 @dataclass(frozen=True, slots=True)
 class CopyResult:
-    """The result of writing a copy, or of looking for one: `written_at` in seconds since 1970, 0.0 for no copy."""
+    """The result of writing a copy, or of looking for one: `written_at` in seconds since 1970, 0.0
+    for no copy.
+    """
 
     path: Path
     written_at: float = 0.0
@@ -61,7 +71,10 @@ ResultListener = Callable[[CopyResult], None]
 
 
 class CopyWriter:
-    """A writer of copies on a thread of its own, only the newest of each place. `told` is called on that thread."""
+    """A writer of copies on a thread of its own, only the newest of each place.
+
+    `told` is called on that thread.
+    """
 
     def __init__(self, tell: ResultListener) -> None:
         self._tell_result = tell
@@ -85,7 +98,10 @@ class CopyWriter:
             return self._change_condition.wait_for(lambda: self._thread is None, timeout=seconds)
 
     def _hand_over(self, task: _Task) -> None:
-        """Hand a task over to the thread that writes copies; of several for one file only the last is carried out."""
+        """Hand a task over to the thread that writes copies.
+
+        Of several for one file only the last is carried out.
+        """
         with self._change_condition:
             waiting_task = self._waiting_tasks.pop(task.place, None)
             if task.data is None and waiting_task is not None:

@@ -19,7 +19,11 @@ from arbiter_gui.app.edits.several import may_renumber
 from arbiter_gui.app.history.conflicts import conflict_with_values, dependent_edit_cautions
 from arbiter_gui.app.kept_copy import Relocation, WentOnInCopy, kept_copy
 from arbiter_gui.app.log_file import LOGGER
-from arbiter_gui.app.original_pairings.stored_traces import StoredTraces, TraceReader, damage_sentence
+from arbiter_gui.app.original_pairings.stored_traces import (
+    StoredTraces,
+    TraceReader,
+    damage_sentence,
+)
 from arbiter_gui.app.report_files.importing import import_report
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.teams.sentences import about_participants
@@ -52,15 +56,22 @@ _ACTIONS = {"edit": "apply", "undo": "undo", "redo": "redo"}
 
 
 class Session:
-    """One open tournament file. Belongs to the thread that opened it; `tournament` may be used anywhere.
+    """One open tournament file.
 
-    Every method that touches the file raises StoreError, with file and memory as they were before. `imported` means
-    that the tournament has just been imported from a report, `missing_byes` are the players whose byes the report
-    counts but does not record.
+    Belongs to the thread that opened it; `tournament` may be used anywhere.
+
+    Every method that touches the file raises StoreError, with file and memory as they were before.
+    `imported` means that the tournament has just been imported from a report, `missing_byes` are
+    the players whose byes the report counts but does not record.
     """
 
-    def __init__(self, store: Store, clock: Clock = utc_now, notices: tuple[Said, ...] = ()) -> None:
-        """Open a session on a store that has been read; `notices` are what was found while it was opened."""
+    def __init__(
+        self, store: Store, clock: Clock = utc_now, notices: tuple[Said, ...] = ()
+    ) -> None:
+        """Open a session on a store that has been read.
+
+        `notices` are what was found while it was opened.
+        """
         self._store = store
         self._clock = clock
         self._listeners: list[Listener] = []
@@ -77,14 +88,20 @@ class Session:
 
     @classmethod
     def open(cls, path: Path, clock: Clock = utc_now) -> Session:
-        """Open a tournament file; StoreError if it is not one, or open elsewhere, or of a newer version."""
+        """Open a tournament file.
+
+        StoreError if it is not one, or open elsewhere, or of a newer version.
+        """
         return cls(FileStore.open(path), clock)
 
     @classmethod
     def read(cls, path: Path, clock: Clock = utc_now) -> Session:
-        """Open a tournament file read-only as it was last saved, even while it is open elsewhere; edits are refused.
+        """Open a tournament file read-only as it was last saved, even while it is open elsewhere.
 
-        If a change of the file was interrupted, it is opened briefly to undo that. Errors as for `open`.
+        Edits are refused.
+
+        If a change of the file was interrupted, it is opened briefly to undo that. Errors as for
+        `open`.
         """
         try:
             return cls(FileStore.read(path), clock)
@@ -95,7 +112,8 @@ class Session:
     def salvage(cls, path: Path, clock: Clock = utc_now) -> Session:
         """Open what can be read of a damaged file; `notices` lists what cannot. Edits are refused.
 
-        A copy of it is a sound file. StoreError if nothing can be read, or if it is not a tournament file.
+        A copy of it is a sound file. StoreError if nothing can be read, or if it is not a
+        tournament file.
         """
         store, notices = FileStore.salvage(path, stamp(clock))
         return cls(store, clock, notices)
@@ -104,7 +122,9 @@ class Session:
     def open_on_server(
         cls, address: Address, password: str | None, folder: Path, clock: Clock = utc_now
     ) -> Session:
-        """Open a tournament on a server; copies of it are kept in `folder`. StoreError says why it cannot be opened.
+        """Open a tournament on a server; copies of it are kept in `folder`.
+
+        StoreError says why it cannot be opened.
 
         `notices` lists the rows there that no tournament can have; they are ignored.
         """
@@ -113,14 +133,18 @@ class Session:
 
     @classmethod
     def import_report(
-        cls, report_path: Path, target: Path | None = None, clock: Clock = utc_now, encoding: str = ""
+        cls,
+        report_path: Path,
+        target: Path | None = None,
+        clock: Clock = utc_now,
+        encoding: str = "",
     ) -> Session:
         """Read a report file (TRF) into a new tournament file and open that.
 
-        `encoding` is the chosen one, empty to detect it. `target` is the file to make; None: beside the report, same
-        stem and `.arbiter`, numbered if taken, or in the user's data directory if that folder cannot be written.
-        `notices` then lists the adjustments made on reading. Raises FormatError for a faulty report, StoreError if a
-        file cannot be read or made.
+        `encoding` is the chosen one, empty to detect it. `target` is the file to make; None: beside
+        the report, same stem and `.arbiter`, numbered if taken, or in the user's data directory if
+        that folder cannot be written. `notices` then lists the adjustments made on reading. Raises
+        FormatError for a faulty report, StoreError if a file cannot be read or made.
         """
         imported_report = import_report(report_path, target, stamp(clock), encoding)
         session = cls(imported_report.store, clock, imported_report.notices)
@@ -140,17 +164,24 @@ class Session:
 
     @property
     def address(self) -> str:
-        """The address of a tournament on a server, empty for a file; `path` is then that of its copy."""
+        """The address of a tournament on a server, empty for a file.
+
+        `path` is then that of its copy.
+        """
         return self._store.address
 
     @property
     def place(self) -> str:
-        """The place of the tournament as shown to the user: the full path of the file, or the server address."""
+        """The place of the tournament as shown to the user: the full path of the file, or the
+        server address.
+        """
         return self.address or str(self.path)
 
     @property
     def is_away(self) -> bool:
-        """Whether the server does not respond: known data can be read, and nothing can be changed."""
+        """Whether the server does not respond: known data can be read, and nothing can be
+        changed.
+        """
         return self._store.is_away
 
     @property
@@ -160,7 +191,10 @@ class Session:
 
     @property
     def in_place(self) -> bool:
-        """Whether the file is still the one at its path; a different file there is a different tournament."""
+        """Whether the file is still the one at its path.
+
+        A different file there is a different tournament.
+        """
         return self._store.in_place
 
     @property
@@ -174,7 +208,10 @@ class Session:
         return self._store.redo_label
 
     def trace(self, round_number: int) -> Trace | None:
-        """Return the engine's trace of a recorded round, counted from 1; None if it has none, or a damaged one."""
+        """Return the engine's trace of a recorded round, counted from 1.
+
+        None if it has none, or a damaged one.
+        """
         return self._trace_reader.trace_of(self._store.stored_trace(round_number), round_number)
 
     def traces(self) -> StoredTraces:
@@ -186,12 +223,17 @@ class Session:
         return self._store.paired_by()
 
     def is_damaged(self, round_number: int) -> bool:
-        """Return whether a round has a stored trace that cannot be read; the reasons are then computed again."""
+        """Return whether a round has a stored trace that cannot be read.
+
+        The reasons are then computed again.
+        """
         self.trace(round_number)
         return round_number in self._trace_reader.damaged
 
     def before_round(self, round_number: int) -> tuple[Tournament, Trace | None] | None:
-        """Return the state a recorded round was paired from and its trace, under the numbers used then, if known."""
+        """Return the state a recorded round was paired from and its trace, under the numbers used
+        then, if known.
+        """
         stored_state = self._store.before_round(round_number)
         if stored_state is None:
             return None
@@ -199,7 +241,9 @@ class Session:
         return tournament, self._trace_reader.trace_of(stored_trace, round_number)
 
     def remember_trace(self, text: str, trace: Trace) -> None:
-        """Remember the trace of a text that is about to be stored, so that it need not be read again."""
+        """Remember the trace of a text that is about to be stored, so that it need not be read
+        again.
+        """
         self._trace_reader.remember(text, trace)
 
     def history(self) -> tuple[LogEntry, ...]:
@@ -207,21 +251,32 @@ class Session:
         return self._store.log()
 
     def has_entry(self, name: str) -> bool:
-        """Return whether the entry to which a device gave this name was carried out, even if it was undone since."""
+        """Return whether the entry to which a device gave this name was carried out, even if it was
+        undone since.
+        """
         return self._store.has_entry(name)
 
     @property
     def undo_entry(self) -> str:
-        """The name by which a device or a move called the edit that `undo` takes back; empty without one."""
+        """The name by which a device or a move called the edit that `undo` takes back.
+
+        Empty without one.
+        """
         return self._store.undo_entry
 
     @property
     def redo_entry(self) -> str:
-        """The name by which a device or a move called the edit that `redo` brings back; empty without one."""
+        """The name by which a device or a move called the edit that `redo` brings back.
+
+        Empty without one.
+        """
         return self._store.redo_entry
 
     def entry_state(self, name: str) -> str:
-        """Return whether the entry of this name is done, undone or dropped; empty where there is none."""
+        """Return whether the entry of this name is done, undone or dropped.
+
+        Empty where there is none.
+        """
         return self._store.entry_state(name)
 
     def undo_changes(self) -> tuple[RowChange, ...]:
@@ -233,13 +288,16 @@ class Session:
         return self._store.redo_changes()
 
     def apply(self, edit: Edit, author: Author = HERE, last_seen: int | None = None) -> Change:
-        """Carry out an edit and save it; InvalidTournament says why it is impossible, or that FIDE mode refuses it.
+        """Carry out an edit and save it.
 
-        Departures from the regular course of a tournament are put on record in it (`app/cautions/integrity.py`). An
-        edit that changes nothing is not logged and gives an empty change. Stored traces whose numbers or boards are
-        no longer valid, as players are renumbered or an earlier state is restored, are dropped; undo restores them.
-        `author` is named in the history. `last_seen` is the last line of the history known when the edit was decided
-        (None: all that is known here); raises Conflict if others have since changed the same rows.
+        InvalidTournament says why it is impossible, or that FIDE mode refuses it.
+
+        Departures from the regular course of a tournament are put on record in it
+        (`app/cautions/integrity.py`). An edit that changes nothing is not logged and gives an empty
+        change. Stored traces whose numbers or boards are no longer valid, as players are renumbered
+        or an earlier state is restored, are dropped; undo restores them. `author` is named in the
+        history. `last_seen` is the last line of the history known when the edit was decided (None:
+        all that is known here); raises Conflict if others have since changed the same rows.
         """
         trace = None
         if isinstance(edit, AcceptPairing):
@@ -260,12 +318,15 @@ class Session:
         """Return the rounds whose stored traces have different numbers or boards after an edit."""
         if not (may_renumber(edit) or isinstance(edit, RestoreState)):
             return ()
-        # Rounds that only one of the states has need no trace dropped: they have none, or are gone with it.
+        # Rounds that only one of the states has need no trace dropped: they have none, or are gone
+        # with it.
         changed_rounds = []
         for round_number, (old_round, new_round) in enumerate(
             zip(old_state.rounds, new_state.rounds, strict=False), 1
         ):
-            if old_round is not new_round and _player_numbers(old_round) != _player_numbers(new_round):
+            if old_round is not new_round and _player_numbers(old_round) != _player_numbers(
+                new_round
+            ):
                 changed_rounds.append(round_number)
         if isinstance(edit, RestoreState):
             has_new_numbers = moves_numbers(old_state, new_state)
@@ -277,22 +338,27 @@ class Session:
         without_trace = []
         for round_number in changed_rounds:
             trace = self.trace(round_number)
-            if trace is not None and altered_note(new_state.rounds[round_number - 1], trace) is not None:
+            if (
+                trace is not None
+                and altered_note(new_state.rounds[round_number - 1], trace) is not None
+            ):
                 without_trace.append(round_number)
         return without_trace
 
     def undo(self) -> Change:
         """Undo the last edit; return an empty change if there is none.
 
-        Leaving FIDE mode, which is permanent, is skipped and stays. The effects of undo on a published round are put
-        on record (`app/cautions/undoing.py`).
+        Leaving FIDE mode, which is permanent, is skipped and stays. The effects of undo on a
+        published round are put on record (`app/cautions/undoing.py`).
         """
         with self._reporting_news():
             label, rows = self._store.undo(stamp(self._clock), partial(step_lines, "undo"))
         return self._notify(change_of("undo", label, rows))
 
     def work_back(self, steps: int) -> None:
-        """Undo the last edits whatever they are, leaving FIDE mode too: for copies that are only read."""
+        """Undo the last edits whatever they are, leaving FIDE mode too: for copies that are only
+        read.
+        """
         self._store.work_back(steps)
 
     def redo(self) -> Change:
@@ -311,7 +377,10 @@ class Session:
         return with_deed(step_cautions(self.tournament, self._store.redo_changes()), say("&Redo"))
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Call `listener` after every change that is not empty; return the function that ends this."""
+        """Call `listener` after every change that is not empty.
+
+        Return the function that ends this.
+        """
         self._listeners.append(listener)
 
         def unsubscribe() -> None:
@@ -321,7 +390,9 @@ class Session:
         return unsubscribe
 
     def subscribe_relocations(self, listener: RelocationListener) -> Callable[[], None]:
-        """Call `listener` when the tournament is moved to another file; return the function that ends this.
+        """Call `listener` when the tournament is moved to another file.
+
+        Return the function that ends this.
 
         This happens if the file was moved, deleted, replaced or overwritten, and an edit finds out.
         """
@@ -355,11 +426,17 @@ class Session:
             self._store.catch_up()
 
     def watch(self, wake: Callable[[], None]) -> Callable[[], None]:
-        """Call `wake`, on a thread of its own, when `catch_up` is due; return the function that ends this."""
+        """Call `wake`, on a thread of its own, when `catch_up` is due.
+
+        Return the function that ends this.
+        """
         return self._store.watch(wake)
 
     def claim(self) -> contextlib.AbstractContextManager[None]:
-        """Keep others from pairing, publishing or closing a round in a block; raise Taken, with a name, if one does."""
+        """Keep others from pairing, publishing or closing a round in a block.
+
+        Raise Taken, with a name, if one does.
+        """
         return self._store.claim()
 
     def copy_to_server(self, address: Address, password: str | None) -> Address:
@@ -368,7 +445,9 @@ class Session:
 
     @contextlib.contextmanager
     def _reporting_news(self) -> Iterator[None]:
-        """Report other users' actions that the store finds while working; a conflict with both values.
+        """Report other users' actions that the store finds while working.
+
+        A conflict with both values.
 
         If the file is no longer the tournament, a copy takes its place: raises WentOnInCopy.
         """
@@ -381,7 +460,9 @@ class Session:
         finally:
             # After an error too: what others did has been written all the same.
             for news in self._store.take_news():
-                self._notify(change_of(_ACTIONS[news.action], news.label, news.changes, news.author))
+                self._notify(
+                    change_of(_ACTIONS[news.action], news.label, news.changes, news.author)
+                )
 
     def _go_on_in_copy(self, error: NotInPlace) -> StoreError:
         """Save the content of memory to a new file and continue there; return the error to raise.
@@ -393,8 +474,8 @@ class Session:
             copy = kept_copy(old_store)
         except StoreError:
             return error
-        # The change of the file may have been found out when the edit was written already: then the copy
-        # has a line of history that the old store has not counted.
+        # The change of the file may have been found out when the edit was written already: then the
+        # copy has a line of history that the old store has not counted.
         is_saved = copy.seen > old_store.seen
         relocation = Relocation(self.path, copy.path.absolute(), error.why, is_saved)
         self._store = copy
@@ -413,7 +494,10 @@ class Session:
 
 
 def edited_tournament(edit: Edit, tournament: Tournament) -> Tournament:
-    """Return the tournament after an edit, with the lines put on record; errors as `Session.apply`."""
+    """Return the tournament after an edit, with the lines put on record.
+
+    Errors as `Session.apply`.
+    """
     check_allowed(edit, tournament)
     try:
         return with_edit_recorded(edit, tournament)
@@ -422,7 +506,9 @@ def edited_tournament(edit: Edit, tournament: Tournament) -> Tournament:
 
 
 def _player_numbers(recorded_round: Round) -> tuple[int, ...]:
-    """Return the numbers of the players of a round, board by board, and then of those with a bye."""
+    """Return the numbers of the players of a round, board by board, and then of those with a
+    bye.
+    """
     numbers = []
     for board in recorded_round.boards:
         numbers += [board.white, board.black]

@@ -1,4 +1,6 @@
-"""The initial settings of a new tournament: those of another tournament, or the arbiter's own defaults."""
+"""The initial settings of a new tournament: those of another tournament, or the arbiter's own
+defaults.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +20,8 @@ _UNFINISHED = f"new-tournaments-unfinished{EXTENSION}"
 def settings_of(tournament: Tournament) -> Tournament:
     """Return a tournament without players and rounds that has the settings of another one.
 
-    Data of the other event alone are left out: its name, days, rating list, ties settled, event code and the initial
-    colour drawn for it.
+    Data of the other event alone are left out: its name, days, rating list, ties settled, event
+    code and the initial colour drawn for it.
     """
     details = replace(
         tournament.details,
@@ -63,13 +65,18 @@ def own_defaults() -> Tournament | None:
 
 
 def keep_own_defaults(tournament: Tournament) -> None:
-    """Keep the settings of a tournament for new ones. Raises StoreError if they cannot be written."""
+    """Keep the settings of a tournament for new ones.
+
+    Raises StoreError if they cannot be written.
+    """
     folder = data_folder()
     path = folder / _DEFAULTS
     unfinished_path = folder / _UNFINISHED
     try:
         unfinished_path.unlink(missing_ok=True)
-        FileStore.create(unfinished_path, settings_of(tournament), stamp(utc_now), "created").close()
+        FileStore.create(
+            unfinished_path, settings_of(tournament), stamp(utc_now), "created"
+        ).close()
         unfinished_path.replace(path)
     except OSError as error:
         raise store_error(path, error, "made") from error

@@ -1,7 +1,8 @@
-"""The files of a zip or tar archive, one after another, with limits for each and for all of them together.
+"""The files of a zip or tar archive, one after another, with limits for each and for all of them
+together.
 
-Nothing is ever unpacked to the disk: a member is some bytes with a name, and its name is never used as a path. Names
-are not collected either, so that a million files take no more memory than one.
+Nothing is ever unpacked to the disk: a member is some bytes with a name, and its name is never used
+as a path. Names are not collected either, so that a million files take no more memory than one.
 """
 
 from __future__ import annotations
@@ -32,7 +33,9 @@ Wanted = Callable[[str], bool]
 
 @dataclass(frozen=True, slots=True)
 class FoundReport:
-    """A file: its place (`ARCHIVE!MEMBER` in an archive), and its bytes, or why they cannot be read."""
+    """A file: its place (`ARCHIVE!MEMBER` in an archive), and its bytes, or why they cannot be
+    read.
+    """
 
     place: str
     data: bytes = b""
@@ -41,7 +44,9 @@ class FoundReport:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Most bytes of a file, and most bytes unpacked from an archive before these are measured by its size."""
+    """Most bytes of a file, and most bytes unpacked from an archive before these are measured by
+    its size.
+    """
 
     file: int = MOST_REPORT_BYTES
     total: int = BYTES_AT_ONCE
@@ -55,8 +60,13 @@ def is_archive(name: str) -> bool:
     return name.lower().endswith(ARCHIVES)
 
 
-def archive_files(path: Path, is_wanted: Wanted, limits: Limits = USUAL_LIMITS) -> Iterator[FoundReport]:
-    """Yield the wanted files of an archive; if the rest cannot be read, the archive itself has the error."""
+def archive_files(
+    path: Path, is_wanted: Wanted, limits: Limits = USUAL_LIMITS
+) -> Iterator[FoundReport]:
+    """Yield the wanted files of an archive.
+
+    If the rest cannot be read, the archive itself has the error.
+    """
     try:
         with path.open("rb") as file:
             allowance = Allowance(path.stat().st_size, limits.total)
@@ -70,7 +80,10 @@ def archive_files(path: Path, is_wanted: Wanted, limits: Limits = USUAL_LIMITS) 
 
 
 def count_archive_files(path: Path, is_wanted: Wanted) -> int | None:
-    """Return how many files of an archive are wanted, None if only reading it would show that (a tar archive)."""
+    """Return how many files of an archive are wanted.
+
+    None if only reading it would show that (a tar archive).
+    """
     try:
         with path.open("rb") as file:
             if is_zip(file):
@@ -96,8 +109,13 @@ def _zip_files(
             yield _zip_file(file, member, member_place, limit, allowance)
 
 
-def _zip_file(file: BinaryIO, member: ZipMember, place: str, limit: int, allowance: Allowance) -> FoundReport:
-    """Return a file of a zip archive; damage affects this file only. Raises UnpacksTooFar for the whole archive."""
+def _zip_file(
+    file: BinaryIO, member: ZipMember, place: str, limit: int, allowance: Allowance
+) -> FoundReport:
+    """Return a file of a zip archive; damage affects this file only.
+
+    Raises UnpacksTooFar for the whole archive.
+    """
     try:
         data = read_at_most(open_member(file, member, allowance), limit + 1)
     except UnpacksTooFar:
@@ -110,7 +128,9 @@ def _zip_file(file: BinaryIO, member: ZipMember, place: str, limit: int, allowan
 def _tar_files(
     file: BinaryIO, path: Path, is_wanted: Wanted, limit: int, allowance: Allowance
 ) -> Iterator[FoundReport]:
-    """Yield the wanted files of a tar archive, which can be read only from the beginning to the end."""
+    """Yield the wanted files of a tar archive, which can be read only from the beginning to the
+    end.
+    """
     # The bytes of a member are read before the next one is looked for, or they are skipped.
     archive = TarArchive(file, path.stat().st_size, allowance)
     for member in archive.members():
@@ -133,7 +153,9 @@ def whole_file(place: str, data: bytes, limit: int) -> FoundReport:
 
 
 def place_of(path: Path, member: str = "") -> str:
-    """Return the place of a file as text that can be stored: undecodable bytes of a name are escaped."""
+    """Return the place of a file as text that can be stored: undecodable bytes of a name are
+    escaped.
+    """
     nested_place = str(path)
     if member:
         nested_place = f"{path}!{member}"

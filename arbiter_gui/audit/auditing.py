@@ -16,14 +16,18 @@ from arbiter_gui.audit.task import AuditJob, FileResult, result_without_reading
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 
 _LARGE = 1 << 20
-"""Files of more bytes than usual reports are checked first: handing one to a worker takes three times its memory."""
+"""Files of more bytes than usual reports are checked first: handing one to a worker takes three
+times its memory."""
 COMMIT_SECONDS = 2.0
 """Seconds after which results are saved durably."""
 
 
 @dataclass
 class Progress:
-    """The progress of an audit: files listed, known from earlier results, checked now; `total` may be unknown."""
+    """The progress of an audit: files listed, known from earlier results, checked now.
+
+    `total` may be unknown.
+    """
 
     total: int | None = None
     listed_files: int = 0
@@ -83,7 +87,9 @@ def audit(
     tell: ShowProgress = lambda _: None,
     limits: Limits = USUAL_LIMITS,
 ) -> Progress:
-    """Check all files that the names refer to and keep the results; `tell` receives the progress and may raise.
+    """Check all files that the names refer to and keep the results.
+
+    `tell` receives the progress and may raise.
 
     Raises as `files_of` and `run_jobs`. Results found until then are kept.
     """
@@ -114,9 +120,17 @@ class _AuditRun:
     """One run of an audit: lists the files, hands new ones out, and keeps their results."""
 
     def __init__(
-        self, names: Sequence[str], results: Results, progress: Progress, tell: ShowProgress, limits: Limits
+        self,
+        names: Sequence[str],
+        results: Results,
+        progress: Progress,
+        tell: ShowProgress,
+        limits: Limits,
     ) -> None:
-        """Prepare a run over the files and folders called `names`; `tell` is called with the progress."""
+        """Prepare a run over the files and folders called `names`.
+
+        `tell` is called with the progress.
+        """
         self._names = names
         self._results = results
         self._progress = progress
@@ -126,7 +140,9 @@ class _AuditRun:
         self._last_commit = time.monotonic()
 
     def jobs(self) -> Iterator[AuditJob]:
-        """Yield the files whose contents have not been checked, those with the same contents once."""
+        """Yield the files whose contents have not been checked, those with the same contents
+        once.
+        """
         for name in self._names:
             for report in files_of(name, self._limits):
                 job = self._list_file(report)
@@ -137,12 +153,16 @@ class _AuditRun:
                     yield job
 
     def _list_file(self, report: FoundReport) -> AuditJob | None:
-        """List a file in the results; return it as a job for a worker, or None if it need not be checked."""
+        """List a file in the results.
+
+        Return it as a job for a worker, or None if it need not be checked.
+        """
         self._progress.listed_files += 1
         digest = ""
         if not report.error:
             digest = hashlib.sha256(report.data).hexdigest()
-        # Listed before it is checked: its result is found by the digest, whenever and wherever that was computed.
+        # Listed before it is checked: its result is found by the digest, whenever and wherever that
+        # was computed.
         self._results.list_file(report.place, digest, report.error)
         # A copy of a file that is under way counts as known: its result will be that of the first.
         if report.error or digest in self._data_by_digest or self._results.is_known(digest):

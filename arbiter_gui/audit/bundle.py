@@ -17,8 +17,8 @@ _NO_DATE = (1980, 1, 1, 0, 0, 0)
 def bundle_bytes(results: Results) -> bytes:
     """Return a zip archive with every differing file once, and `files.csv` with the source of each.
 
-    No name in it leads out of the folder it is unpacked in; the same results give the same bytes. Tournament files
-    are without contacts and payments; one that cannot be cleaned is empty.
+    No name in it leads out of the folder it is unpacked in; the same results give the same bytes.
+    Tournament files are without contacts and payments; one that cannot be cleaned is empty.
     """
     bundle = io.BytesIO()
     names: dict[str, str] = {}
@@ -28,16 +28,26 @@ def bundle_bytes(results: Results) -> bytes:
             if story.digest not in names:
                 names[story.digest] = f"{len(names) + 1:06d}-{harmless_name(story.place)}"
                 archive.writestr(
-                    _archive_entry(names[story.digest]), _contents_to_pass_on(results.contents(story.digest))
+                    _archive_entry(names[story.digest]),
+                    _contents_to_pass_on(results.contents(story.digest)),
                 )
-            cells = (names[story.digest], story.place, str(story.round), story.kind.value, story.article)
+            cells = (
+                names[story.digest],
+                story.place,
+                str(story.round),
+                story.kind.value,
+                story.article,
+            )
             lines.append(",".join(map(_csv_cell, cells)))
         archive.writestr(_archive_entry("files.csv"), "\r\n".join(lines) + "\r\n")
     return bundle.getvalue()
 
 
 def _contents_to_pass_on(data: bytes | None) -> bytes:
-    """Return a file without contacts and payments; empty if it was not stored or cannot be cleaned."""
+    """Return a file without contacts and payments.
+
+    Empty if it was not stored or cannot be cleaned.
+    """
     return without_contacts(data or b"") or b""
 
 
@@ -54,7 +64,9 @@ def _csv_cell(text: str) -> str:
 
 
 def _archive_entry(name: str) -> zipfile.ZipInfo:
-    """Return an entry of the archive with a fixed date, so that the same results give the same bytes."""
+    """Return an entry of the archive with a fixed date, so that the same results give the same
+    bytes.
+    """
     info = zipfile.ZipInfo(name, _NO_DATE)
     info.compress_type = zipfile.ZIP_DEFLATED
     return info

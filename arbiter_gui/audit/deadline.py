@@ -19,12 +19,14 @@ class TooLong(BaseException):
 class Deadline:
     """A time limit that raises TooLong in the thread that entered it after `seconds` seconds.
 
-    It interrupts anything written in Python, on every system. A call that cannot be interrupted and never returns
-    ends with its process.
+    It interrupts anything written in Python, on every system. A call that cannot be interrupted and
+    never returns ends with its process.
     """
 
     def __init__(self, seconds: float) -> None:
-        """Prepare the two timers: one interrupts the thread, a later one ends the process if that has no effect."""
+        """Prepare the two timers: one interrupts the thread, a later one ends the process if that
+        has no effect.
+        """
         self._seconds = seconds
         self._thread = threading.get_ident()
         self._lock = threading.Lock()
@@ -41,7 +43,10 @@ class Deadline:
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
     ) -> None:
         """End the time limit; a TooLong that was sent too late is withdrawn."""
         try:
@@ -54,7 +59,8 @@ class Deadline:
             with self._lock:
                 was_interrupted = self._was_interrupted
         if was_interrupted and kind is not TooLong:
-            # TooLong was sent at the very end and is not raised yet: withdrawn, so that it does not hit later code.
+            # TooLong was sent at the very end and is not raised yet: withdrawn, so that it does not
+            # hit later code.
             _raise_in_thread(self._thread, error=None)
 
     def _interrupt(self) -> None:
@@ -70,6 +76,9 @@ class Deadline:
 
 
 def _raise_in_thread(thread: int, error: type[BaseException] | None) -> None:
-    """Let a thread raise an error at its next step; None withdraws one that it has not raised yet."""
+    """Let a thread raise an error at its next step.
+
+    None withdraws one that it has not raised yet.
+    """
     exception = None if error is None else ctypes.py_object(error)
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), exception)

@@ -26,8 +26,9 @@ Board = tuple[int, int]
 class DifferenceKind(Enum):
     """How a recorded round, or the final table (`RANKS`, `POINTS`), departs from the rules.
 
-    `CRITERION` is worse by a criterion, `SEQUENCE` as good, but later in the order of candidates; `ILLEGAL` breaks an
-    absolute criterion; `BETTER` would be a program error. `PRESENCE` differs in who takes part.
+    `CRITERION` is worse by a criterion, `SEQUENCE` as good, but later in the order of candidates;
+    `ILLEGAL` breaks an absolute criterion; `BETTER` would be a program error. `PRESENCE` differs in
+    who takes part.
     """
 
     ILLEGAL = "illegal"
@@ -65,8 +66,8 @@ KIND_WORDS: Mapping[DifferenceKind, Said] = {
 class AuditDifference:
     """A departure of a round from the rules (round 0: the final table).
 
-    `boards` are the differing recorded and expected ones, None for none; in the final table a player, the recorded
-    value, and the lowest and highest correct one.
+    `boards` are the differing recorded and expected ones, None for none; in the final table a
+    player, the recorded value, and the lowest and highest correct one.
     """
 
     round: int
@@ -107,7 +108,9 @@ def round_difference(
     article = answer.sentences[-1].article
     if answer.asked_round is not None:
         article = answer.asked_round.article
-    return AuditDifference(check.round, _difference_kind(inquiry, answer), article, answer.paragraph, boards)
+    return AuditDifference(
+        check.round, _difference_kind(inquiry, answer), article, answer.paragraph, boards
+    )
 
 
 def _difference_kind(inquiry: Inquiry, answer: Answer) -> DifferenceKind:
@@ -136,7 +139,9 @@ def _difference_kind(inquiry: Inquiry, answer: Answer) -> DifferenceKind:
 
 
 def _bye_player(recorded_round: Round) -> int | None:
-    return next((bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED), None)
+    return next(
+        (bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED), None
+    )
 
 
 def _players_recorded(recorded_round: Round) -> set[int]:
@@ -165,7 +170,9 @@ def order_difference(
     Only a tournament file records an order. Raises as the engine.
     """
     state_before = (
-        tournament.before_round(round_number) if original_pairing is None else original_pairing.state_before
+        tournament.before_round(round_number)
+        if original_pairing is None
+        else original_pairing.state_before
     )
     recorded_boards = tuple(
         (board.white, board.black) for board in tournament.rounds[round_number - 1].boards
@@ -184,7 +191,9 @@ def order_difference(
     if not differing_boards:
         return None
     story = say("The boards are in a different order")
-    return AuditDifference(round_number, DifferenceKind.ORDER, BOARD_ORDER, story, tuple(differing_boards))
+    return AuditDifference(
+        round_number, DifferenceKind.ORDER, BOARD_ORDER, story, tuple(differing_boards)
+    )
 
 
 BOARD_ORDER = "C.04.2"

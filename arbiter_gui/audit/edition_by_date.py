@@ -25,9 +25,9 @@ def is_edition_from_date(tournament: Tournament) -> bool:
 def edition_for(tournament: Tournament, rules: str) -> str:
     """Return the key of the edition to check a tournament by; `rules` are a key, or `AUTO`.
 
-    A tournament that names no system has the usual one, that of the first edition. Raises InvalidTournament if the
-    edition is for another system, and if neither rules nor a date are known; NeedsChoice if the edition does not
-    exist.
+    A tournament that names no system has the usual one, that of the first edition. Raises
+    InvalidTournament if the edition is for another system, and if neither rules nor a date are
+    known; NeedsChoice if the edition does not exist.
     """
     if rules != AUTO:
         must_fit(tournament, rules)
@@ -42,7 +42,9 @@ def edition_for(tournament: Tournament, rules: str) -> str:
         )
     day = first_day(tournament.details)
     if day is None:
-        raise InvalidTournament(said("the file states neither the rules nor a date; give --rules EDITION"))
+        raise InvalidTournament(
+            said("the file states neither the rules nor a date; give --rules EDITION")
+        )
     system = _system_code(tournament.details.kind)
     key = edition_in_force(system, day)
     if key is None:
@@ -57,8 +59,11 @@ def _system_code(kind: str) -> str:
 
     Raises InvalidTournament for a Swiss system that has no edition here.
     """
-    # In the order of the editions: the first system is the usual one. A code ends with the word for it in reports.
-    codes = list(dict.fromkeys(edition.system_code for edition in editions().values() if edition.system_code))
+    # In the order of the editions: the first system is the usual one. A code ends with the word for
+    # it in reports.
+    codes = list(
+        dict.fromkeys(edition.system_code for edition in editions().values() if edition.system_code)
+    )
     words = kind.lower()
     unknown_name = next((name for name in _UNKNOWN_SYSTEMS if name in words), None)
     if unknown_name is not None:

@@ -1,4 +1,5 @@
-"""The check of one file: recorded rounds are paired again from what was known then, ranks and points are compared.
+"""The check of one file: recorded rounds are paired again from what was known then, ranks and
+points are compared.
 
 `check` and `audit` both use this.
 """
@@ -29,9 +30,10 @@ from arbiter_gui.standings.recorded_ranks import (
 class OpenedReport:
     """A tournament as in its file.
 
-    `original_pairing` returns the original pairing of one of its rounds, None if nothing is known of it. `notices`
-    begin with the file; a tournament file has a `history`. `wrong_points` are those a report states, `in_file` the
-    numbers in the file by the players' pairing numbers, where they differ.
+    `original_pairing` returns the original pairing of one of its rounds, None if nothing is known
+    of it. `notices` begin with the file; a tournament file has a `history`. `wrong_points` are
+    those a report states, `in_file` the numbers in the file by the players' pairing numbers, where
+    they differ.
     """
 
     file: str
@@ -60,7 +62,9 @@ NO_RANKS = RankCheck()
 
 @dataclass(frozen=True, slots=True)
 class FileFindings:
-    """The findings about one file, as far as it was checked; `failure` ended it early, a known or a program error.
+    """The findings about one file, as far as it was checked.
+
+    `failure` ended it early, a known or a program error.
 
     `opened` and `edition` are None if it did not get that far.
     """
@@ -92,12 +96,15 @@ class FileFindings:
 
 
 def check_opened(
-    open_file: Callable[[], OpenedReport], edition_of: Callable[[Tournament], str], control: Control = FREE
+    open_file: Callable[[], OpenedReport],
+    edition_of: Callable[[Tournament], str],
+    control: Control = FREE,
 ) -> FileFindings:
-    """Check every recorded round of the tournament that `open_file` returns, by the edition of `edition_of`.
+    """Check every recorded round of the tournament that `open_file` returns, by the edition of
+    `edition_of`.
 
-    Ranks are compared first: they need no edition. An error from either function or the engine ends the check and is
-    kept as `failure`; so does PairingCancelled from the control.
+    Ranks are compared first: they need no edition. An error from either function or the engine ends
+    the check and is kept as `failure`; so does PairingCancelled from the control.
     """
     findings = FileFindings()
     try:
@@ -120,14 +127,17 @@ def check_opened(
 
 
 def with_assumed_last_round(opened_report: OpenedReport) -> OpenedReport:
-    """Return the report with its last recorded round as the last planned one, if the file gives no number of rounds."""
+    """Return the report with its last recorded round as the last planned one, if the file gives no
+    number of rounds.
+    """
     tournament = opened_report.tournament
     if tournament.round_count is not None:
         return opened_report
     count = len(tournament.rounds)
     noticed = opened_report.with_notice(
         said(
-            "no number of rounds is given; round {count}, the last one here, is treated as the last",
+            "no number of rounds is given; round {count}, the last one here, is treated as the "
+            "last",
             count=count,
         )
     )
@@ -135,10 +145,11 @@ def with_assumed_last_round(opened_report: OpenedReport) -> OpenedReport:
 
 
 def _with_rank_check(findings: FileFindings, opened_report: OpenedReport) -> FileFindings:
-    """Return the check with the opened tournament, and with the ranks of a report compared with its standings.
+    """Return the check with the opened tournament, and with the ranks of a report compared with its
+    standings.
 
-    Nothing is compared in a tournament file, which records no ranks; nor while results are missing: the ranks may be
-    those of the round before.
+    Nothing is compared in a tournament file, which records no ranks; nor while results are missing:
+    the ranks may be those of the round before.
     """
     tournament = opened_report.tournament
     findings = replace(findings, opened=opened_report)
@@ -148,4 +159,6 @@ def _with_rank_check(findings: FileFindings, opened_report: OpenedReport) -> Fil
         return replace(findings, opened=opened_report.with_notice(UNFILLED))
     if not can_be_compared(tournament):
         return findings
-    return replace(findings, ranks=RankCheck(len(recorded_ranks(tournament)), rank_differences(tournament)))
+    return replace(
+        findings, ranks=RankCheck(len(recorded_ranks(tournament)), rank_differences(tournament))
+    )

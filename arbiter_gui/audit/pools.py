@@ -39,7 +39,9 @@ class Pool(Protocol):
         """Number of tasks to be kept under way."""
         ...
 
-    def submit(self, request: AuditRequest, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
+    def submit(
+        self, request: AuditRequest, jobs: Sequence[AuditJob]
+    ) -> Future[tuple[FileResult, ...]]:
         """Start the check of some files."""
         ...
 
@@ -67,18 +69,24 @@ class Processes:
         self.width = 2 * self._jobs
         self._pool = self._new_pool()
 
-    def submit(self, request: AuditRequest, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
+    def submit(
+        self, request: AuditRequest, jobs: Sequence[AuditJob]
+    ) -> Future[tuple[FileResult, ...]]:
         """Start the check of some files. Raises BrokenExecutor if a worker has died since."""
         try:
             return self._pool.submit(self._work, request, tuple(jobs))
         except OSError as error:
-            # When a worker dies, the pool closes its pipes, which breaks those of a process that is just being started.
+            # When a worker dies, the pool closes its pipes, which breaks those of a process that is
+            # just being started.
             if not (self._pool._broken or isinstance(error, BrokenPipeError)):
                 raise
             raise BrokenExecutor(str(error)) from error
 
     def renew(self) -> None:
-        """Start new processes; a dead one ends the rest of its pool, except one just being started."""
+        """Start new processes.
+
+        A dead one ends the rest of its pool, except one just being started.
+        """
         remaining_processes = tuple((self._pool._processes or {}).values())
         self._pool.shutdown(wait=False, cancel_futures=True)
         for process in remaining_processes:
@@ -99,10 +107,15 @@ class Processes:
 
 
 class Cluster:
-    """The workers of a Dask scheduler: a running one, or one of our own on this machine (`local`)."""
+    """The workers of a Dask scheduler: a running one, or one of our own on this machine
+    (`local`).
+    """
 
     def __init__(self, address: str, jobs: int | None = None) -> None:
-        """Connect. Raises InvalidTournament if the extra is missing or no scheduler answers at the address."""
+        """Connect.
+
+        Raises InvalidTournament if the extra is missing or no scheduler answers at the address.
+        """
         try:
             from distributed import KilledWorker, LocalCluster
         except ImportError:
@@ -128,9 +141,13 @@ class Cluster:
         threads: int = sum(worker["nthreads"] for worker in self._workers().values())
         return 2 * max(1, min(threads, self._jobs or threads))
 
-    def submit(self, request: AuditRequest, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
+    def submit(
+        self, request: AuditRequest, jobs: Sequence[AuditJob]
+    ) -> Future[tuple[FileResult, ...]]:
         """Start the check of some files."""
-        future: Future[tuple[FileResult, ...]] = self._executor.submit(check_jobs, request, tuple(jobs))
+        future: Future[tuple[FileResult, ...]] = self._executor.submit(
+            check_jobs, request, tuple(jobs)
+        )
         return future
 
     def renew(self) -> None:
@@ -152,7 +169,9 @@ class Cluster:
 
 
 def _check_address(address: str) -> None:
-    """Raise InvalidTournament for an impossible scheduler address: the library would wait even for that."""
+    """Raise InvalidTournament for an impossible scheduler address: the library would wait even for
+    that.
+    """
     match = _ADDRESS.fullmatch(address)
     if match is None or not 0 < int(match["port"]) <= _LAST_PORT:
         raise InvalidTournament(
@@ -167,13 +186,15 @@ def _check_address(address: str) -> None:
 def _connected(scheduler: Any, address: str) -> Any:
     """Return a client of a scheduler. Raises InvalidTournament if none answers there.
 
-    Another kind of server may answer, for which the library waits without end: so it is asked on a thread that the
-    program does not wait for.
+    Another kind of server may answer, for which the library waits without end: so it is asked on a
+    thread that the program does not wait for.
     """
     from distributed import Client
 
     class QuietClient(Client):  # type: ignore[misc]
-        """A client that we close, or that never was open: the library's own end waits and prints a traceback."""
+        """A client that we close, or that never was open: the library's own end waits and prints a
+        traceback.
+        """
 
         def __del__(self) -> None:
             """Do nothing."""
@@ -193,13 +214,16 @@ def _connected(scheduler: Any, address: str) -> Any:
         reason = "what is there is no scheduler"
     except Exception as error:
         reason = str(error)
-    raise InvalidTournament(said("no scheduler responds at {address} ({why})", address=address, why=reason))
+    raise InvalidTournament(
+        said("no scheduler responds at {address} ({why})", address=address, why=reason)
+    )
 
 
 def no_workers_error() -> ClusterLost:
     """Return the error for a cluster without workers."""
     return ClusterLost(
         said(
-            "the scheduler has no worker left; the results so far are kept, and --resume continues from there"
+            "the scheduler has no worker left; the results so far are kept, and --resume continues "
+            "from there"
         )
     )

@@ -87,7 +87,13 @@ def _sum_table(key: str, title: Said, name_heading: Said, rows: tuple[Sums, ...]
 
     def number(name: str, title: Said, long: Said) -> Column[Sums]:
         return Column(
-            name, title, lambda row: getattr(row, name), Kind.NUMBER, Align.RIGHT, 7, long_title=long
+            name,
+            title,
+            lambda row: getattr(row, name),
+            Kind.NUMBER,
+            Align.RIGHT,
+            7,
+            long_title=long,
         )
 
     columns: tuple[Column[Sums], ...] = (
@@ -99,12 +105,22 @@ def _sum_table(key: str, title: Said, name_heading: Said, rows: tuple[Sums, ...]
             say("Different"),
             say("Files with a round or a final table that differs from the rules"),
         ),
-        number("illegal", say("Illegal"), say("Files with a round that breaks an absolute criterion")),
-        number("unreadable", say("Not readable"), say("Files that could not be read, or took too long")),
+        number(
+            "illegal", say("Illegal"), say("Files with a round that breaks an absolute criterion")
+        ),
+        number(
+            "unreadable", say("Not readable"), say("Files that could not be read, or took too long")
+        ),
         number("unchecked", say("Not checked"), say("Files with nothing to check")),
         number("rounds_same", say("Identical rounds"), say("Rounds that follow the rules")),
-        number("rounds_different", say("Different rounds"), say("Rounds not paired according to the rules")),
-        number("rounds_illegal", say("Illegal rounds"), say("Rounds that break an absolute criterion")),
+        number(
+            "rounds_different",
+            say("Different rounds"),
+            say("Rounds not paired according to the rules"),
+        ),
+        number(
+            "rounds_illegal", say("Illegal rounds"), say("Rounds that break an absolute criterion")
+        ),
     )
     return Table(f"by-{key}", title, columns, rows)
 
@@ -142,7 +158,9 @@ def difference_table(
         Column("kind", say("Type"), lambda row: KIND_WORDS[row.kind], width=24),
         Column("article", say("Article"), lambda row: row.article, width=10),
         Column("boards", say("Recorded / under the rules"), _boards_words, width=40, wrap=True),
-        Column("story", say("Explanation"), lambda row: row.story, width=60, wrap=True, paragraph=True),
+        Column(
+            "story", say("Explanation"), lambda row: row.story, width=60, wrap=True, paragraph=True
+        ),
     )
     return Table(key, title, columns, rows, note, landscape=True)
 
@@ -155,7 +173,11 @@ def _boards_words(difference: DifferenceStory) -> Said:
     texts = []
     for recorded_value, expected_value in difference.boards:
         texts.append(
-            say("{own}, expected {due}", own=_board_words(recorded_value), due=_board_words(expected_value))
+            say(
+                "{own}, expected {due}",
+                own=_board_words(recorded_value),
+                due=_board_words(expected_value),
+            )
         )
     for player, recorded_value, first_value, last_value in difference.players:
         texts.append(_value_words(difference.kind, player, recorded_value, first_value, last_value))
@@ -175,7 +197,9 @@ def _board_words(board: tuple[int, int] | None) -> Said:
     return plain(f"{white}-{black}")
 
 
-def _value_words(kind: DifferenceKind, player: int, recorded_value: int, lowest: int, highest: int) -> Said:
+def _value_words(
+    kind: DifferenceKind, player: int, recorded_value: int, lowest: int, highest: int
+) -> Said:
     """Return the recorded points or rank of a player, with the value or range that was expected."""
     # Points are recorded in tenths, ranks as they are.
     figure_text = points_text if kind is DifferenceKind.POINTS else str
@@ -191,7 +215,9 @@ def _value_words(kind: DifferenceKind, player: int, recorded_value: int, lowest:
 
 
 def _list_tables(results: Results, limit: int) -> tuple[Table[DifferenceStory], Table[Unreadable]]:
-    """Return the tables of all differences and of the files that could not be checked, each up to a limit of rows."""
+    """Return the tables of all differences and of the files that could not be checked, each up to a
+    limit of rows.
+    """
     # One row more than the limit is read, to know whether there are others.
     stories = tuple(differences(results, limit + 1))
     difference_list = difference_table(
@@ -204,7 +230,11 @@ def _list_tables(results: Results, limit: int) -> tuple[Table[DifferenceStory], 
     )
     failed_files = tuple(unreadable_files(results, limit + 1))
     failed_list = Table(
-        "not-checked", say("Not checked"), columns, failed_files[:limit], _note_of_limit(failed_files, limit)
+        "not-checked",
+        say("Not checked"),
+        columns,
+        failed_files[:limit],
+        _note_of_limit(failed_files, limit),
     )
     return difference_list, failed_list
 

@@ -50,7 +50,9 @@ class Results:
     """A file of results, open for reading and writing by one thread."""
 
     def __init__(self, path: Path, request: AuditRequest, resumes: bool = False) -> None:
-        """Open the file, or make a new one. Raises StoreError for any other file and one that cannot be written.
+        """Open the file, or make a new one.
+
+        Raises StoreError for any other file and one that cannot be written.
 
         With `resumes`, files are checked again if the program did not complete them before.
         """
@@ -63,7 +65,9 @@ class Results:
             self._open()
 
     def _open(self) -> None:
-        """Make the tables of a new file, or check that an older one is a file of results of this version."""
+        """Make the tables of a new file, or check that an older one is a file of results of this
+        version.
+        """
         database = self._database
         # Results can be computed again if a power cut loses them.
         database.execute("PRAGMA synchronous = NORMAL")
@@ -76,7 +80,10 @@ class Results:
         if (mark, version) != (_MARK, SCHEMA):
             database.close()
             raise StoreError(
-                say("{file} contains no audit results, or results from another version.", file=self.path)
+                say(
+                    "{file} contains no audit results, or results from another version.",
+                    file=self.path,
+                )
             )
 
     def new_listing(self) -> None:
@@ -131,8 +138,12 @@ class Results:
         if result.outcome in _FAILED:
             self._failed_in_this_run.add(result.digest)
         with _store_errors(self.path):
-            self._database.execute(f"INSERT OR REPLACE INTO results VALUES ({','.join('?' * len(row))})", row)
-            self._database.execute("DELETE FROM differences WHERE (digest, rules, version) = (?, ?, ?)", key)
+            self._database.execute(
+                f"INSERT OR REPLACE INTO results VALUES ({','.join('?' * len(row))})", row
+            )
+            self._database.execute(
+                "DELETE FROM differences WHERE (digest, rules, version) = (?, ?, ?)", key
+            )
             for text in result.differences:
                 difference = json.loads(text)
                 self._database.execute(
@@ -151,7 +162,10 @@ class Results:
             self._database.commit()
 
     def finish(self) -> None:
-        """Rewrite the file, so that the same results are the same bytes, and close it. Raises StoreError."""
+        """Rewrite the file, so that the same results are the same bytes, and close it.
+
+        Raises StoreError.
+        """
         self.commit()
         with _store_errors(self.path):
             try:
@@ -169,15 +183,28 @@ class Results:
         self._database.close()
 
     def query(self, statement: str, values: Sequence[object] = ()) -> Iterator[tuple[Any, ...]]:
-        """Yield the rows of a query about this audit: `:rules` and `:version` are those of the request."""
+        """Yield the rows of a query about this audit: `:rules` and `:version` are those of the
+        request.
+        """
         names = {"rules": self.request.rules, "version": self.request.version}
-        named_values = {**names, **{f"v{value_number}": value for value_number, value in enumerate(values)}}
-        with _store_errors(self.path), closing(self._database.execute(statement, named_values)) as rows:
+        named_values = {
+            **names,
+            **{f"v{value_number}": value for value_number, value in enumerate(values)},
+        }
+        with (
+            _store_errors(self.path),
+            closing(self._database.execute(statement, named_values)) as rows,
+        ):
             yield from rows
 
     def contents(self, digest: str) -> bytes | None:
-        """Return the stored contents of a file, None if they were not stored, or exceed any report."""
-        row = self._database.execute("SELECT data FROM contents WHERE digest = ?", (digest,)).fetchone()
+        """Return the stored contents of a file.
+
+        None if they were not stored, or exceed any report.
+        """
+        row = self._database.execute(
+            "SELECT data FROM contents WHERE digest = ?", (digest,)
+        ).fetchone()
         if row is None:
             return None
         # A file of results can come from anybody: a few packed bytes must not fill the memory.
@@ -193,11 +220,14 @@ def _json_line(text: Said) -> str:
 
 
 _COUNTERS = (24, 40, 92)
-"""Offsets in the head of an SQLite file of counters for its changes and those of its tables, in four bytes each."""
+"""Offsets in the head of an SQLite file of counters for its changes and those of its tables, in
+four bytes each."""
 
 
 def _without_counters(path: Path) -> None:
-    """Give the counters of an SQLite file fixed values: they depend on how it came about, not on what it holds."""
+    """Give the counters of an SQLite file fixed values: they depend on how it came about, not on
+    what it holds.
+    """
     with open(path, "rb+") as file:
         for place in _COUNTERS:
             file.seek(place)
@@ -213,7 +243,11 @@ def _store_errors(path: Path) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise StoreError(
-            say("{file} cannot be read or written as audit results: {why}.", file=path, why=str(error))
+            say(
+                "{file} cannot be read or written as audit results: {why}.",
+                file=path,
+                why=str(error),
+            )
         ) from error
     except OSError as error:
         raise StoreError(

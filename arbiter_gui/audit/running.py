@@ -1,7 +1,8 @@
-"""Distributes the files to workers and survives their crashes: a crash costs only the file that caused it.
+"""Distributes the files to workers and survives their crashes: a crash costs only the file that
+caused it.
 
-When a worker is lost it is unknown which of its files was to blame, so all that were under way are handed out again
-singly, one after another; a file that loses its worker again is abandoned.
+When a worker is lost it is unknown which of its files was to blame, so all that were under way are
+handed out again singly, one after another; a file that loses its worker again is abandoned.
 """
 
 from __future__ import annotations
@@ -42,7 +43,11 @@ def run_jobs(jobs: Iterable[AuditJob], pool: Pool, request: AuditRequest, keep: 
     has_more_files = True
     while has_more_files or under_way:
         # Read only as much as workers can take: the files wait on the disk, not in memory.
-        while has_more_files and len(under_way) < pool.width and _bytes_under_way(under_way) < MOST_UNDER_WAY:
+        while (
+            has_more_files
+            and len(under_way) < pool.width
+            and _bytes_under_way(under_way) < MOST_UNDER_WAY
+        ):
             chunk = next(chunks, ())
             has_more_files = bool(chunk)
             if chunk:
@@ -58,7 +63,9 @@ def run_jobs(jobs: Iterable[AuditJob], pool: Pool, request: AuditRequest, keep: 
             except pool.errors_of_lost_work:
                 lost_jobs += chunk
         if lost_jobs:
-            _check_one_by_one(_lost_jobs_of_all_tasks(under_way, lost_jobs, pool, keep), pool, request, keep)
+            _check_one_by_one(
+                _lost_jobs_of_all_tasks(under_way, lost_jobs, pool, keep), pool, request, keep
+            )
 
 
 def _bytes_under_way(under_way: UnderWay) -> int:
@@ -85,7 +92,9 @@ def _wait_for_finished(under_way: UnderWay, pool: Pool) -> set[Future[tuple[File
     """Return the finished tasks, as soon as there are any. Raises ClusterLost."""
     alone_since: float | None = None
     while under_way:
-        finished_jobs, _ = wait(under_way, timeout=_SECONDS_BETWEEN_LOOKS, return_when=FIRST_COMPLETED)
+        finished_jobs, _ = wait(
+            under_way, timeout=_SECONDS_BETWEEN_LOOKS, return_when=FIRST_COMPLETED
+        )
         if finished_jobs:
             return finished_jobs
         if pool.alive():
@@ -112,7 +121,10 @@ def _lost_jobs_of_all_tasks(
     pool: Pool,
     keep: Keep,
 ) -> list[AuditJob]:
-    """Return all lost files: `lost_jobs` and those of other tasks that ended by now; results of the rest are kept."""
+    """Return all lost files: `lost_jobs` and those of other tasks that ended by now.
+
+    Results of the rest are kept.
+    """
     for future in [future for future in under_way if future.done()]:
         chunk = under_way.pop(future)
         try:
@@ -122,7 +134,9 @@ def _lost_jobs_of_all_tasks(
     return lost_jobs
 
 
-def _check_one_by_one(jobs: Iterable[AuditJob], pool: Pool, request: AuditRequest, keep: Keep) -> None:
+def _check_one_by_one(
+    jobs: Iterable[AuditJob], pool: Pool, request: AuditRequest, keep: Keep
+) -> None:
     """Check files singly with new workers, so that a crash shows which of them is to blame."""
     pool.renew()
     remaining_jobs = deque(jobs)
@@ -141,7 +155,8 @@ def _result_from_own_worker(job: AuditJob, pool: Pool, request: AuditRequest) ->
             return future.result()[0]
         except pool.errors_of_lost_work:
             pool.renew()
-            # The worker ended itself at its deadline (`Deadline`), which is no crash: the file took too long.
+            # The worker ended itself at its deadline (`Deadline`), which is no crash: the file took
+            # too long.
             if time.monotonic() - begin > request.seconds + GRACE / 2:
                 return too_long_result(job.digest, request)
     return FileResult(

@@ -1,7 +1,8 @@
 """The results of audits, in a PostgreSQL database that several computers write to.
 
-Every machine works with a file of its own, as without a server: it begins with what the server knows, and results are
-sent there as soon as they are durable here. Chief arbiters write; all users with a role may read.
+Every machine works with a file of its own, as without a server: it begins with what the server
+knows, and results are sent there as soon as they are durable here. Chief arbiters write; all users
+with a role may read.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
 _SCHEMA = "audit"
 _KEY = "digest, rules, version"
 _COLUMNS = {
-    "results": f"{_KEY}, outcome, edition, program, year, players, same, different, illegal, empty, error, seconds",
+    "results": f"{_KEY}, outcome, edition, program, year, players, same, different, illegal, "
+    f"empty, error, seconds",
     "differences": f"{_KEY}, round, kind, article, data",
 }
 _TABLES = """
@@ -47,7 +49,9 @@ CREATE TABLE IF NOT EXISTS audit.contents (digest TEXT PRIMARY KEY, data BYTEA N
 
 
 class ServerResults(Results):
-    """The results of an audit on a server, with a separate list for each machine that listed files."""
+    """The results of an audit on a server, with a separate list for each machine that listed
+    files.
+    """
 
     def __init__(
         self, address: Address, password: str | None, request: AuditRequest, resumes: bool = False
@@ -63,7 +67,8 @@ class ServerResults(Results):
                 self._prepare(connection)
                 super().__init__(Path(self._folder.name) / "results.sqlite", request, resumes)
                 self._fetch_known_results(connection)
-        # The folder is removed by `close`, which is never called for an object that could not be made.
+        # The folder is removed by `close`, which is never called for an object that could not be
+        # made.
         except BaseException:
             self._folder.cleanup()
             raise
@@ -74,7 +79,10 @@ class ServerResults(Results):
         as_chief(connection, database)
         connection.execute(_TABLES)
         run_statement(
-            connection, "GRANT USAGE ON SCHEMA {} TO {}", _SCHEMA, role_name(database, ServerRole.LOOK)
+            connection,
+            "GRANT USAGE ON SCHEMA {} TO {}",
+            _SCHEMA,
+            role_name(database, ServerRole.LOOK),
         )
         run_statement(
             connection,
@@ -84,7 +92,9 @@ class ServerResults(Results):
         )
 
     def _fetch_known_results(self, connection: psycopg.Connection[Any]) -> None:
-        """Fetch the known results for these rules and this version, and the contents stored with them."""
+        """Fetch the known results for these rules and this version, and the contents stored with
+        them.
+        """
         key = (self.request.rules, self.request.version)
         for table, columns in _COLUMNS.items():
             statement = f"SELECT {columns} FROM audit.{table} WHERE rules = %s AND version = %s"
@@ -126,9 +136,15 @@ class ServerResults(Results):
                 )
                 marks = ", ".join("%s" for _ in columns.split(","))
                 for row in rows:
-                    connection.execute(f"INSERT INTO audit.{table} VALUES ({marks})", _storable(row))
-            for row in self._database.execute("SELECT digest, data FROM contents WHERE digest = ?", key[:1]):
-                connection.execute("INSERT INTO audit.contents VALUES (%s, %s) ON CONFLICT DO NOTHING", row)
+                    connection.execute(
+                        f"INSERT INTO audit.{table} VALUES ({marks})", _storable(row)
+                    )
+            for row in self._database.execute(
+                "SELECT digest, data FROM contents WHERE digest = ?", key[:1]
+            ):
+                connection.execute(
+                    "INSERT INTO audit.contents VALUES (%s, %s) ON CONFLICT DO NOTHING", row
+                )
 
     def finish(self) -> None:
         """Replace the list of this machine on the server, and close the results."""

@@ -45,7 +45,10 @@ def files_of(name: str, limits: Limits = USUAL_LIMITS) -> Iterator[FoundReport]:
 
 
 def existing_path(name: str) -> Path:
-    """Return the path of a file or folder. Raises InvalidTournament if there is neither, StoreError for a device."""
+    """Return the path of a file or folder.
+
+    Raises InvalidTournament if there is neither, StoreError for a device.
+    """
     path = Path(name)
     check_ordinary(path)
     if not path.is_dir() and not path.is_file():
@@ -54,7 +57,10 @@ def existing_path(name: str) -> Path:
 
 
 def count_files(name: str) -> int | None:
-    """Return how many files a name refers to, None if only reading it would show that (a tar archive)."""
+    """Return how many files a name refers to.
+
+    None if only reading it would show that (a tar archive).
+    """
     total = 0
     for path in _paths_meant(existing_path(name)):
         count: int | None = 1
@@ -77,7 +83,9 @@ def _paths_meant(path: Path) -> Iterator[Path]:
 
 
 def _files_in_folder(folder: Path) -> Iterator[Path]:
-    """Yield the reports and archives in a folder and its subfolders, without following links to folders."""
+    """Yield the reports and archives in a folder and its subfolders, without following links to
+    folders.
+    """
     with os.scandir(folder) as entries:
         for entry in entries:
             if entry.is_dir(follow_symlinks=False):
@@ -87,9 +95,12 @@ def _files_in_folder(folder: Path) -> Iterator[Path]:
 
 
 def _files_in_list(path: Path) -> Iterator[Path]:
-    """Yield the files of a list, a name a line, from the current folder, or else from that of the list."""
+    """Yield the files of a list, a name a line, from the current folder, or else from that of the
+    list.
+    """
     with path.open("rb") as lines:
-        # A binary file given by mistake would otherwise be read as a list of thousands of strange names.
+        # A binary file given by mistake would otherwise be read as a list of thousands of strange
+        # names.
         if b"\0" in lines.read(1024):
             raise InvalidTournament(
                 say("{path} is neither a list of files nor an archive that can be read", path=path)

@@ -1,4 +1,6 @@
-"""The summary of an audit: totals by program, year, edition and size, the types of differences, and the files."""
+"""The summary of an audit: totals by program, year, edition and size, the types of differences, and
+the files.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +16,11 @@ from arbiter_gui.audit.task import AuditOutcome
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, plain, say, text_from_data
 from arbiter_gui.engine.editions import edition_name
 
-_OF_THIS_AUDIT = "results.digest = files.digest AND results.rules = :rules AND results.version = :version"
-"""Joins the listed files with what this audit found about their contents; differences are named `results` for it."""
+_OF_THIS_AUDIT = (
+    "results.digest = files.digest AND results.rules = :rules AND results.version = :version"
+)
+"""Joins the listed files with what this audit found about their contents; differences are named
+`results` for it."""
 
 
 def _sql_list(*outcomes: AuditOutcome) -> str:
@@ -52,7 +57,12 @@ class Grouping(Enum):
 SIZES = (20, 50, 100, 200, 500)
 """The most players of each size class; there is one more above the last."""
 _SIZE = "CASE " + " ".join(f"WHEN players <= {n} THEN {n}" for n in SIZES) + " ELSE 0 END"
-_KEY = {Grouping.PROGRAM: "program", Grouping.YEAR: "year", Grouping.EDITION: "edition", Grouping.SIZE: _SIZE}
+_KEY = {
+    Grouping.PROGRAM: "program",
+    Grouping.YEAR: "year",
+    Grouping.EDITION: "edition",
+    Grouping.SIZE: _SIZE,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +83,9 @@ class Sums:
 
 @dataclass(frozen=True, slots=True)
 class KindSums:
-    """The number of rounds or final tables, and of their files, with a kind of difference under an article."""
+    """The number of rounds or final tables, and of their files, with a kind of difference under an
+    article.
+    """
 
     kind: DifferenceKind
     article: str
@@ -88,7 +100,10 @@ class KindSums:
 
 @dataclass(frozen=True, slots=True)
 class DifferenceStory:
-    """One difference with its place and explanation. Round 0 is the final table; `boards` recorded and expected."""
+    """One difference with its place and explanation.
+
+    Round 0 is the final table; `boards` recorded and expected.
+    """
 
     place: str
     digest: str
@@ -128,7 +143,10 @@ def sums_by(results: Results, by: Grouping) -> Iterator[Sums]:
 
 
 def _group_words(by: Grouping, group: Any) -> Said:
-    """Return the name of a group of files; 0 or an empty value represents files that do not state it."""
+    """Return the name of a group of files.
+
+    0 or an empty value represents files that do not state it.
+    """
     if by is Grouping.SIZE and group == 0:
         return say("more than {n} players", n=SIZES[-1])
     if not group:
@@ -166,7 +184,9 @@ def first_differences(
     results: Results, kind: DifferenceKind, article: str, limit: int = STORIES
 ) -> Iterator[DifferenceStory]:
     """Yield the first differences of a kind under an article, by place and round."""
-    where = f"WHERE results.kind = :v0 AND results.article = :v1 ORDER BY place, round LIMIT {limit}"
+    where = (
+        f"WHERE results.kind = :v0 AND results.article = :v1 ORDER BY place, round LIMIT {limit}"
+    )
     for row in results.query(f"{_ROWS} {where}", (kind.value, article)):
         yield _difference_story(row)
 

@@ -46,7 +46,10 @@ REPORT = "report"
 
 
 class AuditOutcome(Enum):
-    """The outcome for a file. `UNCHECKED` is readable, but nothing in it can be checked; `NONE` is not a report."""
+    """The outcome for a file.
+
+    `UNCHECKED` is readable, but nothing in it can be checked; `NONE` is not a report.
+    """
 
     SAME = "same"
     DIFFERENT = "different"
@@ -82,7 +85,9 @@ class AuditJob:
 
 @dataclass(frozen=True, slots=True)
 class AuditRequest:
-    """The settings for the check of every file: edition (`auto`), most seconds, and program version."""
+    """The settings for the check of every file: edition (`auto`), most seconds, and program
+    version.
+    """
 
     rules: str
     seconds: float = 120.0
@@ -111,7 +116,9 @@ class FileResult:
 
 
 class OtherVersion(ArbiterError):
-    """A worker has another version of the program, whose results would be stored under a wrong version."""
+    """A worker has another version of the program, whose results would be stored under a wrong
+    version.
+    """
 
 
 def check_jobs(request: AuditRequest, jobs: Sequence[AuditJob]) -> tuple[FileResult, ...]:
@@ -152,11 +159,16 @@ def _result_of_job(request: AuditRequest, job: AuditJob) -> FileResult:
 
 
 def result_without_reading(job: AuditJob) -> FileResult | None:
-    """Return the result for a file that is not a report, or exceeds any, without reading it; None for any other."""
+    """Return the result for a file that is not a report, or exceeds any, without reading it.
+
+    None for any other.
+    """
     if job.data.startswith(TOURNAMENT_FILE):
         return None
     if not _is_report(job.data):
-        return FileResult(job.digest, AuditOutcome.NONE, error=say("contains no player record (001)"))
+        return FileResult(
+            job.digest, AuditOutcome.NONE, error=say("contains no player record (001)")
+        )
     try:
         check_lines(REPORT, job.data)
     except FormatError as error:
@@ -165,7 +177,9 @@ def result_without_reading(job: AuditJob) -> FileResult | None:
 
 
 def _is_report(data: bytes) -> bool:
-    """Return whether some bytes may be a report: they have a record of a player, or are in two-byte characters."""
+    """Return whether some bytes may be a report: they have a record of a player, or are in two-byte
+    characters.
+    """
     # In UTF-16 the record cannot be found among the bytes: the reader decides what such a file is.
     wide = data[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0" in data[:64]
     return wide or _PLAYER.search(data) is not None
@@ -185,7 +199,10 @@ def _opened_report(data: bytes) -> OpenedReport:
 
 
 def _result_of_tournament_file(request: AuditRequest, job: AuditJob) -> FileResult:
-    """Check a tournament file by its history; it is on the disk meanwhile, under a name of our own."""
+    """Check a tournament file by its history.
+
+    It is on the disk meanwhile, under a name of our own.
+    """
     from arbiter_gui.app.session import Session
 
     with tempfile.TemporaryDirectory() as folder:
@@ -195,11 +212,15 @@ def _result_of_tournament_file(request: AuditRequest, job: AuditJob) -> FileResu
             session = Session.read(path)
         except (ArbiterError, OSError) as error:
             return FileResult(
-                job.digest, AuditOutcome.UNREADABLE, error=_without_path(_error_sentence(error), path)
+                job.digest,
+                AuditOutcome.UNREADABLE,
+                error=_without_path(_error_sentence(error), path),
             )
         try:
 
-            def original_pairing(tournament: Tournament, round_number: int) -> OriginalPairing | None:
+            def original_pairing(
+                tournament: Tournament, round_number: int
+            ) -> OriginalPairing | None:
                 return original_pairing_of(session, round_number)
 
             return _result_of_opened(
@@ -214,9 +235,12 @@ def _result_of_tournament_file(request: AuditRequest, job: AuditJob) -> FileResu
 def _result_of_opened(
     request: AuditRequest, digest: str, open_file: Callable[[], OpenedReport]
 ) -> FileResult:
-    """Check an opened file by the rules asked for, and return the result, whatever happens on the way."""
-    # There are four ways to end early: the file cannot be read (a known error), or causes a program error (a fault);
-    # it can be read, but nothing in it can be checked; or the differences cannot be explained (a fault).
+    """Check an opened file by the rules asked for, and return the result, whatever happens on the
+    way.
+    """
+    # There are four ways to end early: the file cannot be read (a known error), or causes a program
+    # error (a fault); it can be read, but nothing in it can be checked; or the differences cannot
+    # be explained (a fault).
     findings = check_opened(open_file, lambda tournament: edition_for(tournament, request.rules))
     opened_report = findings.opened
     if findings.failure is not None and (opened_report is None or not findings.is_known_error):
@@ -227,12 +251,18 @@ def _result_of_opened(
     assert opened_report is not None
     facts = _facts_of(opened_report.tournament)
     if findings.failure is not None:
-        return FileResult(digest, AuditOutcome.UNCHECKED, **facts, error=_error_sentence(findings.failure))
+        return FileResult(
+            digest, AuditOutcome.UNCHECKED, **facts, error=_error_sentence(findings.failure)
+        )
     try:
         differences = tuple(_differences(findings, opened_report))
     except Exception as error:
         return FileResult(
-            digest, AuditOutcome.FAULT, findings.edition or "", **facts, error=_error_sentence(error)
+            digest,
+            AuditOutcome.FAULT,
+            findings.edition or "",
+            **facts,
+            error=_error_sentence(error),
         )
     return _result_with_counts(digest, findings, facts, differences)
 
@@ -240,16 +270,22 @@ def _result_of_opened(
 def _result_with_counts(
     digest: str, findings: FileFindings, facts: Any, differences: tuple[AuditDifference, ...]
 ) -> FileResult:
-    """Return the result of a file whose rounds were checked, with the number of rounds of each outcome."""
+    """Return the result of a file whose rounds were checked, with the number of rounds of each
+    outcome.
+    """
     # Round 0 is the final table, which counts for the outcome of the file but is no round.
     illegal = sum(difference.kind in NOT_ALLOWED for difference in differences)
-    different_count = len({difference.round for difference in differences if difference.round}) - illegal
+    different_count = (
+        len({difference.round for difference in differences if difference.round}) - illegal
+    )
     empty_count = sum(check.status is Status.INCOMPLETE for check in findings.rounds)
     same_rounds = len(findings.rounds) - different_count - illegal - empty_count
     edition = findings.edition or ""
     if not differences and not same_rounds:
         error = say("no pairings are recorded")
-        return FileResult(digest, AuditOutcome.UNCHECKED, edition, **facts, empty=empty_count, error=error)
+        return FileResult(
+            digest, AuditOutcome.UNCHECKED, edition, **facts, empty=empty_count, error=error
+        )
     if illegal:
         outcome = AuditOutcome.ILLEGAL
     elif differences:
@@ -270,7 +306,9 @@ def _result_with_counts(
 
 
 def _differences(findings: FileFindings, opened_report: OpenedReport) -> Iterator[AuditDifference]:
-    """Yield the departures of the rounds from the rules, of recorded board orders, and of the final table."""
+    """Yield the departures of the rounds from the rules, of recorded board orders, and of the final
+    table.
+    """
     tournament = opened_report.tournament
     key = findings.edition or ""
     for check in findings.rounds:
@@ -285,12 +323,19 @@ def _differences(findings: FileFindings, opened_report: OpenedReport) -> Iterato
 
 
 def final_differences(findings: FileFindings) -> Iterator[AuditDifference]:
-    """Yield the departures of the final table from the results: points, and ranks by the stated tie-breaks."""
+    """Yield the departures of the final table from the results: points, and ranks by the stated
+    tie-breaks.
+    """
     if findings.wrong_points:
         points = []
         for wrong_points in findings.wrong_points:
             points.append(
-                (wrong_points.player, wrong_points.stated_points, wrong_points.earned, wrong_points.earned)
+                (
+                    wrong_points.player,
+                    wrong_points.stated_points,
+                    wrong_points.earned,
+                    wrong_points.earned,
+                )
             )
         story = say("The results give different points")
         yield AuditDifference(0, DifferenceKind.POINTS, "", story, players=tuple(points))
@@ -303,7 +348,9 @@ def final_differences(findings: FileFindings) -> Iterator[AuditDifference]:
 
 
 def _ranks_story(findings: FileFindings) -> Said:
-    """Return the cause of different ranks: points, and the tie-breaks of the report if it states any."""
+    """Return the cause of different ranks: points, and the tie-breaks of the report if it states
+    any.
+    """
     codes: tuple[str, ...] = ()
     if findings.opened is not None:
         codes = findings.opened.tournament.details.tie_breaks
@@ -314,13 +361,20 @@ def _ranks_story(findings: FileFindings) -> Said:
 
 def as_json(difference: AuditDifference) -> str:
     """Return a difference as one line of JSON; its story can be shown in any language later."""
-    data = asdict(difference) | {"kind": difference.kind.value, "story": text_as_data(difference.story)}
+    data = asdict(difference) | {
+        "kind": difference.kind.value,
+        "story": text_as_data(difference.story),
+    }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
 def _facts_of(tournament: Tournament) -> dict[str, Any]:
-    """Return the program that made the pairings (record 182), the year, and the number of players."""
-    programs = (record.text[3:].strip() for record in tournament.records if record.text.startswith("182"))
+    """Return the program that made the pairings (record 182), the year, and the number of
+    players.
+    """
+    programs = (
+        record.text[3:].strip() for record in tournament.records if record.text.startswith("182")
+    )
     return {
         "program": next(programs, ""),
         "year": year_of(tournament),
@@ -329,7 +383,10 @@ def _facts_of(tournament: Tournament) -> dict[str, Any]:
 
 
 def _error_sentence(error: Exception) -> Said:
-    """Return the sentence that is stored for an error; for a format error it begins with line and column."""
+    """Return the sentence that is stored for an error.
+
+    For a format error it begins with line and column.
+    """
     if isinstance(error, FormatError):
         return say(
             "{line}:{column}: {found}; expected {expected}",
@@ -348,10 +405,15 @@ def _error_sentence(error: Exception) -> Said:
 
 
 def _without_path(sentence: Said, path: Path) -> Said:
-    """Return a sentence with the word for a report in place of a path, which means nothing on other machines."""
+    """Return a sentence with the word for a report in place of a path, which means nothing on other
+    machines.
+    """
 
     def changed(value: object) -> object:
-        """Return a value with the path of the file replaced by one word; only texts can contain it."""
+        """Return a value with the path of the file replaced by one word.
+
+        Only texts can contain it.
+        """
         if isinstance(value, Said):
             return _without_path(value, path)
         if isinstance(value, str):

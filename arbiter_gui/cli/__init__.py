@@ -1,1 +1,4 @@
-"""The command line: `pair`, `check`, `generate`, `explain`, `standings`, `export`, `where`; it never loads Qt."""
+"""The command line: `pair`, `check`, `generate`, `explain`, `standings`, `export`, `where`.
+
+It never loads Qt.
+"""

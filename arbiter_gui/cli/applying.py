@@ -19,7 +19,9 @@ def apply_to_file(loaded: Loaded, edit: Edit) -> None:
     """
     if not loaded.history or loaded.salvaged:
         raise InvalidTournament(
-            said("{file}: --apply needs a tournament file; use -o OUT for a report", file=loaded.file)
+            said(
+                "{file}: --apply needs a tournament file; use -o OUT for a report", file=loaded.file
+            )
         )
     session = Session.open(Path(loaded.file))
     try:
@@ -30,7 +32,9 @@ def apply_to_file(loaded: Loaded, edit: Edit) -> None:
 
 
 def check_kept(loaded: Loaded) -> None:
-    """Raise InvalidTournament for a report file, which keeps nothing, and for the readable part of a damaged file."""
+    """Raise InvalidTournament for a report file, which keeps nothing, and for the readable part of
+    a damaged file.
+    """
     if not loaded.history or loaded.salvaged:
         raise InvalidTournament(
             said(

@@ -1,4 +1,6 @@
-"""The references to an article or a reading in a checkout, beside its code: tests that cite it, and discussion."""
+"""The references to an article or a reading in a checkout, beside its code: tests that cite it, and
+discussion.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ def tests_folder() -> Path | None:
 
 
 def citing_tests(book: Rulebook, article_number: str, folder: Path | None) -> list[Place]:
-    """Return the tests below a folder that name an article of an edition in their mark, by file and line."""
+    """Return the tests below a folder that name an article of an edition in their mark, by file and
+    line.
+    """
     if folder is None:
         return []
     return sorted(
@@ -64,7 +68,10 @@ def _marks(text: str) -> tuple[tuple[int, str, tuple[str, ...]], ...]:
 
 
 def _line_and_name(node: ast.stmt, mark: ast.Call) -> tuple[int, str]:
-    """Return line and name of the test that has a mark; a mark of a whole file has only its line."""
+    """Return line and name of the test that has a mark.
+
+    A mark of a whole file has only its line.
+    """
     for inner_node in ast.walk(node):
         if isinstance(inner_node, ast.FunctionDef | ast.ClassDef) and _is_marked(inner_node, mark):
             return inner_node.lineno, inner_node.name
@@ -89,7 +96,9 @@ def _words_of_call(call: ast.Call) -> tuple[str, ...]:
 
 
 def _cites_article(words: tuple[str, ...], book: Rulebook, article_number: str) -> bool:
-    """Return whether the words of a citation, the key of a rulebook and articles, name this article of the `book`."""
+    """Return whether the words of a citation, the key of a rulebook and articles, name this article
+    of the `book`.
+    """
     if words[:1] != (book.key,):
         return False
     articles = [book.find(word) for word in words[1:]]
@@ -97,7 +106,9 @@ def _cites_article(words: tuple[str, ...], book: Rulebook, article_number: str) 
 
 
 def places_of_reading(book: Rulebook, reading: Reading, folder: Path | None) -> list[Place]:
-    """Return the places that argue a reading: its entry in the edition's code, and the edition's register."""
+    """Return the places that argue a reading: its entry in the edition's code, and the edition's
+    register.
+    """
     places: list[Place] = []
     for path in sorted((_PROGRAM / "engine" / book.key.replace("-", "_")).glob("*.py")):
         text = path.read_text(encoding="utf-8")
@@ -112,7 +123,9 @@ def places_of_reading(book: Rulebook, reading: Reading, folder: Path | None) -> 
 
 
 def _line_about(text: str, reading: Reading) -> int:
-    """Return the line of a register that begins with a reading, or else the first that names it, or else line 1."""
+    """Return the line of a register that begins with a reading, or else the first that names it, or
+    else line 1.
+    """
     key = re.escape(reading.key)
     first_mention = 0
     for line_number, line in enumerate(text.splitlines(), start=1):

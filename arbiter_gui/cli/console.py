@@ -11,7 +11,13 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from arbiter_gui import __version__
-from arbiter_gui.domain.errors import ArbiterError, FormatError, NeedsChoice, NoLegalPairing, StoreError
+from arbiter_gui.domain.errors import (
+    ArbiterError,
+    FormatError,
+    NeedsChoice,
+    NoLegalPairing,
+    StoreError,
+)
 from arbiter_gui.domain.texts.sentences import Said, joined, pattern, plain, raised
 from arbiter_gui.domain.texts.visible import for_terminal
 
@@ -39,7 +45,10 @@ class Harmless:
 
 @contextmanager
 def harmless_output() -> Iterator[None]:
-    """Make output and error UTF-8, also on a Windows console, and `Harmless`; odd bytes of file names are escaped."""
+    """Make output and error UTF-8, also on a Windows console, and `Harmless`.
+
+    Odd bytes of file names are escaped.
+    """
     original_streams = (sys.stdout, sys.stderr)
     for stream in original_streams:
         if isinstance(stream, io.TextIOWrapper):
@@ -76,14 +85,20 @@ def say(text: str) -> None:
 
     A text of the program is shown in the language of the system.
     """
-    from arbiter_gui.cli.languages import in_terminal_language  # opening a window prints nothing here
+    from arbiter_gui.cli.languages import (
+        in_terminal_language,
+    )  # opening a window prints nothing here
 
     print(in_terminal_language(text), file=sys.stderr)
 
 
 def show(text: str) -> None:
-    """Print a line of a result on standard output, a text of the program in the language of the system."""
-    from arbiter_gui.cli.languages import in_terminal_language  # opening a window prints nothing here
+    """Print a line of a result on standard output, a text of the program in the language of the
+    system.
+    """
+    from arbiter_gui.cli.languages import (
+        in_terminal_language,
+    )  # opening a window prints nothing here
 
     print(in_terminal_language(text))
 
@@ -126,7 +141,9 @@ def error_sentence(error: Exception, file: str | None = None, salvages: bool = F
             (("sentence", reason), ("option", OPTIONS[error.missing_setting])),
         )
     elif salvages and _is_damaged(error):
-        reason = Said(pattern("{sentence} --salvage imports what can be read."), (("sentence", reason),))
+        reason = Said(
+            pattern("{sentence} --salvage imports what can be read."), (("sentence", reason),)
+        )
     elif isinstance(error, NoLegalPairing):
         reason = Said(pattern("no pairing is possible: {why}"), (("why", reason),))
     if not file or reason.startswith(f"{file} "):
@@ -152,13 +169,17 @@ def _with_whole_path(reason: Said, name: str, file: str) -> Said:
 
 
 def _is_damaged(error: Exception) -> bool:
-    from arbiter_gui.storage import Damaged  # a command that reads no tournament file needs no store
+    from arbiter_gui.storage import (
+        Damaged,
+    )  # a command that reads no tournament file needs no store
 
     return isinstance(error, Damaged)
 
 
 def crash_report(error: BaseException, doing: str) -> str:
-    """Return the report for the developers about a bug: versions, the command, and the traceback."""
+    """Return the report for the developers about a bug: versions, the command, and the
+    traceback.
+    """
     import platform
     import traceback
 
@@ -169,7 +190,10 @@ def crash_report(error: BaseException, doing: str) -> str:
     return "\n".join(
         (
             in_terminal_language(
-                message("This is a program error; your file is not the cause. Please report these lines:")
+                message(
+                    "This is a program error; your file is not the cause. Please report these "
+                    "lines:"
+                )
             ),
             f"arbiter {__version__}, Python {platform.python_version()}, {platform.platform()}",
             f"doing: {doing}",
@@ -179,7 +203,10 @@ def crash_report(error: BaseException, doing: str) -> str:
 
 
 def ask_password(reason: str) -> str | None:
-    """Ask at the terminal; without one a line is read, so that a program can supply it. None at the end."""
+    """Ask at the terminal; without one a line is read, so that a program can supply it.
+
+    None at the end.
+    """
     from getpass import getpass  # hardly any command asks
 
     from arbiter_gui.cli.languages import in_terminal_language

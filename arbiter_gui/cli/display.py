@@ -7,11 +7,13 @@ import sys
 from collections.abc import Mapping
 
 
-def display_missing(environment: Mapping[str, str] = os.environ, system: str = sys.platform) -> bool:
+def display_missing(
+    environment: Mapping[str, str] = os.environ, system: str = sys.platform
+) -> bool:
     """Return whether there is no display for a window.
 
-    Windows and macOS always have a display. Elsewhere an X or Wayland display must be named, unless QT_QPA_PLATFORM
-    chooses a platform that needs neither (such as `offscreen`).
+    Windows and macOS always have a display. Elsewhere an X or Wayland display must be named, unless
+    QT_QPA_PLATFORM chooses a platform that needs neither (such as `offscreen`).
     """
     if system in ("win32", "darwin"):
         return False

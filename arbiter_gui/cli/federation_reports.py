@@ -59,7 +59,9 @@ def print_findings(options: Namespace, loaded: Loaded) -> int:
 def _report_sections(
     form: FederationForm, options: Namespace, tournament: Tournament
 ) -> Sequence[Tournament]:
-    """Return the tournament, and further ones as sections of the same report, with the given fields."""
+    """Return the tournament, and further ones as sections of the same report, with the given
+    fields.
+    """
     if options.section and not form.has_sections:
         raise InvalidTournament(
             said("the report {form} has no sections; write one for each tournament", form=form.key)
@@ -73,25 +75,33 @@ def _report_sections(
 
 
 def _target_paths(files: Files, target: str) -> dict[str, str]:
-    """Return the path of each file: `target` for a single one, several in a new folder of that name."""
+    """Return the path of each file: `target` for a single one, several in a new folder of that
+    name.
+    """
     if len(files) == 1:
         return dict.fromkeys(files, target)
     if target == "-":
-        raise InvalidTournament(said("the report consists of several files; specify a folder for them"))
+        raise InvalidTournament(
+            said("the report consists of several files; specify a folder for them")
+        )
     folder = Path(target)
     folder.mkdir(exist_ok=True)
     return {name: str(folder / name) for name in files}
 
 
 def _keep_number(form: FederationForm, options: Namespace, loaded: Loaded, stamp: Stamp) -> None:
-    """Record the new number of a tournament in its file, or say that it has to be kept elsewhere."""
+    """Record the new number of a tournament in its file, or say that it has to be kept
+    elsewhere.
+    """
     details = with_values_of_lines(loaded.tournament, options.field).details
     if not keeps_number(form) or with_tournament_number(details, stamp.tournament) == details:
         return
     if loaded.history:
         session = Session.open(Path(options.file))
         try:
-            session.apply(ChangeDetails(with_tournament_number(session.tournament.details, stamp.tournament)))
+            session.apply(
+                ChangeDetails(with_tournament_number(session.tournament.details, stamp.tournament))
+            )
         finally:
             session.close()
         return

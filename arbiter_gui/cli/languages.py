@@ -18,17 +18,24 @@ from arbiter_gui.domain.tournament import Tournament
 
 @cache
 def terminal_catalogue() -> Catalogue:
-    """Return the catalogue for the user at the terminal; programs read JSON, which stays English."""
+    """Return the catalogue for the user at the terminal.
+
+    Programs read JSON, which stays English.
+    """
     return catalogue_of((language_of_the_system(),))
 
 
 def in_terminal_language(text: str) -> str:
-    """Return a text in the language of the system; any other text than the program's is unchanged."""
+    """Return a text in the language of the system.
+
+    Any other text than the program's is unchanged.
+    """
     return spoken(text, terminal_catalogue())
 
 
 def wanted_sheet_catalogue(options: Namespace, tournament: Tournament) -> Catalogue:
-    """Return the catalogue of sheets: of `--language`, or else the tournament's, or else that of the system.
+    """Return the catalogue of sheets: of `--language`, or else the tournament's, or else that of
+    the system.
 
     Names are in the order of `--names`, or else of the tournament, or else of the language.
     """

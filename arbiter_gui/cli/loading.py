@@ -48,9 +48,10 @@ _MOST_TYPED = 1 << 20
 class Loaded:
     """A tournament as in its file.
 
-    `notices` are whole lines, beginning with the file; a tournament file has a `history`, and traces stored with
-    rounds. `salvaged` means that only its readable part is here; `wrong_points` are those of a report, `in_file` the
-    numbers in the file by the players' pairing numbers, where they differ.
+    `notices` are whole lines, beginning with the file; a tournament file has a `history`, and
+    traces stored with rounds. `salvaged` means that only its readable part is here; `wrong_points`
+    are those of a report, `in_file` the numbers in the file by the players' pairing numbers, where
+    they differ.
     """
 
     file: str
@@ -67,10 +68,12 @@ class Loaded:
 
 
 def load_tournament(name: str, salvage: bool = False, encoding: str = "") -> Loaded:
-    """Read a tournament file or a report file, according to its content, or if damaged, to its name.
+    """Read a tournament file or a report file, according to its content, or if damaged, to its
+    name.
 
-    `encoding` is the one requested for a report file. With `salvage` the readable part of a damaged tournament file
-    is used, with a notice of everything else. Raises FormatError, StoreError or OSError.
+    `encoding` is the one requested for a report file. With `salvage` the readable part of a damaged
+    tournament file is used, with a notice of everything else. Raises FormatError, StoreError or
+    OSError.
     """
     path = Path(name)
     if is_address(name):
@@ -79,7 +82,8 @@ def load_tournament(name: str, salvage: bool = False, encoding: str = "") -> Loa
     with named_errors(name):
         with path.open("rb") as file:
             beginning = file.read(len(TOURNAMENT_FILE))
-        # By its suffix too: a damaged tournament file is reported as one, not as a report with odd lines.
+        # By its suffix too: a damaged tournament file is reported as one, not as a report with odd
+        # lines.
         is_own_database = beginning == TOURNAMENT_FILE and not is_database_of_another_program(name)
         if is_own_database or path.suffix == EXTENSION:
             return _load_tournament(str(path), salvage)
@@ -96,7 +100,10 @@ def _check_file(name: str) -> None:
 
 @contextlib.contextmanager
 def named_errors(name: str) -> Iterator[None]:
-    """Add the file name to a system error while a block reads the file; errors after opening lack the name."""
+    """Add the file name to a system error while a block reads the file.
+
+    Errors after opening lack the name.
+    """
     try:
         yield
     except OSError as error:
@@ -106,7 +113,10 @@ def named_errors(name: str) -> Iterator[None]:
 
 
 def typed_text(name: str) -> str:
-    """Return the text of a small file that is typed by hand. Raises FormatError, StoreError or OSError."""
+    """Return the text of a small file that is typed by hand.
+
+    Raises FormatError, StoreError or OSError.
+    """
     path = Path(name)
     _check_file(name)
     check_size(name, path.stat().st_size, _MOST_TYPED)
@@ -140,7 +150,10 @@ def loaded_report(name: str, report: ReadReport) -> Loaded:
 
 
 def _load_tournament(place: str, salvage: bool) -> Loaded:
-    """Read a tournament with a history, from its file or the address of a server. Raises StoreError or OSError."""
+    """Read a tournament with a history, from its file or the address of a server.
+
+    Raises StoreError or OSError.
+    """
     session, salvaged = _opened_session(place, salvage)
     try:
         notices = tuple(joined((place, notice), ": ") for notice in session.notices)
@@ -150,7 +163,9 @@ def _load_tournament(place: str, salvage: bool) -> Loaded:
 
 
 def _opened_session(place: str, salvage: bool) -> tuple[Session, bool]:
-    """Return a tournament for reading, in a file or on a server, and whether only a part can be read."""
+    """Return a tournament for reading, in a file or on a server, and whether only a part can be
+    read.
+    """
     from arbiter_gui.app.session import Session
     from arbiter_gui.storage import Damaged
 
@@ -173,10 +188,12 @@ def open_on_server(text: str) -> Session:
 
 
 def loaded_original_pairing(loaded: Loaded, round_number: int) -> OriginalPairing | None:
-    """Return the original pairing of a round, from the history of a tournament file; None without one.
+    """Return the original pairing of a round, from the history of a tournament file.
 
-    For a report file it is what the recorded lines describe. Values that an option adds to the file apply to it too.
-    Raises StoreError or OSError.
+    None without one.
+
+    For a report file it is what the recorded lines describe. Values that an option adds to the file
+    apply to it too. Raises StoreError or OSError.
     """
     from arbiter_gui.app.original_pairings.original_pairing import (
         original_pairing_from_lines,
@@ -195,7 +212,9 @@ def loaded_original_pairing(loaded: Loaded, round_number: int) -> OriginalPairin
         return None
     state_then = None
     if original_pairing.earlier_state is not None:
-        state_then = partial(with_settings_of_today, original_pairing.earlier_state, loaded.tournament)
+        state_then = partial(
+            with_settings_of_today, original_pairing.earlier_state, loaded.tournament
+        )
     return replace(
         original_pairing,
         state_before=with_settings_of_today(original_pairing.state_before, loaded.tournament),
@@ -206,8 +225,8 @@ def loaded_original_pairing(loaded: Loaded, round_number: int) -> OriginalPairin
 def with_choices(loaded: Loaded, options: Namespace) -> Loaded:
     """Fill in values missing in the file from `--initial-colour` and `--rounds`.
 
-    Values in the file stay; a notice reports an option that contradicts them. Raises NeedsChoice for an unknown
-    edition.
+    Values in the file stay; a notice reports an option that contradicts them. Raises NeedsChoice
+    for an unknown edition.
     """
     if options.rules is not None:
         edition(options.rules)
@@ -217,7 +236,10 @@ def with_choices(loaded: Loaded, options: Namespace) -> Loaded:
 
 
 def _with_byes(loaded: Loaded, byes: Sequence[tuple[int, int, ByeKind]]) -> Loaded:
-    """State byes that a report does not record, by its numbers of players. Raises InvalidTournament."""
+    """State byes that a report does not record, by its numbers of players.
+
+    Raises InvalidTournament.
+    """
     if not byes:
         return loaded
     tournament = loaded.tournament
@@ -238,7 +260,8 @@ def _with_byes(loaded: Loaded, byes: Sequence[tuple[int, int, ByeKind]]) -> Load
             )
         chosen_ways[player] = (*chosen_ways.get(player, ()), (number, kind))
     completed = with_byes(tournament, chosen_ways)
-    # The byes may explain why the points of the report did not add up; only what still differs is reported.
+    # The byes may explain why the points of the report did not add up; only what still differs is
+    # reported.
     earned_scores = scores(completed)
     still_wrong = tuple(
         wrong_points
@@ -287,10 +310,12 @@ def _with_rounds(loaded: Loaded, count: int | None) -> Loaded:
 
 
 def chosen_edition(tournament: Tournament, options: Namespace) -> Edition:
-    """Return the requested edition, or else the file's. Raises NeedsChoice, which lists all of them.
+    """Return the requested edition, or else the file's.
 
-    Raises InvalidTournament for an edition that does not pair this type of tournament, and for a type that none
-    pairs.
+    Raises NeedsChoice, which lists all of them.
+
+    Raises InvalidTournament for an edition that does not pair this type of tournament, and for a
+    type that none pairs.
     """
     edition_key = options.rules or tournament.edition
     must_fit(tournament, edition_key)
@@ -331,7 +356,8 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
         if obstacle.code == "rounds":
             ready_tournament = ready_tournament.with_notice(
                 said(
-                    "no number of rounds is given; round {wanted} is not treated as the last (--rounds N)",
+                    "no number of rounds is given; round {wanted} is not treated as the last "
+                    "(--rounds N)",
                     wanted=round_number,
                 )
             )
@@ -344,7 +370,9 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
 
 
 def _check_round_number(tournament: Tournament, round_number: int) -> None:
-    """Raise InvalidTournament for a round beyond the last, or beyond the next that can be paired."""
+    """Raise InvalidTournament for a round beyond the last, or beyond the next that can be
+    paired.
+    """
     round_count = tournament.round_count
     if round_count is not None and round_number > round_count:
         reason = said(
@@ -353,8 +381,12 @@ def _check_round_number(tournament: Tournament, round_number: int) -> None:
             count=round_count,
         )
         if round_number == tournament.next_round:
-            reason = counted(round_count, "the only round is recorded", "all {n} rounds are recorded")
-        raise InvalidTournament(said("{reason}; --round N pairs an earlier round again", reason=reason))
+            reason = counted(
+                round_count, "the only round is recorded", "all {n} rounds are recorded"
+            )
+        raise InvalidTournament(
+            said("{reason}; --round N pairs an earlier round again", reason=reason)
+        )
     if round_number > tournament.next_round:
         raise InvalidTournament(
             said(
@@ -366,10 +398,11 @@ def _check_round_number(tournament: Tournament, round_number: int) -> None:
 
 
 def stored_trace(loaded: Loaded, round_number: int, rules: str | None) -> Trace | None:
-    """Return the trace stored with a round in the tournament file, if it follows the requested rules.
+    """Return the trace stored with a round in the tournament file, if it follows the requested
+    rules.
 
-    None also for a damaged trace, which is reported, and if the players of the round are no longer those who were
-    paired. Raises StoreError.
+    None also for a damaged trace, which is reported, and if the players of the round are no longer
+    those who were paired. Raises StoreError.
     """
     if not loaded.history:
         return None
@@ -379,7 +412,8 @@ def stored_trace(loaded: Loaded, round_number: int, rules: str | None) -> Trace 
         if trace is None and session.is_damaged(round_number):
             say(
                 said(
-                    "{file}: the reasons stored with round {number} cannot be shown; they are recalculated",
+                    "{file}: the reasons stored with round {number} cannot be shown; they are "
+                    "recalculated",
                     file=loaded.file,
                     number=round_number,
                 )

@@ -1,4 +1,6 @@
-"""The destination of results: standard output or a named file, never an input file or a tournament."""
+"""The destination of results: standard output or a named file, never an input file or a
+tournament.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,8 @@ TOURNAMENT_FILE = b"SQLite format 3\0"
 """The first bytes of a tournament file."""
 _THE_TOURNAMENT = said("the tournament")
 _GENERATED = b"012 Generated from seed "
-"""The first line of a report file that `generate` wrote: it can be made again, so it may be replaced."""
+"""The first line of a report file that `generate` wrote: it can be made again, so it may be
+replaced."""
 _BYTES_LOOKED_AT = 65536
 """The line of the first player is within these first bytes of every report file."""
 
@@ -41,12 +44,14 @@ def check_outputs(
     input_name: str = _THE_TOURNAMENT,
     over_reports: bool = False,
 ) -> None:
-    """Check, before any calculation or output, that every output can be written and destroys nothing.
+    """Check, before any calculation or output, that every output can be written and destroys
+    nothing.
 
-    `input_file` is the file that is read, and `input_name` its name in messages; outputs of None and `-` (standard
-    output) are skipped. An existing output is replaced, but no tournament is: raises InvalidTournament for the file
-    that is read by whatever name, for another tournament file, unless `over_reports` for a report file that `generate`
-    did not write, and for a name given twice. Raises NotWritten if an output cannot be written.
+    `input_file` is the file that is read, and `input_name` its name in messages; outputs of None
+    and `-` (standard output) are skipped. An existing output is replaced, but no tournament is:
+    raises InvalidTournament for the file that is read by whatever name, for another tournament
+    file, unless `over_reports` for a report file that `generate` did not write, and for a name
+    given twice. Raises NotWritten if an output cannot be written.
     """
     targets_so_far: set[str] = set()
     for target in outputs:
@@ -54,16 +59,25 @@ def check_outputs(
             continue
         if input_file is not None and _is_same_file(input_file, target):
             raise InvalidTournament(
-                said("{target} is {called} itself; choose another name", target=target, called=input_name)
+                said(
+                    "{target} is {called} itself; choose another name",
+                    target=target,
+                    called=input_name,
+                )
             )
         _refuse_tournament(target, over_reports)
-        # Two names may lead to one file: by a link, by `..`, or by other capitals where the system ignores them.
+        # Two names may lead to one file: by a link, by `..`, or by other capitals where the system
+        # ignores them.
         real = os.path.normcase(os.path.realpath(target))
         if real in targets_so_far:
             raise InvalidTournament(
-                said("{target} is given for two outputs; choose another name for one of them", target=target)
+                said(
+                    "{target} is given for two outputs; choose another name for one of them",
+                    target=target,
+                )
             )
-        # Several outputs may go to a device such as /dev/null or a terminal, which no output replaces.
+        # Several outputs may go to a device such as /dev/null or a terminal, which no output
+        # replaces.
         if not _is_device(Path(real)):
             targets_so_far.add(real)
         _check_writable(target)
@@ -75,7 +89,8 @@ def _is_same_file(input_file: str, target: str) -> bool:
 
 
 def _refuse_tournament(target: str, over_reports: bool) -> None:
-    """Raise InvalidTournament if a tournament would be replaced, also its report file unless `over_reports`.
+    """Raise InvalidTournament if a tournament would be replaced, also its report file unless
+    `over_reports`.
 
     Raises NotWritten for a file that cannot be read, since it may be one of these.
     """
@@ -88,7 +103,9 @@ def _refuse_tournament(target: str, over_reports: bool) -> None:
     except OSError as error:
         raise not_written(target, error) from error
     if beginning.startswith(TOURNAMENT_FILE):
-        raise InvalidTournament(said("{target} is a tournament file; choose another name", target=target))
+        raise InvalidTournament(
+            said("{target} is a tournament file; choose another name", target=target)
+        )
     if not over_reports and _is_report_of_played_tournament(beginning):
         raise InvalidTournament(
             said("{target} is the report file of a tournament; choose another name", target=target)
@@ -96,7 +113,9 @@ def _refuse_tournament(target: str, over_reports: bool) -> None:
 
 
 def _is_report_of_played_tournament(beginning: bytes) -> bool:
-    """Return whether a file has the line of a player (001), as report files do, and was not generated."""
+    """Return whether a file has the line of a player (001), as report files do, and was not
+    generated.
+    """
     # Lines of a report file may end with a carriage return alone.
     lines = b"\n" + beginning.replace(b"\r", b"\n")
     return b"\n001 " in lines and not beginning.startswith(_GENERATED)
@@ -117,7 +136,8 @@ def _check_writable(target: str) -> None:
         if real.is_file():
             with open(real, "ab"):
                 pass
-        # A file is written under another name first and then put in place, so its folder must take a new file.
+        # A file is written under another name first and then put in place, so its folder must take
+        # a new file.
         if not _is_device(real):
             import tempfile
 

@@ -19,7 +19,10 @@ _SHOWN = 8
 
 
 def player_word(text: str) -> str:
-    """Read the designation of a player: a number from 1 or a part of a name. Raises ArgumentTypeError."""
+    """Read the designation of a player: a number from 1 or a part of a name.
+
+    Raises ArgumentTypeError.
+    """
     text = text.strip()
     if not text or (text.isdecimal() and int(text) < 1):
         raise argparse.ArgumentTypeError(f"{text!r} is neither a number from 1 on nor a name")
@@ -28,7 +31,10 @@ def player_word(text: str) -> str:
 
 @contextmanager
 def naming_players(tournament: Tournament) -> Iterator[None]:
-    """Name unpairable players by number and name. Raises the NoLegalPairing it meets, worded in this way."""
+    """Name unpairable players by number and name.
+
+    Raises the NoLegalPairing it meets, worded in this way.
+    """
     try:
         yield
     except NoLegalPairing as error:
@@ -38,7 +44,10 @@ def naming_players(tournament: Tournament) -> Iterator[None]:
 
 
 def with_players(options: Namespace, tournament: Tournament) -> Namespace:
-    """Return the options with pairing numbers for `--player` and `--why-not`. Raises InvalidTournament."""
+    """Return the options with pairing numbers for `--player` and `--why-not`.
+
+    Raises InvalidTournament.
+    """
     options_by_name = dict(vars(options))
     if options.player is not None:
         options_by_name["player"] = player_called(tournament, options.player)
@@ -50,9 +59,10 @@ def with_players(options: Namespace, tournament: Tournament) -> Namespace:
 def player_called(tournament: Tournament, text: str) -> int:
     """Return the number of the one player that matches.
 
-    Numbers are returned unchanged. A whole name takes precedence over the beginning of one, that over some part of
-    one, and that over words that each begin a word of it; as in the window neither capitals nor accents matter, and
-    ``mueller`` is Müller. Raises InvalidTournament if there is none, or several.
+    Numbers are returned unchanged. A whole name takes precedence over the beginning of one, that
+    over some part of one, and that over words that each begin a word of it; as in the window
+    neither capitals nor accents matter, and ``mueller`` is Müller. Raises InvalidTournament if
+    there is none, or several.
     """
     if text.isdecimal():
         return int(text)
@@ -65,7 +75,9 @@ def player_called(tournament: Tournament, text: str) -> int:
         raise InvalidTournament(
             said("no player matches {text}; give a pairing number or a name", text=repr(text))
         )
-    listed_names = [numbered_name(tournament.by_number[player_number]) for player_number in numbers[:_SHOWN]]
+    listed_names = [
+        numbered_name(tournament.by_number[player_number]) for player_number in numbers[:_SHOWN]
+    ]
     players = joined(listed_names, "; ")
     if len(numbers) > _SHOWN:
         players = said("{names} and {n} more", names=players, n=len(numbers) - _SHOWN)
@@ -81,11 +93,15 @@ def players_called(players: Iterable[Player], text: str) -> list[int]:
     typed_spellings = spellings(text)
     names = {player.number: spellings(display_name(player)) for player in players}
     shorter_names = {number: tuple(map(shortened, name)) for number, name in names.items()}
-    return _nearest(names, typed_spellings) or _nearest(shorter_names, tuple(map(shortened, typed_spellings)))
+    return _nearest(names, typed_spellings) or _nearest(
+        shorter_names, tuple(map(shortened, typed_spellings))
+    )
 
 
 def _nearest(names: Mapping[int, Sequence[str]], typed_spellings: Sequence[str]) -> list[int]:
-    """Return the players whose name is a spelling, or begins with one, contains one, or begins with its words."""
+    """Return the players whose name is a spelling, or begins with one, contains one, or begins with
+    its words.
+    """
     for matches in _WAYS:
         numbers = []
         for number, names_of_player in names.items():

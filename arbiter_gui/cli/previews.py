@@ -31,9 +31,15 @@ def print_preview(options: Namespace) -> int:
 
 
 def _data(preview: RoundPreview) -> dict[str, object]:
-    """Return the data of the preview: open games, certain and possible pairings, and a round per combination."""
+    """Return the data of the preview: open games, certain and possible pairings, and a round per
+    combination.
+    """
     possible_previews = [
-        {"pair": board.pairing, "boards": [game.table for game in board.games], "combinations": board.rounds}
+        {
+            "pair": board.pairing,
+            "boards": [game.table for game in board.games],
+            "combinations": board.rounds,
+        }
         for board in preview.dependent()
     ]
     rounds = []
@@ -42,10 +48,15 @@ def _data(preview: RoundPreview) -> dict[str, object]:
         if possible_round.bye is not None:
             pairs.append([possible_round.bye, BYE])
         results = [result_notation(result) for result in possible_round.results]
-        rounds.append({"results": results, "pairs": pairs, "reason": str(possible_round.reason) or None})
+        rounds.append(
+            {"results": results, "pairs": pairs, "reason": str(possible_round.reason) or None}
+        )
     return {
         "round": preview.number,
-        "open": [{"board": game.table, "white": game.white, "black": game.black} for game in preview.games],
+        "open": [
+            {"board": game.table, "white": game.white, "black": game.black}
+            for game in preview.games
+        ],
         "certain": preview.certain,
         "possible": possible_previews,
         "bye": preview.bye_candidates,

@@ -37,7 +37,9 @@ class _Line:
 
 @contextmanager
 def progress_told(work: str) -> Iterator[Control]:
-    """Provide a control that shows progress if standard error is a terminal, or else one that shows nothing."""
+    """Provide a control that shows progress if standard error is a terminal, or else one that shows
+    nothing.
+    """
     if not sys.stderr.isatty():
         yield FREE
         return

@@ -43,7 +43,8 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
 
 def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
     """Carry out a command; return its exit code, with one line on the error for the user."""
-    # First of all: a usage error or a crash report would repeat the arguments, and the password in them.
+    # First of all: a usage error or a crash report would repeat the arguments, and the password in
+    # them.
     password_message = _password_in(arguments)
     if password_message:
         say(password_message)
@@ -60,7 +61,11 @@ def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
         say("Stopped.")
         return INTERRUPTED
     except (ArbiterError, OSError) as error:
-        say(error_sentence(error, getattr(options, "file", None), salvages=hasattr(options, "salvage")))
+        say(
+            error_sentence(
+                error, getattr(options, "file", None), salvages=hasattr(options, "salvage")
+            )
+        )
         if isinstance(error, NoLegalPairing):
             return NO_PAIRING
         return BAD_INPUT
@@ -73,7 +78,10 @@ def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
 
 
 def _options(arguments: Sequence[str]) -> Namespace:
-    """Return the parsed arguments; opening the window, with or without a file, loads no code of other commands."""
+    """Return the parsed arguments.
+
+    Opening the window, with or without a file, loads no code of other commands.
+    """
     command, *files = arguments or ["open"]
     if command == "open" and len(files) < 2 and not any(file.startswith("-") for file in files):
         return Namespace(command=command, file=next(iter(files), None))
@@ -83,7 +91,10 @@ def _options(arguments: Sequence[str]) -> Namespace:
 
 
 def _password_in(arguments: Sequence[str]) -> str:
-    """Return the message about an address with a password in it, before anything repeats it; empty without one."""
+    """Return the message about an address with a password in it, before anything repeats it.
+
+    Empty without one.
+    """
     words = [word for word in arguments if "postgres" in word]
     if not words:
         return ""
@@ -104,13 +115,16 @@ def _carry_out(options: Namespace, open_window: OpenWindow) -> int:
 
 
 def _command_module(command: str) -> ModuleType:
-    """Return the module of a command: `where` needs neither the workbook nor the printing library."""
+    """Return the module of a command: `where` needs neither the workbook nor the printing
+    library.
+    """
     from arbiter_gui.cli.commands import module_name
 
     name = module_name(command)
     if gc.get_threshold()[0] == _OBJECTS:
         return import_module(name)
-    # Importing makes many objects that all stay; a collection in between would look at them for nothing.
+    # Importing makes many objects that all stay; a collection in between would look at them for
+    # nothing.
     gc.disable()
     module = import_module(name)
     collect_seldom()

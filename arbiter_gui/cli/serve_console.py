@@ -25,7 +25,13 @@ from arbiter_gui.formats.event_file import UNDO
 from arbiter_gui.sharing.devices import Device, Rights, Role, shown_token
 from arbiter_gui.sharing.entries import DeviceResult, Entry, EntryOutcome
 from arbiter_gui.sharing.line_ups.captains import LineUpNews
-from arbiter_gui.sharing.registrations import FormState, Registration, entered_number, entry_edit, likenesses
+from arbiter_gui.sharing.registrations import (
+    FormState,
+    Registration,
+    entered_number,
+    entry_edit,
+    likenesses,
+)
 from arbiter_gui.sharing.seats import of_named_team
 from arbiter_gui.sharing.shared import Arrival, News, OpenMatter, SharedTournament
 from arbiter_gui.sharing.web.addresses import HERE_ONLY, own_addresses
@@ -69,7 +75,9 @@ _TABLES = re.compile("(?P<first>[0-9]{1,5})?((?P<dash>-)(?P<last>[0-9]{1,5})?)?"
 
 
 def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
-    """Read `NAME:ROLE[:FIRST-LAST]` or `NAME:captain:TEAM`; return the rights, with the hours they last.
+    """Read `NAME:ROLE[:FIRST-LAST]` or `NAME:captain:TEAM`.
+
+    Return the rights, with the hours they last.
 
     Raises InvalidTournament.
     """
@@ -78,7 +86,8 @@ def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
     if not name.strip() or role not in [known_role.value for known_role in Role]:
         raise InvalidTournament(
             said(
-                "{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or NAME:captain:TEAM",
+                "{text} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look, or "
+                "NAME:captain:TEAM",
                 text=repr(text),
             )
         )
@@ -94,7 +103,9 @@ def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
 
 def _team(text: str, team_digits: str) -> int:
     if not team_digits.isascii() or not team_digits.isdecimal() or len(team_digits) > 5:
-        raise InvalidTournament(said("{text}: give the team number for the captain", text=repr(text)))
+        raise InvalidTournament(
+            said("{text}: give the team number for the captain", text=repr(text))
+        )
     return int(team_digits)
 
 
@@ -110,16 +121,24 @@ def check_team(tournament: Tournament, rights: Rights) -> None:
 
 
 def _tables(text: str) -> tuple[int, int]:
-    """Return the first and last table of `7`, `1-50`, `50-` or `-50`, 0 for no limit. Raises InvalidTournament."""
+    """Return the first and last table of `7`, `1-50`, `50-` or `-50`, 0 for no limit.
+
+    Raises InvalidTournament.
+    """
     if not text:
         return 0, 0
     numbers = _TABLES.fullmatch(text)
     if numbers is None or text == "-":
-        raise InvalidTournament(said("{text} is not a range of tables such as 1-50", text=repr(text)))
+        raise InvalidTournament(
+            said("{text} is not a range of tables such as 1-50", text=repr(text))
+        )
     first_table = int(numbers["first"] or 1)
     if first_table == 0:
         raise InvalidTournament(
-            said("{text} is not a range of tables such as 1-50: table numbers start at 1", text=repr(text))
+            said(
+                "{text} is not a range of tables such as 1-50: table numbers start at 1",
+                text=repr(text),
+            )
         )
     if numbers["dash"] is None:
         return first_table, first_table
@@ -128,7 +147,9 @@ def _tables(text: str) -> tuple[int, int]:
     last_table = int(numbers["last"])
     if last_table < first_table:
         raise InvalidTournament(
-            said("{text} is not a range of tables: the last one is before the first", text=repr(text))
+            said(
+                "{text} is not a range of tables: the last one is before the first", text=repr(text)
+            )
         )
     return first_table, last_table
 
@@ -145,25 +166,41 @@ class ServedTournament:
         shared_tournament.session.subscribe_relocations(lambda relocation: say(relocation.message))
 
     def begin(
-        self, server: RunningServer, devices_wanted: list[tuple[Rights, int]], registration: bool = False
+        self,
+        server: RunningServer,
+        devices_wanted: list[tuple[Rights, int]],
+        registration: bool = False,
     ) -> None:
-        """Print the server's address, invite devices, and with `registration` let players register themselves."""
+        """Print the server's address, invite devices, and with `registration` let players register
+        themselves.
+        """
         self._server = server
         say(said("Serving {file} at {link}", file=self._shared.session.path.name, link=server.link))
         for link in server.links[1:]:
             say(said("The page is also available at {link}", link=link))
         if server.certificate is not None:
-            say(said("Fingerprint (SHA-256): {fingerprint}", fingerprint=server.certificate.fingerprint))
+            say(
+                said(
+                    "Fingerprint (SHA-256): {fingerprint}",
+                    fingerprint=server.certificate.fingerprint,
+                )
+            )
         else:
             say(
-                said("WITHOUT ENCRYPTION: anyone on this network can read the data and impersonate a device.")
+                said(
+                    "WITHOUT ENCRYPTION: anyone on this network can read the data and impersonate "
+                    "a device."
+                )
             )
         # The usual address: nothing is open to a network until somebody asks for it.
         if server.addresses[0] == HERE_ONLY:
-            elsewhere = joined(own_addresses()[:-1], said(" or ")) or said("an address of this computer")
+            elsewhere = joined(own_addresses()[:-1], said(" or ")) or said(
+                "an address of this computer"
+            )
             say(
                 said(
-                    "Only this computer can connect; to admit phones, start with --address {elsewhere}.",
+                    "Only this computer can connect; to admit phones, start with --address "
+                    "{elsewhere}.",
                     elsewhere=elsewhere,
                 )
             )
@@ -230,7 +267,8 @@ class ServedTournament:
         if is_half_of_move(self._shared.session, UNDO):
             say(
                 said(
-                    "The last edit is one half of a move between groups. Open the event in the window to undo it."
+                    "The last edit is one half of a move between groups. Open the event in the "
+                    "window to undo it."
                 )
             )
             return
@@ -310,7 +348,11 @@ class ServedTournament:
     def _list_devices(self) -> None:
         """Print the authorised devices with role and state, or that there are none."""
         for device in self._shared.devices.register.devices:
-            say(joined((_device_text(device), device.rights.role.value, self._state_of(device)), "  "))
+            say(
+                joined(
+                    (_device_text(device), device.rights.role.value, self._state_of(device)), "  "
+                )
+            )
         if not self._shared.devices.register.devices:
             say(said("No devices have been authorised yet."))
 
@@ -335,7 +377,10 @@ class ServedTournament:
         say(said("Access ended: {device}", device=_device_text(device)))
 
     def _decide(self, verb: str, matter_number: int, is_confirmed: bool) -> None:
-        """Take the value of a device or keep the present one; what has consequences must be confirmed."""
+        """Take the value of a device or keep the present one.
+
+        What has consequences must be confirmed.
+        """
         matter = self._shared.open_matter(matter_number)
         if matter is None:
             say(said("No waiting entry has this number."))

@@ -59,7 +59,10 @@ def _round_number(text: str) -> int:
 
 
 def line_ups_command(shared_tournament: SharedTournament, words: list[str]) -> None:
-    """Carry out `line-ups`, `line-ups ROUND TIME` or `line-ups ROUND open [yes]`. Raises ArbiterError."""
+    """Carry out `line-ups`, `line-ups ROUND TIME` or `line-ups ROUND open [yes]`.
+
+    Raises ArbiterError.
+    """
     line_ups = shared_tournament.line_ups
     if not words:
         if not line_ups.desk.rounds:
@@ -71,7 +74,8 @@ def line_ups_command(shared_tournament: SharedTournament, words: list[str]) -> N
     if words[1:] == ["open"]:
         say(
             said(
-                "Both captains and you will see the line-ups of round {number} at once, and captains can no "
+                "Both captains and you will see the line-ups of round {number} at once, and "
+                "captains can no "
                 "longer change them. Type: line-ups {number} open yes",
                 number=round_number,
             )
@@ -83,24 +87,37 @@ def line_ups_command(shared_tournament: SharedTournament, words: list[str]) -> N
 
 
 def set_time(shared_tournament: SharedTournament, round_number: int, deadline: int) -> None:
-    """Let captains enter line-ups for a round until a time. Raises InvalidTournament and StoreError."""
+    """Let captains enter line-ups for a round until a time.
+
+    Raises InvalidTournament and StoreError.
+    """
     shared_tournament.line_ups.set_time(round_number, deadline)
     time = moment_text(deadline, datetime.now())
     say(said("Line-ups of round {number} are sealed until {time}.", number=round_number, time=time))
 
 
 def _round_text(tournament: Tournament, sealed_round: LineUpRound) -> Said:
-    """Return the state of a round: the time, and which teams have sealed a line-up; never what they have sealed."""
+    """Return the state of a round: the time, and which teams have sealed a line-up.
+
+    Never what they have sealed.
+    """
     numbers = [line_up.team for line_up in with_present_numbers(tournament, sealed_round).line_ups]
     # After the pairing was undone, a team may have been removed.
-    teams = listed(tournament.by_number[team].name for team in numbers if team in tournament.by_number)
+    teams = listed(
+        tournament.by_number[team].name for team in numbers if team in tournament.by_number
+    )
     if sealed_round.is_opened:
         return said("The line-ups of round {round} are open.", round=sealed_round.round)
     time = moment_text(sealed_round.until, datetime.now())
     if not teams:
-        return said("Round {round}: until {time}, none sealed yet", round=sealed_round.round, time=time)
+        return said(
+            "Round {round}: until {time}, none sealed yet", round=sealed_round.round, time=time
+        )
     return said(
-        "Round {round}: until {time}, sealed by {teams}", round=sealed_round.round, time=time, teams=teams
+        "Round {round}: until {time}, sealed by {teams}",
+        round=sealed_round.round,
+        time=time,
+        teams=teams,
     )
 
 

@@ -1,4 +1,7 @@
-"""Sheets that a command writes to files beside what it prints; the format follows from the name of the file."""
+"""Sheets that a command writes to files beside what it prints.
+
+The format follows from the name of the file.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,9 @@ def pdf_or_workbook(target: str) -> Format:
     """Return the format for a file name. Raises InvalidTournament for anything but PDF and XLSX."""
     kind = _FORMATS.get(Path(target).suffix.lower())
     if kind not in (Format.PDF, Format.WORKBOOK):
-        raise InvalidTournament(said("{target} is neither a .pdf nor an .xlsx file", target=repr(target)))
+        raise InvalidTournament(
+            said("{target} is neither a .pdf nor an .xlsx file", target=repr(target))
+        )
     return kind
 
 
@@ -36,14 +41,19 @@ def sheet_format(target: str) -> Format:
 
 
 def printed_now(tournament: Tournament) -> DocumentSource:
-    """Return the source of the sheets of a tournament, with the present time as that of printing."""
+    """Return the source of the sheets of a tournament, with the present time as that of
+    printing.
+    """
     return DocumentSource(tournament, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
 
 
 def write_sheets(
     source: DocumentSource, documents: Mapping[str, Document], formats: Mapping[str, Format]
 ) -> None:
-    """Write a document to each file, in its format, and say so; the keys of both mappings are the files."""
+    """Write a document to each file, in its format, and say so.
+
+    The keys of both mappings are the files.
+    """
     for target, document in documents.items():
         write_whole(target, exported_file(source, formats[target], (document,)))
         say(written_message(target))

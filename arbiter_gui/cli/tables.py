@@ -14,7 +14,9 @@ R = TypeVar("R")
 
 
 def table_text(table: Table[R]) -> str:
-    """Return title, headings, rows and note of a table in the language of the system, without trailing blanks."""
+    """Return title, headings, rows and note of a table in the language of the system, without
+    trailing blanks.
+    """
     table = table_in_language(table, terminal_catalogue())
     grid = [tuple(column.title for column in table.columns), *table.texts()]
     lines = [table.title, "", *aligned(grid, [column.align for column in table.columns])]
@@ -24,7 +26,9 @@ def table_text(table: Table[R]) -> str:
 
 
 def table_json(table: Table[R]) -> str:
-    """Return a table for other programs: a line of JSON for each row, with the columns by their keys."""
+    """Return a table for other programs: a line of JSON for each row, with the columns by their
+    keys.
+    """
     keys = [column.key for column in table.columns]
     lines = []
     for cells in table.texts():

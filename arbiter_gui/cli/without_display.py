@@ -41,7 +41,12 @@ _RIGHT = Align.RIGHT
 
 def pair_at_the_terminal(file: str | None) -> int:
     """Pair the next round of a file and print boards, byes and reasons; no file is written."""
-    say(said("There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown."))
+    say(
+        said(
+            "There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be "
+            "shown."
+        )
+    )
     if file is None:
         raise InvalidTournament(said("to pair the next round of a file here: arbiter open FILE"))
     loaded = load_tournament(file)
@@ -92,7 +97,8 @@ def _why(file: str, variable: str | None, key: str) -> Said:
 
 
 def newest_edition() -> str:
-    """Return the edition with the latest year, by which a tournament is paired here if its file names none.
+    """Return the edition with the latest year, by which a tournament is paired here if its file
+    names none.
 
     An edition that makes a whole schedule is only used for a tournament that names it.
     """
@@ -101,7 +107,9 @@ def newest_edition() -> str:
 
 
 def proposal_text(tournament: Tournament, proposal: Proposal) -> str:
-    """Return the proposed round: a line for each board, then the players without an opponent and the reason."""
+    """Return the proposed round: a line for each board, then the players without an opponent and
+    the reason.
+    """
     points = scores(tournament)
 
     def seat(player_number: int) -> tuple[str, str, str]:

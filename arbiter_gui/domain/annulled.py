@@ -1,7 +1,7 @@
 """Players who left before completing half of their games: their results do not count (C.05, 6.6).
 
-Only an event with a whole schedule knows them. What they played stays on record, in the cross table and for ratings
-and norms; standings and tie-breaks are those of the event without them.
+Only an event with a whole schedule knows them. What they played stays on record, in the cross table
+and for ratings and norms; standings and tie-breaks are those of the event without them.
 """
 
 from __future__ import annotations
@@ -16,19 +16,26 @@ from arbiter_gui.domain.values import Board, Mark, Round
 
 @dataclass(frozen=True, slots=True)
 class Completion:
-    """How many of the games of a schedule a player has completed over the board, and how many there are."""
+    """How many of the games of a schedule a player has completed over the board, and how many there
+    are.
+    """
 
     completed: int
     games: int
 
     @property
     def less_than_half(self) -> bool:
-        """Whether the results of a player who leaves now are annulled; exactly half of the games keeps them (RR3)."""
+        """Whether the results of a player who leaves now are annulled.
+
+        Exactly half of the games keeps them (RR3).
+        """
         return 2 * self.completed < self.games
 
 
 def completion_of(tournament: Tournament, player: int) -> Completion:
-    """Return how many games a player has completed and how many the schedule gives the player, in all cycles (RR1)."""
+    """Return how many games a player has completed and how many the schedule gives the player, in
+    all cycles (RR1).
+    """
     boards = boards_of(tournament, player)
     completed = sum(board.result.played for _, board in boards)
     cycles = 1
@@ -57,10 +64,11 @@ def annulled_players(tournament: Tournament) -> frozenset[int]:
 
 
 def with_annulments_decided(tournament: Tournament, players: Iterable[int]) -> Tournament:
-    """Return the tournament with the results of players who have left annulled, or not, by their completed games.
+    """Return the tournament with the results of players who have left annulled, or not, by their
+    completed games.
 
-    A game that was running or postponed when a player left can still be finished, and a result can be corrected: the
-    half of 6.6 may be reached or lost by it.
+    A game that was running or postponed when a player left can still be finished, and a result can
+    be corrected: the half of 6.6 may be reached or lost by it.
     """
     schedule = tournament.schedule
     if schedule is None:
@@ -77,7 +85,9 @@ def with_annulments_decided(tournament: Tournament, players: Iterable[int]) -> T
 
 
 def without_annulled_results(tournament: Tournament) -> Tournament:
-    """Return the tournament as the standings see it: without the games of players whose results do not count."""
+    """Return the tournament as the standings see it: without the games of players whose results do
+    not count.
+    """
     annulled_numbers = annulled_players(tournament)
     if not annulled_numbers:
         return tournament
@@ -85,7 +95,9 @@ def without_annulled_results(tournament: Tournament) -> Tournament:
 
 
 def _tournament_without(tournament: Tournament, annulled_numbers: frozenset[int]) -> Tournament:
-    rounds = tuple(_round_without(recorded_round, annulled_numbers) for recorded_round in tournament.rounds)
+    rounds = tuple(
+        _round_without(recorded_round, annulled_numbers) for recorded_round in tournament.rounds
+    )
     return replace(tournament, rounds=rounds)
 
 
@@ -100,7 +112,9 @@ def _round_without(recorded_round: Round, annulled_numbers: frozenset[int]) -> R
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """A player who has left by the results on record: `first` is the round from which every game is a forfeit loss."""
+    """A player who has left by the results on record: `first` is the round from which every game is
+    a forfeit loss.
+    """
 
     player: int
     first: int
@@ -108,9 +122,11 @@ class Departure:
 
 
 def departures_on_record(tournament: Tournament) -> tuple[Departure, ...]:
-    """Return who completed less than half of the games and forfeits all from some round on, in order of numbers.
+    """Return who completed less than half of the games and forfeits all from some round on, in
+    order of numbers.
 
-    It is meant for a schedule that is recorded to its end: before that, a forfeit may be a single one.
+    It is meant for a schedule that is recorded to its end: before that, a forfeit may be a single
+    one.
     """
     departures = []
     for player_number in sorted(tournament.by_number):
@@ -137,7 +153,10 @@ def with_departures(tournament: Tournament, departures: Iterable[Departure]) -> 
 
 
 def first_round_forfeited_to_the_end(tournament: Tournament, player: int) -> int | None:
-    """Return the round from which a player forfeits every game up to the last recorded one; None if there is none."""
+    """Return the round from which a player forfeits every game up to the last recorded one.
+
+    None if there is none.
+    """
     first_forfeited = None
     for round_number, board in reversed(boards_of(tournament, player)):
         if board.mark_of(player) is not Mark.FORFEIT_LOSS:

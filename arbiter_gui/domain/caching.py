@@ -1,7 +1,7 @@
 """Cached results of calculations: entering a result changes few of thousands of lines.
 
-Threads may share a cache without a lock: a cached result is read once and replaced as a whole, so each thread
-continues from a complete one, and at worst something is calculated twice.
+Threads may share a cache without a lock: a cached result is read once and replaced as a whole, so
+each thread continues from a complete one, and at worst something is calculated twice.
 """
 
 from __future__ import annotations
@@ -17,13 +17,18 @@ _MOST_KINDS = 100
 
 
 class Cache:
-    """A frozen value with a cache for results derived from it; equality and copies ignore the cache.
+    """A frozen value with a cache for results derived from it.
+
+    Equality and copies ignore the cache.
 
     Cached results must not be changed.
     """
 
     def kept(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return the result cached under a key, derived from this value alone; otherwise `make` and cache it."""
+        """Return the result cached under a key, derived from this value alone.
+
+        Otherwise `make` and cache it.
+        """
         results: dict[Hashable, Any] = self.__dict__.setdefault("_kept", {})
         if key not in results:
             results[key] = make()
@@ -35,12 +40,15 @@ class Cache:
         return key in self.__dict__.get("_kept", {})
 
     def kept_after(self, key: Hashable, predecessor: object, make: Callable[[], T]) -> T:
-        """Return the result derived from this value and from the very object that came before it, `predecessor`.
+        """Return the result derived from this value and from the very object that came before it,
+        `predecessor`.
 
-        Only the last one is cached: after a change of the earlier object, nothing derived from it is needed. So each
-        round keeps the history up to it, as long as the round before keeps the same one.
+        Only the last one is cached: after a change of the earlier object, nothing derived from it
+        is needed. So each round keeps the history up to it, as long as the round before keeps the
+        same one.
         """
-        # By identity: to compare the histories of thousands of players would take as long as to make them again.
+        # By identity: to compare the histories of thousands of players would take as long as to
+        # make them again.
         results: dict[Hashable, Any] = self.__dict__.setdefault("_kept_after", {})
         came_from, _ = results.get(key, (None, None))
         if came_from is not predecessor:
@@ -49,7 +57,9 @@ class Cache:
         return result
 
     def copy_results_from(self, source: Cache, *keys: Hashable) -> None:
-        """Copy the results cached under some keys, or all of them, from a value with the same results."""
+        """Copy the results cached under some keys, or all of them, from a value with the same
+        results.
+        """
         for cache_name in ("_kept", "_kept_after"):
             results = self.__dict__.setdefault(cache_name, {})
             source_results = source.__dict__.get(cache_name, {})
@@ -61,10 +71,12 @@ class Cache:
 class Recent(Generic[T]):
     """Keeps, for each key, the last inputs of a function and what it returned for them.
 
-    Unlike `functools.lru_cache` it compares inputs instead of hashing them, and the same objects are equal at once.
+    Unlike `functools.lru_cache` it compares inputs instead of hashing them, and the same objects
+    are equal at once.
 
     >>> squares = Recent[int]()
-    >>> squares.get("side", 3, lambda side: side * side), squares.get("side", 4, lambda side: side * side)
+    >>> squares.get("side", 3, lambda side: side * side), squares.get("side", 4, lambda side: side *
+    side)
     (9, 16)
     """
 
@@ -106,7 +118,8 @@ class Renewed(Generic[T]):
 
 
 class Carried:
-    """Calculates a result for each of many keys, but not again where it would come from the very same object.
+    """Calculates a result for each of many keys, but not again where it would come from the very
+    same object.
 
     >>> asked = []
     >>> lengths, words = Carried(), {1: "one", 2: "two"}
@@ -142,10 +155,12 @@ class Carried:
 
 
 class MadeWhenAsked(Mapping[K, V]):
-    """Values for the keys of another mapping, each made when it is first requested: of thousands few are seen.
+    """Values for the keys of another mapping, each made when it is first requested: of thousands
+    few are seen.
 
     >>> asked = []
-    >>> lengths = MadeWhenAsked({"one": 1, "three": 3}, lambda word: asked.append(word) or len(word))
+    >>> lengths = MadeWhenAsked({"one": 1, "three": 3}, lambda word: asked.append(word) or
+    len(word))
     >>> lengths["three"], lengths["three"], len(lengths), "two" in lengths
     (5, 5, 2, False)
     >>> asked

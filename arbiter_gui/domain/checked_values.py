@@ -17,7 +17,9 @@ def checked_truth(value: Any) -> bool:
 
 
 def checked_number(value: Any, lowest: int, highest: int) -> int:
-    """Return a whole number from `lowest` to `highest`. Raises ValueError for anything else, also for a truth value.
+    """Return a whole number from `lowest` to `highest`.
+
+    Raises ValueError for anything else, also for a truth value.
 
     >>> checked_number(3, 1, 4)
     3

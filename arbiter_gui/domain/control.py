@@ -10,10 +10,16 @@ class Control(Protocol):
     """Control over a piece of work, given to it by the caller who waits for it."""
 
     def checkpoint(self) -> None:
-        """Raise PairingCancelled when the job is to stop; called inside every loop that can take long."""
+        """Raise PairingCancelled when the job is to stop.
+
+        Called inside every loop that can take long.
+        """
 
     def progress(self, settled: int, total: int) -> None:
-        """Report how much of the total is done, such as the number of paired players; it never decreases."""
+        """Report how much of the total is done, such as the number of paired players.
+
+        It never decreases.
+        """
 
 
 class Free:
@@ -31,7 +37,9 @@ FREE: Control = Free()
 
 @dataclass(frozen=True, slots=True)
 class QuietControl:
-    """A control for work that is only tried: it stops with the whole, and does not report its own progress."""
+    """A control for work that is only tried: it stops with the whole, and does not report its own
+    progress.
+    """
 
     whole_control: Control
 

@@ -4,14 +4,14 @@
     ├── InvalidTournament      the values contradict each other
     ├── FormatError            a file says something else than its format allows
     ├── DamagedTrace           the stored reasons of a round are not what this program writes
-    ├── NeedsChoice            the arbiter must decide something first (initial colour, rounds, edition)
+    ├── NeedsChoice            the arbiter must decide something first, such as the rounds
     ├── NoLegalPairing         the rules allow no pairing; says which article and which players
     ├── StoreError             the tournament file cannot be read or written
     ├── NetworkError           a list cannot be fetched from its address
     └── PairingCancelled       the user stopped a job
 
-Everything else that is raised is a bug. The sentences are `Said`, so that the window can say them in its own
-language; what only a terminal shows is `plain`.
+Everything else that is raised is a bug. The sentences are `Said`, so that the window can say them
+in its own language; what only a terminal shows is `plain`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,10 @@ Why = Callable[[Callable[[int], str] | None], Said]
 
 
 class ArbiterError(Exception):
-    """An error that can be reported to the user in one sentence, `said`; as text it is that sentence in English."""
+    """An error that can be reported to the user in one sentence, `said`.
+
+    As text it is that sentence in English.
+    """
 
     def __init__(self, sentence: Said) -> None:
         self.said = sentence if isinstance(sentence, Said) else plain(sentence)
@@ -62,13 +65,17 @@ class FormatError(ArbiterError):
 
 
 class NotATournament(FormatError):
-    """A file is something else as a whole, such as a picture; `expected` says what to open instead."""
+    """A file is something else as a whole, such as a picture.
+
+    `expected` says what to open instead.
+    """
 
     def __init__(self, file: str, found: Said, expected: Said) -> None:
         """Make a message without line and column: the file is wrong as a whole."""
         super().__init__(file, 1, 1, found, expected)
         self.said = say(
-            "{file} is {found}, which cannot be opened here. Open a tournament file (.arbiter) or {expected}.",
+            "{file} is {found}, which cannot be opened here. Open a tournament file (.arbiter) or "
+            "{expected}.",
             file=file,
             found=found,
             expected=expected,
@@ -77,11 +84,16 @@ class NotATournament(FormatError):
 
 
 class DamagedTrace(ArbiterError):
-    """The stored reasons of a round are damaged or of a later version; `fault` says where, in plain English."""
+    """The stored reasons of a round are damaged or of a later version.
+
+    `fault` says where, in plain English.
+    """
 
     def __init__(self, fault: str) -> None:
         self.fault = fault
-        super().__init__(say("the stored reasons of the round cannot be read: {fault}", fault=fault))
+        super().__init__(
+            say("the stored reasons of the round cannot be read: {fault}", fault=fault)
+        )
 
 
 class NeedsChoice(ArbiterError):
@@ -95,10 +107,10 @@ class NeedsChoice(ArbiterError):
 class NoLegalPairing(ArbiterError):
     """The rules allow no pairing of this round.
 
-    `article` is the article that cannot be complied with, which the sentence cites at its end; `players` are the
-    pairing numbers that cannot be paired together (a small set that shows it). `why` is the reason without the
-    article, or a function that makes it from the names of the players (None: their numbers). The caller who shows the
-    reason adds that no pairing is possible.
+    `article` is the article that cannot be complied with, which the sentence cites at its end;
+    `players` are the pairing numbers that cannot be paired together (a small set that shows it).
+    `why` is the reason without the article, or a function that makes it from the names of the
+    players (None: their numbers). The caller who shows the reason adds that no pairing is possible.
     """
 
     def __init__(self, article: str, players: tuple[int, ...], why: Said | Why) -> None:

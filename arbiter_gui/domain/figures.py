@@ -27,12 +27,16 @@ _POINT = 10
 
 def points_words(tenths: int) -> Said:
     """Return points with their unit: `1 point`, `½ point`, `2½ points`."""
-    return counted_points(tenths, counting("{n} [point|points]"), counting("{fraction} [point|points]"))
+    return counted_points(
+        tenths, counting("{n} [point|points]"), counting("{fraction} [point|points]")
+    )
 
 
 def of_points(tenths: int) -> Said:
     """Return `of 2 points`: languages that decline want the preposition with its noun."""
-    return counted_points(tenths, counting("of {n} [point|points]"), counting("of {fraction} [point|points]"))
+    return counted_points(
+        tenths, counting("of {n} [point|points]"), counting("of {fraction} [point|points]")
+    )
 
 
 def with_points(tenths: int) -> Said:
@@ -45,9 +49,9 @@ def with_points(tenths: int) -> Said:
 def counted_points(tenths: int, whole_form: str, with_fraction: str, **values: object) -> Said:
     """Return a text for whole points as `{n}`, or for points with a fraction as `{fraction}`.
 
-    They are two texts because languages differ: Polish has `2 punkty` and `5 punktów`, but `2½ punktu`. Half a point
-    counts as one in every language; between one and two, the form is that of zero: French and Brazilian Portuguese
-    have the singular for both, the others the plural.
+    They are two texts because languages differ: Polish has `2 punkty` and `5 punktów`, but `2½
+    punktu`. Half a point counts as one in every language; between one and two, the form is that of
+    zero: French and Brazilian Portuguese have the singular for both, the others the plural.
     """
     points, part_of_a_point = divmod(tenths, _POINT)
     if not part_of_a_point:

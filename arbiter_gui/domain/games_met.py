@@ -13,7 +13,9 @@ from arbiter_gui.domain.values import Colour
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Games:
-    """The games that were played up to a round, by pairing number: opponents and colours, oldest first."""
+    """The games that were played up to a round, by pairing number: opponents and colours, oldest
+    first.
+    """
 
     met: dict[int, tuple[int, ...]]
     colours: dict[int, tuple[Colour, ...]]

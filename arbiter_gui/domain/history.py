@@ -20,9 +20,10 @@ from arbiter_gui.domain.values import Board, ByeKind, Colour, Mark, Round
 class Entry(NamedTuple):
     """One player's round. `opponent` and `colour` are None without a board; `points` are tenths.
 
-    `bye` is None for a board and for a plain absence (the player appears nowhere in the round). `bonus` are points on
-    top of the result, negative for a penalty; they are not part of `points`, so that every rule about the points of a
-    round sees the result alone. (A tuple: there is one for every player and round.)
+    `bye` is None for a board and for a plain absence (the player appears nowhere in the round).
+    `bonus` are points on top of the result, negative for a penalty; they are not part of `points`,
+    so that every rule about the points of a round sees the result alone. (A tuple: there is one for
+    every player and round.)
     """
 
     opponent: int | None = None
@@ -48,8 +49,8 @@ class Entry(NamedTuple):
 class Past:
     """The history of all players up to a round, by pairing number.
 
-    `rows` have one entry for each round; `scores` are the points in tenths before round 1 (0), and after each round,
-    `points_before` those at the beginning of each round.
+    `rows` have one entry for each round; `scores` are the points in tenths before round 1 (0), and
+    after each round, `points_before` those at the beginning of each round.
     """
 
     rows: dict[int, tuple[Entry, ...]]
@@ -71,22 +72,32 @@ def past_of(tournament: Tournament) -> Past:
 _RENUMBERED = "past by other numbers"
 
 
-def note_renumbering(new_state: Tournament, tournament: Tournament, numbers: Mapping[int, int]) -> None:
-    """Note that `new_state` is `tournament` under new `numbers` (by old ones): its history follows from that one's."""
+def note_renumbering(
+    new_state: Tournament, tournament: Tournament, numbers: Mapping[int, int]
+) -> None:
+    """Note that `new_state` is `tournament` under new `numbers` (by old ones): its history follows
+    from that one's.
+    """
     if tournament.keeps(_PAST) and len(numbers) == len(tournament.players):
         new_state.kept(_RENUMBERED, lambda: (past_of(tournament), numbers))
 
 
 def _past_before_renumbering(tournament: Tournament) -> tuple[Past, Mapping[int, int]] | None:
-    """Return the history under the previous numbers, and the new number of each player; None if that is unknown."""
+    """Return the history under the previous numbers, and the new number of each player.
+
+    None if that is unknown.
+    """
     if not tournament.keeps(_RENUMBERED):
         return None
-    past_and_numbers: tuple[Past, Mapping[int, int]] | None = tournament.kept(_RENUMBERED, lambda: None)
+    past_and_numbers: tuple[Past, Mapping[int, int]] | None = tournament.kept(
+        _RENUMBERED, lambda: None
+    )
     return past_and_numbers
 
 
 def carry_renumbering_over(new_state: Tournament, old_state: Tournament) -> None:
-    """Carry a renumbering noted of `old_state` over to `new_state`, which has other lines on record or new players.
+    """Carry a renumbering noted of `old_state` over to `new_state`, which has other lines on record
+    or new players.
 
     Neither changes what the players of `old_state` did in the recorded rounds.
     """
@@ -94,10 +105,15 @@ def carry_renumbering_over(new_state: Tournament, old_state: Tournament) -> None
 
 
 def _past_by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, int]) -> Past:
-    """Return the history under the new numbers; a player without an old number was absent so far."""
+    """Return the history under the new numbers.
+
+    A player without an old number was absent so far.
+    """
     old_numbers = {new_number: old_number for old_number, new_number in numbers.items()}
     changed_numbers = {
-        old_number: new_number for old_number, new_number in numbers.items() if old_number != new_number
+        old_number: new_number
+        for old_number, new_number in numbers.items()
+        if old_number != new_number
     }
     rows: dict[int, tuple[Entry, ...]] = {}
     scores: dict[int, tuple[int, ...]] = {}
@@ -115,9 +131,15 @@ def _past_by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[in
     return Past(rows, scores, scores_before)
 
 
-def _row_by_new_numbers(row: tuple[Entry, ...], changed_numbers: Mapping[int, int]) -> tuple[Entry, ...]:
-    """Return a player's rounds with the opponents under new numbers; the same row if none of them changes."""
-    # Most rows name no player whose number changed: they are kept as they are, for thousands of players.
+def _row_by_new_numbers(
+    row: tuple[Entry, ...], changed_numbers: Mapping[int, int]
+) -> tuple[Entry, ...]:
+    """Return a player's rounds with the opponents under new numbers.
+
+    The same row if none of them changes.
+    """
+    # Most rows name no player whose number changed: they are kept as they are, for thousands of
+    # players.
     if changed_numbers.keys().isdisjoint([entry[0] for entry in row]):
         return row
     renumbered_entries = []
@@ -136,7 +158,9 @@ def _absent_row(tournament: Tournament, player_number: int) -> tuple[Entry, ...]
     return _adjusted_row(tournament, player_number, absent_entries)
 
 
-def _adjusted_row(tournament: Tournament, player_number: int, row: tuple[Entry, ...]) -> tuple[Entry, ...]:
+def _adjusted_row(
+    tournament: Tournament, player_number: int, row: tuple[Entry, ...]
+) -> tuple[Entry, ...]:
     return tuple(
         _adjusted_entry(tournament, player_number, round_number, entry)
         for round_number, entry in enumerate(row, 1)
@@ -153,15 +177,20 @@ def histories(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
 
 
 def _past(tournament: Tournament) -> Past:
-    """Return the history of all players: round by round as recorded, then what the rules of the event change."""
+    """Return the history of all players: round by round as recorded, then what the rules of the
+    event change.
+    """
     past_by_new_numbers = _past_before_renumbering(tournament)
     if past_by_new_numbers is not None:
         return _past_by_new_numbers(tournament, *past_by_new_numbers)
     points = tournament.points
     past = _past_before_first_round(tuple(player.number for player in tournament.players))
-    # A result of the last round changes nothing before it: what the others led to is kept with them.
+    # A result of the last round changes nothing before it: what the others led to is kept with
+    # them.
     for recorded in tournament.rounds:
-        past = recorded.kept_after(("past", points), past, partial(_past_after_round, past, recorded, points))
+        past = recorded.kept_after(
+            ("past", points), past, partial(_past_after_round, past, recorded, points)
+        )
     past = _with_byes_of_matches(tournament, past)
     rules = tournament.team_rules
     if rules is not None and rules.primary is TeamScore.GAME_POINTS:
@@ -212,7 +241,10 @@ def _with_game_points(tournament: Tournament, past: Past) -> Past:
 
 
 def _without_annulled(past: Past, annulled_numbers: frozenset[int]) -> Past:
-    """Return a past with the scores that count; what a game was worth when it was played stays in the rows."""
+    """Return a past with the scores that count.
+
+    What a game was worth when it was played stays in the rows.
+    """
     scores = {}
     for number, row in past.rows.items():
         gains = [_counted_gain(number, entry, annulled_numbers) for entry in row]
@@ -229,12 +261,17 @@ def _counted_gain(number: int, entry: Entry, annulled_numbers: frozenset[int]) -
 
 @lru_cache(maxsize=8)
 def _past_before_first_round(numbers: tuple[int, ...]) -> Past:
-    return Past(dict.fromkeys(numbers, ()), dict.fromkeys(numbers, (0,)), dict.fromkeys(numbers, ()))
+    return Past(
+        dict.fromkeys(numbers, ()), dict.fromkeys(numbers, (0,)), dict.fromkeys(numbers, ())
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """The history before a round, the round, and the history after it; `once` says that no player is in it twice."""
+    """The history before a round, the round, and the history after it.
+
+    `once` says that no player is in it twice.
+    """
 
     past: Past
     recorded: Round
@@ -247,12 +284,17 @@ _LAST_STEP = Renewed[_Step]()
 
 
 def _past_after_round(past: Past, recorded: Round, points: PointSystem) -> Past:
-    """Return the history after one more round; after a new result only the players of that board are read again."""
+    """Return the history after one more round.
+
+    After a new result only the players of that board are read again.
+    """
 
     def renewed(last_step: _Step | None) -> _Step:
-        """Return the history after the round, made from `last_step` if only results of boards have changed since."""
-        # A player who is in the round twice has the entry of his last board: after a change of one board alone it
-        # would be unknown whether that entry is still the right one.
+        """Return the history after the round, made from `last_step` if only results of boards have
+        changed since.
+        """
+        # A player who is in the round twice has the entry of his last board: after a change of one
+        # board alone it would be unknown whether that entry is still the right one.
         if (
             last_step is None
             or not last_step.once
@@ -263,14 +305,19 @@ def _past_after_round(past: Past, recorded: Round, points: PointSystem) -> Past:
         changed_boards = _boards_with_new_results(last_step.recorded, recorded)
         if changed_boards is None:
             return _whole_step(past, recorded, points)
-        past_after = _with_entries(last_step.past_after, past, _entries_of_round(changed_boards, points))
+        past_after = _with_entries(
+            last_step.past_after, past, _entries_of_round(changed_boards, points)
+        )
         return _Step(past, recorded, points, past_after, once=True)
 
     return _LAST_STEP.get("step", renewed).past_after
 
 
 def _boards_with_new_results(old_round: Round, new_round: Round) -> Round | None:
-    """Return a round of only the boards with a new result; None if anything else than results has changed."""
+    """Return a round of only the boards with a new result.
+
+    None if anything else than results has changed.
+    """
     if len(old_round.boards) != len(new_round.boards) or old_round.byes != new_round.byes:
         return None
     changed_boards: list[Board] = []
@@ -298,7 +345,9 @@ def _whole_step(past: Past, recorded: Round, points: PointSystem) -> _Step:
 
 
 def _with_entries(past_after: Past, past: Past, entries: dict[int, Entry]) -> Past:
-    """Return the history after a round with a few entries replaced, for players in the `past` before it."""
+    """Return the history after a round with a few entries replaced, for players in the `past`
+    before it.
+    """
     rows = dict(past_after.rows)
     scores = dict(past_after.scores)
     for number in past.rows.keys() & entries.keys():
@@ -314,8 +363,12 @@ def _entries_of_round(recorded: Round, points: PointSystem) -> dict[int, Entry]:
     entries: dict[int, Entry] = {}
     of_white = Colour.WHITE
     of_black = Colour.BLACK
-    new_tuple = tuple.__new__  # thousands of entries: without the call in Python that a named tuple makes
-    worth: dict[int, tuple[bool, int, int]] = {}  # by the identity of a result: rounds have few of them
+    new_tuple = (
+        tuple.__new__
+    )  # thousands of entries: without the call in Python that a named tuple makes
+    worth: dict[
+        int, tuple[bool, int, int]
+    ] = {}  # by the identity of a result: rounds have few of them
     for board in recorded.boards:
         white = board.white
         black = board.black
@@ -325,8 +378,12 @@ def _entries_of_round(recorded: Round, points: PointSystem) -> dict[int, Entry]:
             black_points = points.of_mark(result.black, Colour.BLACK)
             worth[id(result)] = result.played, white_points, black_points
         is_played, white_points, black_points = worth[id(result)]
-        entries[white] = new_tuple(Entry, (black, of_white, result.white, None, white_points, is_played, 0))
-        entries[black] = new_tuple(Entry, (white, of_black, result.black, None, black_points, is_played, 0))
+        entries[white] = new_tuple(
+            Entry, (black, of_white, result.white, None, white_points, is_played, 0)
+        )
+        entries[black] = new_tuple(
+            Entry, (white, of_black, result.black, None, black_points, is_played, 0)
+        )
     for bye in recorded.byes:
         entries[bye.player] = Entry(bye=bye.kind, points=points.of_bye(bye.kind))
     return entries
@@ -340,10 +397,14 @@ def with_boards(recorded: Round, boards: tuple[Board, ...], points: PointSystem)
 
 
 def _adjusted_entry(tournament: Tournament, player: int, round_number: int, entry: Entry) -> Entry:
-    """Return the entry of a round with the adjusted points; of several adjustments for one result the last counts."""
+    """Return the entry of a round with the adjusted points.
+
+    Of several adjustments for one result the last counts.
+    """
     points = entry.points
     bonus = 0
-    # With a kind the adjustment says what such a result is worth, without one it is added to the result.
+    # With a kind the adjustment says what such a result is worth, without one it is added to the
+    # result.
     for adjustment in tournament.adjustments:
         if adjustment.concerns(player, round_number) and adjustment_applies(adjustment, entry):
             if adjustment.kind:
@@ -368,7 +429,10 @@ _MARK_KINDS = {
 
 
 def adjustment_applies(adjustment: PointAdjustment, entry: Entry) -> bool:
-    """Return whether an adjustment is for results like that of the entry; a bonus or penalty is for all."""
+    """Return whether an adjustment is for results like that of the entry.
+
+    A bonus or penalty is for all.
+    """
     if not adjustment.kind:
         return True
     if entry.opponent is None:
@@ -378,8 +442,8 @@ def adjustment_applies(adjustment: PointAdjustment, entry: Entry) -> bool:
 
 def scores(tournament: Tournament) -> dict[int, int]:
     """Return every player's points so far, in tenths, by pairing number."""
-    # Without the whole history there is a shorter way: points are the same under new numbers, and opponents, whose
-    # numbers would have to be replaced in every row, are not needed.
+    # Without the whole history there is a shorter way: points are the same under new numbers, and
+    # opponents, whose numbers would have to be replaced in every row, are not needed.
     if not tournament.keeps(_PAST):
         past_by_new_numbers = _past_before_renumbering(tournament)
         if past_by_new_numbers is not None:
@@ -387,8 +451,13 @@ def scores(tournament: Tournament) -> dict[int, int]:
     return {number: row[-1] for number, row in past_of(tournament).scores.items()}
 
 
-def _scores_by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, int]) -> dict[int, int]:
-    """Return every player's points (tenths) under the new numbers; an added player has those of absences."""
+def _scores_by_new_numbers(
+    tournament: Tournament, past: Past, numbers: Mapping[int, int]
+) -> dict[int, int]:
+    """Return every player's points (tenths) under the new numbers.
+
+    An added player has those of absences.
+    """
     points = {new_number: past.scores[old_number][-1] for old_number, new_number in numbers.items()}
     for player in tournament.players:
         if player.number not in points:

@@ -23,7 +23,8 @@ def parse_points(text: str) -> int:
 
 
 def typed_points(text: str) -> int:
-    """Return the tenths of points as people type them: also ``2½``, and ``½``, ``.5`` or ``,5`` without a nought.
+    """Return the tenths of points as people type them: also ``2½``, and ``½``, ``.5`` or ``,5``
+    without a nought.
 
     Raises ValueError for anything else.
 

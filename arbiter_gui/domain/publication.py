@@ -1,4 +1,6 @@
-"""What a sheet and the window show of a round beyond its boards: when it was published, and later changes."""
+"""What a sheet and the window show of a round beyond its boards: when it was published, and later
+changes.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ def published_line(tournament: Tournament, round_number: int) -> Said | None:
 
 
 def published_round(tournament: Tournament) -> int:
-    """Return the last published round, 0 if there is none; its sheet makes all earlier rounds known.
+    """Return the last published round, 0 if there is none.
+
+    Its sheet makes all earlier rounds known.
 
     For a whole schedule, which is published at once, it is the current round.
     """
@@ -54,13 +58,19 @@ def finished_round(tournament: Tournament) -> int:
     if tournament.schedule is not None and any(recorded_round.missing for recorded_round in public):
         return min(tournament.current_round - 1, len(public))
     return next(
-        (finished_count for finished_count, recorded_round in enumerate(public) if recorded_round.missing),
+        (
+            finished_count
+            for finished_count, recorded_round in enumerate(public)
+            if recorded_round.missing
+        ),
         len(public),
     )
 
 
 def later_lines(tournament: Tournament, round_number: int) -> tuple[Said, ...]:
-    """Return a line for each alteration after publication, by tables, and one for results for the rating only."""
+    """Return a line for each alteration after publication, by tables, and one for results for the
+    rating only.
+    """
     recorded_round = tournament.rounds[round_number - 1]
     tables = table_numbers(tournament, round_number)
     lines = [_alteration_line(alteration, tables) for alteration in recorded_round.alterations]
@@ -88,7 +98,10 @@ def event_days(details: Details) -> Said:
 
 
 def final_fault(tournament: Tournament) -> Said | None:
-    """Return that adjourned games, or matches, keep the standings from being final; None without any."""
+    """Return that adjourned games, or matches, keep the standings from being final.
+
+    None without any.
+    """
     adjourned = sum(len(recorded_round.adjourned) for recorded_round in tournament.rounds)
     if not adjourned:
         return None
@@ -132,11 +145,15 @@ def is_round_under_way(tournament: Tournament) -> bool:
 
 
 def ranking_basis(tournament: Tournament) -> Said:
-    """Return which state of the event the ranks of now are: the starting list, after a round, during one, or final."""
+    """Return which state of the event the ranks of now are: the starting list, after a round,
+    during one, or final.
+    """
     round_number = tournament.begun_round
     if is_round_under_way(tournament):
         recorded_round = tournament.rounds[round_number - 1]
-        is_untouched = len(recorded_round.missing) == len(recorded_round.boards) and not recorded_round.byes
+        is_untouched = (
+            len(recorded_round.missing) == len(recorded_round.boards) and not recorded_round.byes
+        )
         if not is_untouched:
             return say("provisional: round {n} is being played", n=round_number)
         round_number -= 1
@@ -150,14 +167,18 @@ def ranking_basis(tournament: Tournament) -> Said:
 
 
 def standings_state(tournament: Tournament) -> Said:
-    """Return why the standings are not final: adjourned games and missing results; empty when they are final."""
+    """Return why the standings are not final: adjourned games and missing results.
+
+    Empty when they are final.
+    """
     return joined(filter(None, (final_fault(tournament), missing_results(tournament))), " ")
 
 
 def why_unfinished(tournament: Tournament) -> Said | None:
     """Return why a report of the whole event is not complete: adjourned games and missing results.
 
-    None if nothing is missing, and also before the last round has a result: until then a report is for its pairing.
+    None if nothing is missing, and also before the last round has a result: until then a report is
+    for its pairing.
     """
     last_rounds = tournament.rounds[-1:]
     if not tournament.over or any(
@@ -168,7 +189,9 @@ def why_unfinished(tournament: Tournament) -> Said | None:
 
 
 def clock_text(stamp: str) -> Said:
-    """Return ISO text as date and time of day, without seconds, on the clock of the place where it was written."""
+    """Return ISO text as date and time of day, without seconds, on the clock of the place where it
+    was written.
+    """
     return moment_said(stamp[: len("2026-11-21T09:30")])
 
 

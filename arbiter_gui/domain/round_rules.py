@@ -1,6 +1,7 @@
 """What a round can contain at all, whoever recorded it, in report files and tournament files alike.
 
-A round that breaks the rules of pairing is a fact and can be stored; a round rejected here is not a round at all.
+A round that breaks the rules of pairing is a fact and can be stored; a round rejected here is not a
+round at all.
 """
 
 from __future__ import annotations
@@ -78,7 +79,10 @@ def seat_fault(player: int, opponent: int, known_numbers: Collection[int]) -> Se
 
 
 def is_possible_result(result: Result, fide_mode: bool) -> bool:
-    """Return whether the marks of both players can be together; in `fide_mode` not more than a win for both."""
+    """Return whether the marks of both players can be together.
+
+    In `fide_mode` not more than a win for both.
+    """
     return result.black in AGAINST[result.white] or (not fide_mode and result in BEYOND_THE_RULES)
 
 
@@ -93,14 +97,20 @@ def _players(recorded_round: Round) -> Iterator[int]:
 
 
 def inner_faults(recorded_round: Round, fide_mode: bool) -> tuple[tuple[str, int, Said], ...]:
-    """Return the impossible parts of a round, whoever plays: `board` or `bye`, its place from 1, and the fault."""
-    return recorded_round.kept((_INNER, fide_mode), lambda: tuple(_inner_faults(recorded_round, fide_mode)))
+    """Return the impossible parts of a round, whoever plays: `board` or `bye`, its place from 1,
+    and the fault.
+    """
+    return recorded_round.kept(
+        (_INNER, fide_mode), lambda: tuple(_inner_faults(recorded_round, fide_mode))
+    )
 
 
 def carry_soundness_over(new_round: Round, old_round: Round) -> None:
-    """Carry the check of `old_round` over to `new_round`, which is the same with other players' numbers.
+    """Carry the check of `old_round` over to `new_round`, which is the same with other players'
+    numbers.
 
-    Only a round without faults has the same check under new numbers: the words of a fault name players.
+    Only a round without faults has the same check under new numbers: the words of a fault name
+    players.
     """
     for fide_mode in (True, False):
         if old_round.keeps((_INNER, fide_mode)) and not inner_faults(old_round, fide_mode):
@@ -113,7 +123,8 @@ def _inner_faults(recorded_round: Round, fide_mode: bool) -> Iterator[tuple[str,
     for bye_number, bye in enumerate(recorded_round.byes, 1):
         if not bye_code_fits(bye):
             yield "bye", bye_number, misfit_words(bye)
-    # A player is there twice only if the round has fewer players than seats, which is quicker to see.
+    # A player is there twice only if the round has fewer players than seats, which is quicker to
+    # see.
     if len(players_in(recorded_round)) < 2 * len(recorded_round.boards) + len(recorded_round.byes):
         yield from _players_seated_twice(recorded_round)
     yield from _faults_of_rating_results(recorded_round)
@@ -124,7 +135,9 @@ def _impossible_results(recorded_round: Round, fide_mode: bool) -> Iterator[tupl
     # The same few objects stand on thousands of boards.
     results = {id(board.result): board.result for board in recorded_round.boards}
     wrong_results = {
-        identity for identity, result in results.items() if not is_possible_result(result, fide_mode)
+        identity
+        for identity, result in results.items()
+        if not is_possible_result(result, fide_mode)
     }
     if not wrong_results:
         return
@@ -147,7 +160,11 @@ def _players_seated_twice(recorded_round: Round) -> Iterator[tuple[str, int, Sai
         if seat_fault(player, opponent, (opponent,)) is SeatFault.HIMSELF:
             yield table, row_number, say("player {player} paired with themselves", player=player)
         elif player in earlier_players:
-            yield table, row_number, say("player {player} appears twice in the round", player=player)
+            yield (
+                table,
+                row_number,
+                say("player {player} appears twice in the round", player=player),
+            )
         earlier_players.add(player)
 
 
@@ -162,7 +179,9 @@ def misfit_words(bye: Bye | ByeRequest) -> Said:
 
 
 def _seats_of(recorded_round: Round) -> Iterator[tuple[str, int, int, int]]:
-    """Yield each seat: `board` or `bye`, its place from 1, the player in it, and the opponent (0 for none)."""
+    """Yield each seat: `board` or `bye`, its place from 1, the player in it, and the opponent (0
+    for none).
+    """
     for board_number, board in enumerate(recorded_round.boards, 1):
         yield "board", board_number, board.white, board.black
         yield "board", board_number, board.black, board.white

@@ -1,6 +1,7 @@
 """The schedule of an event made before round 1: cycles, numbers, moved games.
 
-A tournament with such a schedule has its rounds on record from the start, with games still to be played in them.
+A tournament with such a schedule has its rounds on record from the start, with games still to be
+played in them.
 """
 
 from __future__ import annotations
@@ -32,7 +33,10 @@ class ScheduleForm(Enum):
 
     @property
     def draws_numbers(self) -> bool:
-        """Whether the rules ask for a drawing of the numbers (C.05, 6.2); elsewhere they are the boards of a team."""
+        """Whether the rules ask for a drawing of the numbers (C.05, 6.2).
+
+        Elsewhere they are the boards of a team.
+        """
         return self is ScheduleForm.ROUND_ROBIN
 
 
@@ -47,10 +51,11 @@ class NumbersBy(Enum):
 
 @dataclass(frozen=True, slots=True)
 class MovedGame:
-    """A game that is played on another day than its round, or a match with a day or place of its own.
+    """A game that is played on another day than its round, or a match with a day or place of its
+    own.
 
-    `date` is the day as typed, empty while unknown; `venue` is where a match of teams is played, empty where that is
-    not said.
+    `date` is the day as typed, empty while unknown; `venue` is where a match of teams is played,
+    empty where that is not said.
     """
 
     round: int
@@ -68,12 +73,13 @@ class MovedGame:
 class Schedule:
     """How the schedule of an event is made, and what was decided about its players since.
 
-    `cycles` is how often any two players meet. With `turned` the last two rounds of every cycle but the last one are
-    played in reverse order, so that nobody has one colour three times running where two cycles meet. `numbers` is how
-    the players came by their numbers, None where nothing is known of it, and `seed` the number from which a drawing of
-    lots can be repeated. `moved` are games that are not played on the day of their round. `annulled` are the numbers
-    of players who left before they had played half of their games: their results count for nobody (C.05, 6.6). `form`
-    says who meets whom.
+    `cycles` is how often any two players meet. With `turned` the last two rounds of every cycle but
+    the last one are played in reverse order, so that nobody has one colour three times running
+    where two cycles meet. `numbers` is how the players came by their numbers, None where nothing is
+    known of it, and `seed` the number from which a drawing of lots can be repeated. `moved` are
+    games that are not played on the day of their round. `annulled` are the numbers of players who
+    left before they had played half of their games: their results count for nobody (C.05, 6.6).
+    `form` says who meets whom.
     """
 
     cycles: int = 1
@@ -90,8 +96,13 @@ class Schedule:
         return self.form.draws_numbers and self.numbers is None
 
     def moved_game(self, round_number: int, white: int, black: int) -> MovedGame | None:
-        """Return the date of a game that is played on another day than its round; None for any other game."""
-        return next((game for game in self.moved if game.concerns(round_number, white, black)), None)
+        """Return the date of a game that is played on another day than its round.
+
+        None for any other game.
+        """
+        return next(
+            (game for game in self.moved if game.concerns(round_number, white, black)), None
+        )
 
     def with_annulled(self, player: int, annulled: bool) -> Schedule:
         """Return the schedule with the results of a player annulled, or counting again."""
@@ -104,7 +115,8 @@ class Schedule:
 def written_schedule(schedule: Schedule) -> str:
     """Return a schedule as text; `read_schedule` reads it back to an equal value.
 
-    The form of a round-robin is not written, so that older versions of the program can read its file.
+    The form of a round-robin is not written, so that older versions of the program can read its
+    file.
     """
     values = asdict(schedule)
     del values["form"]
@@ -129,7 +141,9 @@ def read_schedule(text: str) -> Schedule:
         numbers=_numbers_by(values["numbers"]),
         seed=_seed(values["seed"]),
         moved=tuple(_read_moved_game(game) for game in _row(values["moved"])),
-        annulled=tuple(checked_number(number, 1, HIGHEST_NUMBER) for number in _row(values["annulled"])),
+        annulled=tuple(
+            checked_number(number, 1, HIGHEST_NUMBER) for number in _row(values["annulled"])
+        ),
         form=ScheduleForm(values["form"]),
     )
 
@@ -155,7 +169,10 @@ def _written_game(game: MovedGame) -> list[object]:
 
 
 def _read_moved_game(cells: Any) -> MovedGame:
-    """Return the moved game of a row; its place comes last, where there is one. Raises ValueError."""
+    """Return the moved game of a row; its place comes last, where there is one.
+
+    Raises ValueError.
+    """
     number, white, black, date, *further_cells = _row(cells)
     place = ""
     if further_cells:

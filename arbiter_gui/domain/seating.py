@@ -1,7 +1,8 @@
 """The table of a board: counted from the first one, around reserved tables.
 
-A fixed table changes neither the pairing nor the order of the boards, only the number that is shown. It is recorded
-when the round is paired, so that a posted sheet remains true if the player's table changes later.
+A fixed table changes neither the pairing nor the order of the boards, only the number that is
+shown. It is recorded when the round is paired, so that a posted sheet remains true if the player's
+table changes later.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ from arbiter_gui.domain.values import Board, Player, Round
 def tables_of(recorded_round: Round, first_board: int = 1) -> tuple[int, ...]:
     """Return the table number of each board of a round, in board order.
 
-    Boards with a table of their own have that one, the earlier board if two want the same; the others have the
-    remaining numbers, from the first upwards.
+    Boards with a table of their own have that one, the earlier board if two want the same; the
+    others have the remaining numbers, from the first upwards.
 
     >>> tables_of(Round((Board(1, 4), Board(5, 2, table=1), Board(3, 6))), 1)
     (2, 1, 3)
@@ -45,11 +46,16 @@ def table_numbers(tournament: Tournament, round_number: int) -> tuple[int, ...]:
     """Return the table number of each board of the recorded round, which counts from 1."""
     first_table = tournament.details.first_board
     recorded_round = tournament.rounds[round_number - 1]
-    return recorded_round.kept(("tables", first_table), lambda: tables_of(recorded_round, first_table))
+    return recorded_round.kept(
+        ("tables", first_table), lambda: tables_of(recorded_round, first_table)
+    )
 
 
 def table_number(tournament: Tournament, round_number: int, board: int) -> int:
-    """Return the number on the table of a board; `board` counts from 1, and may be one that does not exist."""
+    """Return the number on the table of a board.
+
+    `board` counts from 1, and may be one that does not exist.
+    """
     if 1 <= round_number <= len(tournament.rounds):
         tables = table_numbers(tournament, round_number)
         if 1 <= board <= len(tables):
@@ -62,8 +68,9 @@ def with_fixed_tables(
 ) -> tuple[Board, ...]:
     """Return the boards with the tables that their players keep, and the others without one.
 
-    If both players keep one, it is that of the player with the lower pairing number; a table of an earlier board is
-    not used again. Pairs of the `recorded_round` round, once published, keep the tables on its sheet.
+    If both players keep one, it is that of the player with the lower pairing number; a table of an
+    earlier board is not used again. Pairs of the `recorded_round` round, once published, keep the
+    tables on its sheet.
     """
     if recorded_round is not None and recorded_round.published:
         on_sheet = recorded_round.boards
@@ -115,14 +122,19 @@ def with_kept_tables(
 ) -> tuple[Board, ...]:
     """Return the boards of the recorded round after a change of it, with the tables that are kept.
 
-    Once the round is published, or with `keep_tables`, as few players as possible move to another table: every
-    unchanged pair keeps its number, and a new board has that of one of its players. Other tables stay empty.
+    Once the round is published, or with `keep_tables`, as few players as possible move to another
+    table: every unchanged pair keeps its number, and a new board has that of one of its players.
+    Other tables stay empty.
     """
     recorded_round = tournament.rounds[round_number - 1]
     if not (recorded_round.published or keep_tables):
         return with_fixed_tables(tournament.by_number, boards, recorded_round)
-    new_boards = with_fixed_tables(tournament.by_number, boards, replace(recorded_round, published=True))
-    old_tables = dict(zip(recorded_round.boards, table_numbers(tournament, round_number), strict=True))
+    new_boards = with_fixed_tables(
+        tournament.by_number, boards, replace(recorded_round, published=True)
+    )
+    old_tables = dict(
+        zip(recorded_round.boards, table_numbers(tournament, round_number), strict=True)
+    )
     wanted_tables = _wanted_tables(new_boards, old_tables)
     first_board = tournament.details.first_board
     while True:
@@ -133,8 +145,12 @@ def with_kept_tables(
         new_boards = moved_boards
 
 
-def _wanted_tables(boards: Iterable[Board], old_tables: Mapping[Board, int]) -> dict[tuple[int, int], int]:
-    """Return the table of each pair that stays, and a free one where one of its players sat of each new pair."""
+def _wanted_tables(
+    boards: Iterable[Board], old_tables: Mapping[Board, int]
+) -> dict[tuple[int, int], int]:
+    """Return the table of each pair that stays, and a free one where one of its players sat of each
+    new pair.
+    """
     pair_tables: dict[tuple[int, int], int] = {}
     player_tables: dict[int, int] = {}
     for board, table in old_tables.items():
@@ -149,7 +165,8 @@ def _wanted_tables(boards: Iterable[Board], old_tables: Mapping[Board, int]) -> 
             wanted_tables[pair] = pair_tables[pair]
         elif board.table is None:
             new_pairs.append(pair)
-    # Pairs that stay have their tables first; a new pair takes the lower of its players' tables that is free.
+    # Pairs that stay have their tables first; a new pair takes the lower of its players' tables
+    # that is free.
     tables_in_use = set(wanted_tables.values())
     for pair in new_pairs:
         for table in sorted(player_tables[player] for player in pair if player in player_tables):
@@ -163,7 +180,10 @@ def _wanted_tables(boards: Iterable[Board], old_tables: Mapping[Board, int]) -> 
 def _at_wanted_tables(
     boards: tuple[Board, ...], wanted_tables: Mapping[tuple[int, int], int], first_board: int
 ) -> tuple[Board, ...]:
-    """Return the boards; those that would get a different number than the wanted one have that one as their own."""
+    """Return the boards.
+
+    Those that would get a different number than the wanted one have that one as their own.
+    """
     moved_boards = []
     for board, table in zip(boards, tables_of(Round(boards), first_board), strict=True):
         wanted_table = wanted_tables.get((board.white, board.black), table)
@@ -180,4 +200,8 @@ def players_of_shared_tables(players: Iterable[Player]) -> dict[int, tuple[int, 
     for player in players:
         if player.fixed_board is not None:
             numbers_by_table.setdefault(player.fixed_board, []).append(player.number)
-    return {table: tuple(numbers) for table, numbers in sorted(numbers_by_table.items()) if len(numbers) > 1}
+    return {
+        table: tuple(numbers)
+        for table, numbers in sorted(numbers_by_table.items())
+        if len(numbers) > 1
+    }

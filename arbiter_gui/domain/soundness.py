@@ -1,7 +1,7 @@
 """How the parts of a tournament must agree: every player in a round must be among the players.
 
-A file can contradict itself in many ways that no edit of the program leads to. Each fault names the part it is in as
-the tables of the tournament file are named (`board`), and its place there.
+A file can contradict itself in many ways that no edit of the program leads to. Each fault names the
+part it is in as the tables of the tournament file are named (`board`), and its place there.
 """
 
 from __future__ import annotations
@@ -11,7 +11,13 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.record_lines.integrity import fide_mode
-from arbiter_gui.domain.round_rules import MOST_ROUNDS, bye_code_fits, inner_faults, misfit_words, players_in
+from arbiter_gui.domain.round_rules import (
+    MOST_ROUNDS,
+    bye_code_fits,
+    inner_faults,
+    misfit_words,
+    players_in,
+)
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
@@ -19,7 +25,9 @@ from arbiter_gui.domain.values import Round
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """An impossible value: its part of the tournament, the numbers that lead to it (round before board), the fault."""
+    """An impossible value: its part of the tournament, the numbers that lead to it (round before
+    board), the fault.
+    """
 
     table: str
     row: tuple[int, ...]
@@ -47,7 +55,9 @@ def faults(tournament: Tournament) -> Iterator[Fault]:
     numbers = frozenset(tournament.by_number)
     is_fide_mode = fide_mode(tournament)
     if len(tournament.rounds) > MOST_ROUNDS:
-        yield Fault("round", (MOST_ROUNDS + 1,), say("a tournament has at most {n} rounds", n=MOST_ROUNDS))
+        yield Fault(
+            "round", (MOST_ROUNDS + 1,), say("a tournament has at most {n} rounds", n=MOST_ROUNDS)
+        )
     for round_number, recorded_round in enumerate(tournament.rounds, 1):
         for table, row_number, words in inner_faults(recorded_round, is_fide_mode):
             row = (round_number, row_number) if row_number else (round_number,)
@@ -79,7 +89,9 @@ def _unknown_players_in_round(
 
 
 def _faults_of_requests(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
-    """Yield the faults of requested byes: of unknown players, twice in a round, or too late for it."""
+    """Yield the faults of requested byes: of unknown players, twice in a round, or too late for
+    it.
+    """
     byes: set[tuple[int, int]] = set()
     for request_number, request in enumerate(tournament.requests, 1):
         yield from _unknown_players("request", (request_number,), (request.player,), numbers)
@@ -87,7 +99,9 @@ def _faults_of_requests(tournament: Tournament, numbers: frozenset[int]) -> Iter
             yield Fault("request", (request_number,), misfit_words(request))
         if (request.player, request.round) in byes:
             words = say(
-                "player {player} has two byes in round {round}", player=request.player, round=request.round
+                "player {player} has two byes in round {round}",
+                player=request.player,
+                round=request.round,
             )
             yield Fault("request", (request_number,), words)
         byes.add((request.player, request.round))
@@ -130,7 +144,9 @@ def _faults_of_points(tournament: Tournament, numbers: frozenset[int]) -> Iterat
         yield from _faults_of_named_players("adjustment", row_number, adjustment.players, numbers)
         if not adjustment.kind and not adjustment.players:
             yield Fault(
-                "adjustment", (row_number,), say("a bonus or penalty must name the players who receive it")
+                "adjustment",
+                (row_number,),
+                say("a bonus or penalty must name the players who receive it"),
             )
 
 
@@ -140,10 +156,14 @@ def _faults_of_named_players(
     yield from _unknown_players(table, (row_number,), players, numbers)
     if len(frozenset(players)) < len(players):
         repeated_player = next(player for player in players if players.count(player) > 1)
-        yield Fault(table, (row_number,), say("player {player} is listed twice", player=repeated_player))
+        yield Fault(
+            table, (row_number,), say("player {player} is listed twice", player=repeated_player)
+        )
 
 
 def _unknown_players(
     table: str, row: tuple[int, ...], players: Iterable[int], numbers: frozenset[int]
 ) -> Iterator[Fault]:
-    return (Fault(table, row, unknown_player(number)) for number in players if number not in numbers)
+    return (
+        Fault(table, row, unknown_player(number)) for number in players if number not in numbers
+    )

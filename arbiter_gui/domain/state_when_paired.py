@@ -12,7 +12,8 @@ from arbiter_gui.domain.values import Round
 
 @dataclass(frozen=True)
 class StateWhenPaired:
-    """The `tournament` up to a recorded round, the rounds before it as they were known when it was paired.
+    """The `tournament` up to a recorded round, the rounds before it as they were known when it was
+    paired.
 
     `line` says in one line where the scores differ from today's; it is empty where they do not.
     """
@@ -21,13 +22,18 @@ class StateWhenPaired:
     line: Said = NOTHING
 
     def same_before(self, other_state: StateWhenPaired, round_number: int) -> bool:
-        """Return whether the round was paired from the same state as in `other_state`, with the same line."""
+        """Return whether the round was paired from the same state as in `other_state`, with the
+        same line.
+        """
         return self.line == other_state.line and _are_paired_from_same_state(
             self.tournament, other_state.tournament, round_number
         )
 
     def same_cards(self, other_state: StateWhenPaired, round_number: int) -> bool:
-        """Return whether the round has the same cards and pairs as in `other_state`; its results may differ."""
+        """Return whether the round has the same cards and pairs as in `other_state`.
+
+        Its results may differ.
+        """
         if _pairs_and_absent(self.tournament, round_number) != _pairs_and_absent(
             other_state.tournament, round_number
         ):
@@ -35,7 +41,9 @@ class StateWhenPaired:
         return _are_paired_from_same_state(self.tournament, other_state.tournament, round_number)
 
     def with_last(self, recorded_round: Round) -> StateWhenPaired:
-        """Return the same state with other results in the recorded round itself, which it does not depend on."""
+        """Return the same state with other results in the recorded round itself, which it does not
+        depend on.
+        """
         rounds = (*self.tournament.rounds[:-1], recorded_round)
         return replace(self, tournament=replace(self.tournament, rounds=rounds))
 
@@ -44,13 +52,15 @@ def _are_paired_from_same_state(
     tournament: Tournament, other_tournament: Tournament, round_number: int
 ) -> bool:
     """Return whether the round of two tournaments was paired from the same state."""
-    # Who does not take part follows from the whole list of players, which takes long to read. It need not be read
-    # where the same players met: then the same players did not play.
-    if _pairs_and_absent(tournament, round_number) != _pairs_and_absent(other_tournament, round_number):
-        return tournament.before_round(round_number) == other_tournament.before_round(round_number)
-    return _state_before_without_absences(tournament, round_number) == _state_before_without_absences(
+    # Who does not take part follows from the whole list of players, which takes long to read. It
+    # need not be read where the same players met: then the same players did not play.
+    if _pairs_and_absent(tournament, round_number) != _pairs_and_absent(
         other_tournament, round_number
-    )
+    ):
+        return tournament.before_round(round_number) == other_tournament.before_round(round_number)
+    return _state_before_without_absences(
+        tournament, round_number
+    ) == _state_before_without_absences(other_tournament, round_number)
 
 
 def _state_before_without_absences(tournament: Tournament, round_number: int) -> Tournament:
@@ -62,7 +72,10 @@ def _state_before_without_absences(tournament: Tournament, round_number: int) ->
 
 
 def _pairs_and_absent(tournament: Tournament, round_number: int) -> object:
-    """Return the pairs of a round with their tables, and its byes; None if the round is not recorded."""
+    """Return the pairs of a round with their tables, and its byes.
+
+    None if the round is not recorded.
+    """
     if round_number > len(tournament.rounds):
         return None
     recorded_round = tournament.rounds[round_number - 1]

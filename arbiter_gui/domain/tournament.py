@@ -55,7 +55,9 @@ class PointSystem:
         )
 
     def of_mark(self, mark: Mark, colour: Colour) -> int:
-        """Return the points of a player of a board: pending is worth nothing yet, adjourned mostly a draw."""
+        """Return the points of a player of a board: pending is worth nothing yet, adjourned mostly
+        a draw.
+        """
         has_white = colour is Colour.WHITE
         if mark is Mark.ADJOURNED and self.adjourned is not None:
             return self.adjourned
@@ -90,9 +92,9 @@ class PointSystem:
 class ProhibitedGroup:
     """Players of whom no two may be paired, in rounds `first` to `last` (None: to the end).
 
-    `name` says why they are a group, such as a club or a family. With a `wish` they should not meet if it can be
-    helped: `BY_CRITERIA` keeps it as long as no criterion of the rules is met worse, `WHILE_LEGAL` as long as there
-    is a legal round.
+    `name` says why they are a group, such as a club or a family. With a `wish` they should not meet
+    if it can be helped: `BY_CRITERIA` keeps it as long as no criterion of the rules is met worse,
+    `WHILE_LEGAL` as long as there is a legal round.
     """
 
     players: tuple[int, ...]
@@ -123,11 +125,12 @@ class VirtualPoints:
 
 @dataclass(frozen=True, slots=True)
 class PointAdjustment:
-    """Points apart from the point system (record 299 of report files), in tenths, for `players` in `round`.
+    """Points apart from the point system (record 299 of report files), in tenths, for `players` in
+    `round`.
 
-    Without `kind` they are a bonus, or a penalty when negative, on top of what the round brings. With one
-    (`W D L` game, `+ -` forfeit, `F H Z` bye) they are what such a result is worth instead. `round` None is
-    every round; no `players` are all of them, with a kind only.
+    Without `kind` they are a bonus, or a penalty when negative, on top of what the round brings.
+    With one (`W D L` game, `+ -` forfeit, `F H Z` bye) they are what such a result is worth
+    instead. `round` None is every round; no `players` are all of them, with a kind only.
     """
 
     kind: str
@@ -146,7 +149,10 @@ ADJUSTMENT_KINDS = ("", "W", "D", "L", "+", "-", "F", "H", "Z")
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A line of a report file other than a player line, kept word for word; `line` counts from 1."""
+    """A line of a report file other than a player line, kept word for word.
+
+    `line` counts from 1.
+    """
 
     line: int
     text: str
@@ -154,27 +160,30 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Details:
-    """What is printed about the event, and what the arbiter is warned of; nothing here changes a pairing.
+    """What is printed about the event, and what the arbiter is warned of.
 
-    `first_board` is the number on the first table; `tie_breaks` are codes in the order of the regulations.
-    `rating_kind` is the value of the `RatingKind` that counts, `rating_method` the code of the `RatingMethod`;
-    `rating_federation` has the national ratings (empty: the event's), `rating_lists` is the order of several lists:
-    federations and `FIDE` (empty: as the method says). `rating_list` is the list the ratings were
-    taken from, such as `NOV26`, if that is known. `arbiter_ids` and `arbiter_titles` are those of the chief arbiter,
-    then of the deputies in their order; `event_code` is FIDE's number of the event. `prizes` are
-    the lines of the list of prizes (`ratings/prize_fund/prize_list.py`), `teams` is the rule for teams
-    (`ratings/teams.py`).
-    `decisions` are the lines that part ties which the tie-breaks leave (`standings/decisions.py`). `times` are the
-    hours at which the rounds begin, beside their `dates`. `norm_event` is what the event is to norms
-    (`ratings/title_norms/events.py`), `variant` the game that is played, empty for chess itself. `logo` is a PNG
-    in base64. `sheet_languages` are the codes of the one or two languages of sheets and pages; without any they are in
-    that of the window. `name_style` is the code of the order of names on them (`domain/texts/name_styles.py`), empty
-    for that of the language. `report_fields` are the lines of what reports of national federations ask for
-    (`domain/organisation/report_fields.py`), `knockout` those of a knock-out between participants with its results
-    (`domain/matches/knockout.py`).
-    A player may have `most_half_byes` half-point byes, none of them in the `late_rounds` last rounds; to begin with
-    FIDE's limits. A late entry gets half-point byes for up to `late_entry_byes` of the rounds missed (C.04.2, 2.4:
-    none unless the event grants them).
+    Nothing here changes a pairing.
+
+    `first_board` is the number on the first table; `tie_breaks` are codes in the order of the
+    regulations. `rating_kind` is the value of the `RatingKind` that counts, `rating_method` the
+    code of the `RatingMethod`; `rating_federation` has the national ratings (empty: the event's),
+    `rating_lists` is the order of several lists: federations and `FIDE` (empty: as the method
+    says). `rating_list` is the list the ratings were taken from, such as `NOV26`, if that is known.
+    `arbiter_ids` and `arbiter_titles` are those of the chief arbiter, then of the deputies in their
+    order; `event_code` is FIDE's number of the event. `prizes` are the lines of the list of prizes
+    (`ratings/prize_fund/prize_list.py`), `teams` is the rule for teams (`ratings/teams.py`).
+    `decisions` are the lines that part ties which the tie-breaks leave (`standings/decisions.py`).
+    `times` are the hours at which the rounds begin, beside their `dates`. `norm_event` is what the
+    event is to norms (`ratings/title_norms/events.py`), `variant` the game that is played, empty
+    for chess itself. `logo` is a PNG in base64. `sheet_languages` are the codes of the one or two
+    languages of sheets and pages; without any they are in that of the window. `name_style` is the
+    code of the order of names on them (`domain/texts/name_styles.py`), empty for that of the
+    language. `report_fields` are the lines of what reports of national federations ask for
+    (`domain/organisation/report_fields.py`), `knockout` those of a knock-out between participants
+    with its results (`domain/matches/knockout.py`).
+    A player may have `most_half_byes` half-point byes, none of them in the `late_rounds` last
+    rounds; to begin with FIDE's limits. A late entry gets half-point byes for up to
+    `late_entry_byes` of the rounds missed (C.04.2, 2.4: none unless the event grants them).
     """
 
     name: str = ""
@@ -221,7 +230,10 @@ VARIANTS = ("", CHESS960)
 
 @dataclass(frozen=True, slots=True)
 class AttachedGame:
-    """The moves of a board of round `round`, kept as PGN text with its tags; by players, since boards may move."""
+    """The moves of a board of round `round`, kept as PGN text with its tags.
+
+    By players, since boards may move.
+    """
 
     round: int
     white: int
@@ -231,7 +243,9 @@ class AttachedGame:
 
 @dataclass(frozen=True, slots=True)
 class MonthRating:
-    """A player's FIDE rating, K and title on a later list, such as ``DEC26``, of an event of more than 30 days."""
+    """A player's FIDE rating, K and title on a later list, such as ``DEC26``, of an event of more
+    than 30 days.
+    """
 
     player: int
     list: str
@@ -245,13 +259,14 @@ class Tournament(Cache):
     """A whole tournament as it stands.
 
     `rounds` holds the recorded rounds from round 1 on; the round to be paired is `len(rounds) + 1`.
-    `round_count` is the planned number of rounds (None: not known). `edition` is the key of the rules.
-    `acceleration` names how virtual points are computed (`domain/acceleration.py`); those in `virtual_points`
-    win over it. `schedule` is how the whole schedule is made, None where each round is paired from the standings.
+    `round_count` is the planned number of rounds (None: not known). `edition` is the key of the
+    rules. `acceleration` names how virtual points are computed (`domain/acceleration.py`); those in
+    `virtual_points` win over it. `schedule` is how the whole schedule is made, None where each
+    round is paired from the standings.
 
-    In an event of teams, which has `team_rules`, the `players` are the teams, and a board of a round is a match with
-    its games. `members` are the players of the teams, by numbers of their own, and `rosters` say for whom they play.
-    `points` are match points there.
+    In an event of teams, which has `team_rules`, the `players` are the teams, and a board of a
+    round is a match with its games. `members` are the players of the teams, by numbers of their
+    own, and `rosters` say for whom they play. `points` are match points there.
     """
 
     players: tuple[Player, ...] = ()
@@ -275,7 +290,9 @@ class Tournament(Cache):
     members: tuple[Player, ...] = ()
 
     def __post_init__(self) -> None:
-        """Mark the names of teams as such: a comma in them does not separate a surname from first names."""
+        """Mark the names of teams as such: a comma in them does not separate a surname from first
+        names.
+        """
         if self.team_rules is None:
             return
         teams = tuple(map(as_team, self.players))
@@ -296,16 +313,17 @@ class Tournament(Cache):
     def current_round(self) -> int:
         """The number of the round being played, 0 before the first one.
 
-        That is the last one paired, or of the games of a match the first without all results. In a whole schedule it
-        is the first round with a missing result, ignoring games moved to another day; if only such games are left,
-        the first round with one of them.
+        That is the last one paired, or of the games of a match the first without all results. In a
+        whole schedule it is the first round with a missing result, ignoring games moved to another
+        day; if only such games are left, the first round with one of them.
         """
         if not self.rounds:
             return 0
         if self.schedule is None:
             games = self.match_of(len(self.rounds))
             return next(
-                (round_number for round_number in games if self.rounds[round_number - 1].missing), games[-1]
+                (round_number for round_number in games if self.rounds[round_number - 1].missing),
+                games[-1],
             )
         unfinished_rounds = [
             round_number
@@ -313,25 +331,31 @@ class Tournament(Cache):
             if recorded_round.missing
         ]
         with_game_of_their_day = [
-            round_number for round_number in unfinished_rounds if self._has_game_of_its_day(round_number)
+            round_number
+            for round_number in unfinished_rounds
+            if self._has_game_of_its_day(round_number)
         ]
         return (*with_game_of_their_day, *unfinished_rounds, len(self.rounds))[0]
 
     def _has_game_of_its_day(self, round_number: int) -> bool:
-        """Return whether a game of a round of the schedule has no result and was not moved to another day."""
+        """Return whether a game of a round of the schedule has no result and was not moved to
+        another day.
+        """
         if self.schedule is None:
             return False
         boards = (board for board in self.rounds[round_number - 1].boards if not board.result.known)
         return any(
-            self.schedule.moved_game(round_number, board.white, board.black) is None for board in boards
+            self.schedule.moved_game(round_number, board.white, board.black) is None
+            for board in boards
         )
 
     @property
     def begun_round(self) -> int:
-        """The number of the last round in which games were played, as far as the order of the rounds goes.
+        """The number of the last round in which games were played, as far as the order of the
+        rounds goes.
 
-        That is the last one paired; in a whole schedule it is the one before the current round as long as that has no
-        results.
+        That is the last one paired; in a whole schedule it is the one before the current round as
+        long as that has no results.
         """
         round_number = self.current_round
         if self.schedule is None or not round_number:
@@ -342,7 +366,9 @@ class Tournament(Cache):
         return round_number - 1
 
     def paired_after(self, round_number: int) -> int:
-        """Return how many pairings were made from the results of the round; none in a whole schedule.
+        """Return how many pairings were made from the results of the round.
+
+        None in a whole schedule.
 
         The games of a match were paired at once.
         """
@@ -352,7 +378,9 @@ class Tournament(Cache):
         return sum(not self.continues_match(later_number) for later_number in later)
 
     def match_of(self, round_number: int) -> range:
-        """Return the recorded rounds with the games of the matches of the round: mostly that round alone."""
+        """Return the recorded rounds with the games of the matches of the round: mostly that round
+        alone.
+        """
         start = round_number
         while self.continues_match(start):
             start -= 1
@@ -362,21 +390,26 @@ class Tournament(Cache):
         return range(start, end)
 
     def has_matches(self, round_number: int) -> bool:
-        """Return whether the boards of a recorded round are matches: of teams, or of several games."""
+        """Return whether the boards of a recorded round are matches: of teams, or of several
+        games.
+        """
         if self.team_rules is not None:
             return 0 < round_number <= len(self.rounds)
         return len(self.match_of(round_number)) > 1
 
     def continues_match(self, number: int) -> bool:
-        """Return whether a recorded round has the second games of the matches of the round before."""
+        """Return whether a recorded round has the second games of the matches of the round
+        before.
+        """
         return number in self._second_games
 
     @cached_property
     def _second_games(self) -> frozenset[int]:
-        """The rounds in which exactly the same players meet as in the round before, with colours reversed.
+        """The rounds in which exactly the same players meet as in the round before, with colours
+        reversed.
 
-        Only a system of two games in every round has them: two players who meet twice in another event play two
-        rounds. A game with the wrong colours does not change that.
+        Only a system of two games in every round has them: two players who meet twice in another
+        event play two rounds. A game with the wrong colours does not change that.
         """
         if system_of(self) is not System.DOUBLE_SWISS:
             return frozenset()
@@ -407,28 +440,31 @@ class Tournament(Cache):
 
     @cached_property
     def roster_of(self) -> dict[int, Roster]:
-        """The rosters by the pairing numbers of the teams; a team without one has an empty roster."""
+        """The rosters by the pairing numbers of the teams.
+
+        A team without one has an empty roster.
+        """
         empty_rosters = {player.number: Roster(player.number) for player in self.players}
         return empty_rosters | {roster.team: roster for roster in self.rosters}
 
     def before_round(self, round_number: int) -> Tournament:
         """Return the state before the round was paired.
 
-        Of that round and later ones only the absent players are kept: byes other than the pairing-allocated one, and
-        players who appear nowhere in it.
+        Of that round and later ones only the absent players are kept: byes other than the
+        pairing-allocated one, and players who appear nowhere in it.
         """
         if round_number > len(self.rounds):
             return self
         recorded_round = self.rounds[round_number - 1]
-        requests = tuple(request for request in self.requests if request.round != round_number) + absences(
-            self, round_number, recorded_round
-        )
+        requests = tuple(
+            request for request in self.requests if request.round != round_number
+        ) + absences(self, round_number, recorded_round)
         state = replace(self, rounds=self.rounds[: round_number - 1], requests=requests)
         playing_house_players = state.waiting_house_players(round_number)
         if not playing_house_players:
             return state
-        # They sit in the round although the others were even in number, such as after a late entry. As plain players
-        # they are there whatever the number of the others.
+        # They sit in the round although the others were even in number, such as after a late entry.
+        # As plain players they are there whatever the number of the others.
         players = tuple(
             replace(player, house="") if player.number in playing_house_players else player
             for player in self.players
@@ -454,12 +490,18 @@ class Tournament(Cache):
             if player.withdrawn_from is not None and player.withdrawn_from <= round_number
         }
         absence_kinds.update(
-            {request.player: request.kind for request in self.requests if request.round == round_number}
+            {
+                request.player: request.kind
+                for request in self.requests
+                if request.round == round_number
+            }
         )
         return absence_kinds
 
     def _spare_house_players(self, absent_players: Collection[int]) -> tuple[int, ...]:
-        """Return the house players whom a round does not need: the first one plays if the number of others is odd."""
+        """Return the house players whom a round does not need: the first one plays if the number of
+        others is odd.
+        """
         house_players = []
         for player in self.players:
             if player.house and player.number not in absent_players:
@@ -471,13 +513,16 @@ class Tournament(Cache):
         return tuple(house_players[needed_count:])
 
     def waiting_house_players(self, round_number: int) -> tuple[int, ...]:
-        """Return the house players whom the unpaired round does not need, since the other players are even."""
+        """Return the house players whom the unpaired round does not need, since the other players
+        are even.
+        """
         if self.schedule is not None:
             return ()
         return self._spare_house_players(self._absent_or_withdrawn(round_number))
 
     def bye_by_hand(self, round_number: int) -> tuple[int, ...]:
-        """Return the players who have the pairing-allocated bye of the unpaired round before it is paired.
+        """Return the players who have the pairing-allocated bye of the unpaired round before it is
+        paired.
 
         They are `absent` for the pairing, but take part in the round.
         """
@@ -490,7 +535,9 @@ class Tournament(Cache):
 
 
 def _has_second_games(first_games: Sequence[Board], boards: Sequence[Board]) -> bool:
-    """Return whether some boards have the players of the boards before, with colours reversed on any of them."""
+    """Return whether some boards have the players of the boards before, with colours reversed on
+    any of them.
+    """
     if len(first_games) != len(boards):
         return False
     turned_boards = {(board.black, board.white) for board in first_games}
@@ -500,7 +547,9 @@ def _has_second_games(first_games: Sequence[Board], boards: Sequence[Board]) -> 
     return all(frozenset((board.white, board.black)) in pairs for board in boards)
 
 
-def absences(tournament: Tournament, round_number: int, recorded_round: Round) -> tuple[ByeRequest, ...]:
+def absences(
+    tournament: Tournament, round_number: int, recorded_round: Round
+) -> tuple[ByeRequest, ...]:
     """Return the recorded round's absences as requests, in the order of the pairing numbers.
 
     In a whole schedule nobody requests anything: who has no opponent there is free.
@@ -508,7 +557,9 @@ def absences(tournament: Tournament, round_number: int, recorded_round: Round) -
     if tournament.schedule is not None:
         return ()
     present_players = {
-        number_at_board for board in recorded_round.boards for number_at_board in (board.white, board.black)
+        number_at_board
+        for board in recorded_round.boards
+        for number_at_board in (board.white, board.black)
     }
     byes: dict[int, Bye] = {bye.player: bye for bye in recorded_round.byes}
     requests = []

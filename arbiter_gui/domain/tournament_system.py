@@ -1,8 +1,9 @@
-"""The system of a tournament, as in its report file (record 192 of 2026, otherwise the text of 092).
+"""The system of a tournament, as in its report file (record 192 of 2026, otherwise the text of
+092).
 
-The type of a system says what is paired at a time, a round from the standings or the whole schedule, and whom:
-players or teams. Each edition of the rules pairs one type (`engine/editions.py`); a tournament of another type is
-never taken for one of that type.
+The type of a system says what is paired at a time, a round from the standings or the whole
+schedule, and whom: players or teams. Each edition of the rules pairs one type
+(`engine/editions.py`); a tournament of another type is never taken for one of that type.
 """
 
 from __future__ import annotations
@@ -22,7 +23,9 @@ CODE, WORDS = "192", "092"
 
 
 class System(Enum):
-    """A kind of system: a Swiss (or nothing said), a round-robin, one of teams, or anything else."""
+    """A kind of system: a Swiss (or nothing said), a round-robin, one of teams, or anything
+    else.
+    """
 
     SWISS = "Swiss"
     ROUND_ROBIN = "round-robin"
@@ -39,7 +42,9 @@ class System(Enum):
 
     @property
     def of_two_sides(self) -> bool:
-        """Whether players are paired who belong to two teams, and meet only players of the other one."""
+        """Whether players are paired who belong to two teams, and meet only players of the other
+        one.
+        """
         return self is System.SCHEVENINGEN
 
     @property
@@ -92,9 +97,12 @@ _SCHEVENINGEN = "SCHEVENINGEN"
 
 
 def system_named(code: str) -> System:
-    """Return the system that a code of record 192 names; an unknown code is taken for that of a Swiss.
+    """Return the system that a code of record 192 names.
 
-    >>> system_named("BERGER_DOUBLEROUNDROBIN").value, system_named("BERGER_TEAM_ROUNDROBIN_G2").value
+    An unknown code is taken for that of a Swiss.
+
+    >>> system_named("BERGER_DOUBLEROUNDROBIN").value,
+    system_named("BERGER_TEAM_ROUNDROBIN_G2").value
     ('round-robin', 'team round-robin')
     >>> system_named("Round-Robin").value, system_named("BERGER_14").value
     ('round-robin', 'round-robin')
@@ -114,7 +122,8 @@ def system_named(code: str) -> System:
         return System.ROUND_ROBIN
     if _SCHEVENINGEN in text:
         return System.SCHEVENINGEN
-    # What is left is a Swiss of some kind, unless a part of the code names a system that the program does not have.
+    # What is left is a Swiss of some kind, unless a part of the code names a system that the
+    # program does not have.
     if any(word in text for word in _PARTS_OF_OTHER_CODES):
         return System.OTHER
     if "DOUBLESWISS" in text:
@@ -126,7 +135,8 @@ def system_named(code: str) -> System:
 
 _SWISS = re.compile(r"\b(?:swiss|schweiz|suisse|suizo|svizzer|dutch|dubov|burstein)")
 _ROBIN = re.compile(
-    r"\bround ?robin|\ball play all|(?<!sonneborn )\bBerger|(?<!\d )\b(?:doppel)?runden(?:turnier|system)"
+    r"\bround ?robin|\ball play all|(?<!sonneborn )\bBerger|(?<!\d "
+    r")\b(?:doppel)?runden(?:turnier|system)"
     r"|\bdoppelrundig|\bjeder gegen jeden|\btoutes rondes|\btodos contra todos",
     re.IGNORECASE,
 )
@@ -139,17 +149,22 @@ _DOUBLE = re.compile(r"double|doppel|_g2\b")
 
 
 def system_in_words(text: str) -> System:
-    """Return the system that a free text names; a text without a round-robin, or with a Swiss beside it, is a Swiss.
+    """Return the system that a free text names.
+
+    A text without a round-robin, or with a Swiss beside it, is a Swiss.
 
     It is one of teams where the text speaks of teams and not of individuals.
 
-    >>> system_in_words("Individual: Round-Robin").value, system_in_words("Einzel: Rundenturnier").value
+    >>> system_in_words("Individual: Round-Robin").value, system_in_words("Einzel:
+    Rundenturnier").value
     ('round-robin', 'round-robin')
     >>> system_in_words("Team: Round Robin").value
     'team round-robin'
-    >>> system_in_words("9-Rundenturnier, Schweizer System").value, system_in_words("SONNEBORN-BERGER").value
+    >>> system_in_words("9-Rundenturnier, Schweizer System").value,
+    system_in_words("SONNEBORN-BERGER").value
     ('Swiss', 'Swiss')
-    >>> system_in_words("Team: Swiss-System").value, system_in_words("Individual: Double-Swiss").value
+    >>> system_in_words("Team: Swiss-System").value, system_in_words("Individual:
+    Double-Swiss").value
     ('team Swiss', 'double-round Swiss')
     >>> system_in_words("Team: Scheveningen").value
     'Scheveningen'
@@ -159,7 +174,8 @@ def system_in_words(text: str) -> System:
         return System.SCHEVENINGEN
     if _DOUBLE_SWISS.search(words):
         return System.DOUBLE_SWISS
-    # “Rundenturnier” alone is a round-robin, but “9-Rundenturnier, Schweizer System” is a Swiss of nine rounds.
+    # “Rundenturnier” alone is a round-robin, but “9-Rundenturnier, Schweizer System” is a Swiss of
+    # nine rounds.
     if _SWISS.search(words) or not _ROBIN.search(words):
         is_of_teams = _TEAM.search(words) and not _INDIVIDUAL.search(words)
         if is_of_teams:
@@ -246,14 +262,18 @@ def leaves_system_open(tournament: HasSystem) -> bool:
 
 def stated_type(tournament: HasSystem) -> StatedType:
     """Return the last record 192 with its text; the text of record 092 if there is none."""
-    codes = [record.text[3:].strip() for record in tournament.records if record.text.startswith(CODE)]
+    codes = [
+        record.text[3:].strip() for record in tournament.records if record.text.startswith(CODE)
+    ]
     if codes:
         return StatedType(CODE, codes[-1])
     return StatedType(WORDS, tournament.details.kind)
 
 
 def system_of(tournament: HasSystem) -> System:
-    """Return by what kind of system the tournament is played: as it was laid down here, else as its report says."""
+    """Return by what kind of system the tournament is played: as it was laid down here, else as its
+    report says.
+    """
     if tournament.team_rules is not None:
         return _system_of_teams(tournament)
     if tournament.schedule is not None:
@@ -271,14 +291,18 @@ def _system_of_teams(tournament: HasSystem) -> System:
 
 
 def _has_team_records_alone(tournament: HasSystem) -> bool:
-    """Return whether a report is a team event by its records of teams alone, and names no system at all."""
+    """Return whether a report is a team event by its records of teams alone, and names no system at
+    all.
+    """
     if stated_type(tournament).text.strip():
         return False
     return any(record.text[:3] in _TEAM_RECORDS for record in tournament.records)
 
 
 def is_double_round_robin(tournament: HasSystem) -> bool:
-    """Return whether the tournament is a round-robin of two cycles, as laid down here or as its report says."""
+    """Return whether the tournament is a round-robin of two cycles, as laid down here or as its
+    report says.
+    """
     if tournament.schedule is not None:
         is_round_robin = tournament.schedule.form is ScheduleForm.ROUND_ROBIN
         return is_round_robin and tournament.schedule.cycles == 2

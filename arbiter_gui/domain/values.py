@@ -17,7 +17,8 @@ class Colour(Enum):
     WHITE = "w"
     BLACK = "b"
 
-    # Members are single objects; thousands of them are looked up, and the hash of an Enum is worked out in Python.
+    # Members are single objects; thousands of them are looked up, and the hash of an Enum is worked
+    # out in Python.
     __hash__ = object.__hash__
 
     @property
@@ -69,7 +70,10 @@ _PLAYED = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The marks of White and Black on one board; they need not mirror each other (1/2-0 is possible)."""
+    """The marks of White and Black on one board.
+
+    They need not mirror each other (1/2-0 is possible).
+    """
 
     white: Mark
     black: Mark
@@ -86,7 +90,9 @@ class Result:
 
     @property
     def final(self) -> bool:
-        """Whether the result is known and will not change by itself: an adjourned game will be continued."""
+        """Whether the result is known and will not change by itself: an adjourned game will be
+        continued.
+        """
         return self.known and Mark.ADJOURNED not in (self.white, self.black)
 
     @property
@@ -133,12 +139,13 @@ def forfeited(white_absent: bool, black_absent: bool) -> Result:
 class Board:
     """Two players of a round, by pairing number, and their result.
 
-    `table` is the number of the table where one of them always plays; None: the number follows from the order of the
-    boards (`domain/seating.py`).
+    `table` is the number of the table where one of them always plays; None: the number follows from
+    the order of the boards (`domain/seating.py`).
 
-    In a team event it is a match: two teams of which `white` has that colour on the first board. `games` are those of
-    its boards in their order, with the numbers of players, 0 for an empty board; the player with White is `white`.
-    `stated_points` are the game points of both teams in tenths if these are known before the games are.
+    In a team event it is a match: two teams of which `white` has that colour on the first board.
+    `games` are those of its boards in their order, with the numbers of players, 0 for an empty
+    board; the player with White is `white`. `stated_points` are the game points of both teams in
+    tenths if these are known before the games are.
     """
 
     white: int
@@ -164,7 +171,9 @@ def players_at_boards(boards: Iterable[Board]) -> set[int]:
 
 
 def results_of(boards: Iterable[Board]) -> list[tuple[Result, int]]:
-    """Return the different results on boards, each with the number of its boards: a thousand boards have few."""
+    """Return the different results on boards, each with the number of its boards: a thousand boards
+    have few.
+    """
     results = [board.result for board in boards]
     by_identity = dict(zip(map(id, results), results, strict=True))
     return [(by_identity[identity], count) for identity, count in Counter(map(id, results)).items()]
@@ -181,7 +190,10 @@ class ByeKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Bye:
-    """A round without opponent. `mark` is the code the file wrote (`U`, `+`, `H`, `=`, `Z`, `-` ...)."""
+    """A round without opponent.
+
+    `mark` is the code the file wrote (`U`, `+`, `H`, `=`, `Z`, `-` ...).
+    """
 
     player: int
     kind: ByeKind
@@ -190,7 +202,10 @@ class Bye:
 
 @dataclass(frozen=True, slots=True)
 class Alteration:
-    """A published round was altered at `time` (ISO text); `boards` count from 1, none for the byes alone."""
+    """A published round was altered at `time` (ISO text).
+
+    `boards` count from 1, none for the byes alone.
+    """
 
     time: str
     boards: tuple[int, ...] = ()
@@ -198,7 +213,10 @@ class Alteration:
 
 @dataclass(frozen=True, slots=True)
 class Reported:
-    """The actual result of a board, reported too late for the standings; it counts for the rating only."""
+    """The actual result of a board, reported too late for the standings.
+
+    It counts for the rating only.
+    """
 
     board: int
     result: Result
@@ -222,13 +240,17 @@ class Round(Cache):
     def missing(self) -> tuple[int, ...]:
         """The boards, counted from 1, that have no result."""
         return tuple(
-            board_number for board_number, board in enumerate(self.boards, 1) if not board.result.known
+            board_number
+            for board_number, board in enumerate(self.boards, 1)
+            if not board.result.known
         )
 
     @cached_property
     def adjourned(self) -> tuple[int, ...]:
         """The boards, counted from 1, whose games are still to be played on."""
-        results = ((board_number, board.result) for board_number, board in enumerate(self.boards, 1))
+        results = (
+            (board_number, board.result) for board_number, board in enumerate(self.boards, 1)
+        )
         return tuple(place for place, result in results if result.known and not result.final)
 
 
@@ -240,17 +262,20 @@ HIGHEST_NUMBER = 99_999
 class Player:
     """A participant. `number` is the pairing number (1 = highest), `rating` 0 means unrated.
 
-    `withdrawn_from` is the first round in which the player no longer takes part. `rating` is the one that counts
-    and `rating_source` says where it is from (`RATING_SOURCES`); `fide_rating` and `national_rating` are what it
-    is worked out from (`domain/players/rating_method.py`), 0 where not known. `fixed_board` is the table the player
-    keeps in every round. `k` is the development coefficient of the FIDE list, 0 where not known. `team` is the name of
-    a team that was typed. `expelled` is the reason why the player was expelled, empty for everybody else. `fee` and
-    `paid` are in hundredths of the currency, `paid_by` says how or by whom. `club_number` and `member_number` are
-    those of the national federation, `state` is a part of the country (US Chess): reports of federations have them.
-    `house` marks a house player, who is paired only when the number of players is odd (`HOUSE_PLAYERS`).
-    `national_list` is the federation whose list has `national_rating` and `national_id`, empty where that is the
-    federation of the event's national ratings.
-    `email`, `phone` and `contact` are for the arbiter alone: nothing that is exported or printed has them.
+    `withdrawn_from` is the first round in which the player no longer takes part. `rating` is the
+    one that counts and `rating_source` says where it is from (`RATING_SOURCES`); `fide_rating` and
+    `national_rating` are what it is worked out from (`domain/players/rating_method.py`), 0 where
+    not known. `fixed_board` is the table the player keeps in every round. `k` is the development
+    coefficient of the FIDE list, 0 where not known. `team` is the name of a team that was typed.
+    `expelled` is the reason why the player was expelled, empty for everybody else. `fee` and `paid`
+    are in hundredths of the currency, `paid_by` says how or by whom. `club_number` and
+    `member_number` are those of the national federation, `state` is a part of the country (US
+    Chess): reports of federations have them. `house` marks a house player, who is paired only when
+    the number of players is odd (`HOUSE_PLAYERS`). `national_list` is the federation whose list has
+    `national_rating` and `national_id`, empty where that is the federation of the event's national
+    ratings.
+    `email`, `phone` and `contact` are for the arbiter alone: nothing that is exported or printed
+    has them.
     """
 
     number: int
@@ -294,7 +319,8 @@ class Player:
 HOUSE_UNRANKED = "unranked"
 HOUSE_RANKED = "ranked"
 HOUSE_PLAYERS = ("", HOUSE_UNRANKED, HOUSE_RANKED)
-"""What a `Player.house` can be: no house player, one without a place in the standings, or one with it."""
+"""What a `Player.house` can be: no house player, one without a place in the standings, or one with
+it."""
 
 FIDE, NATIONAL, ESTIMATED = "FIDE", "national", "estimated"
 FIDE_STANDARD = "FIDE standard"
@@ -302,10 +328,11 @@ NATIONAL_STANDARD = "national standard"
 FIDES = frozenset((FIDE, FIDE_STANDARD))
 NATIONALS = frozenset((NATIONAL, NATIONAL_STANDARD))
 RATING_SOURCES = ("", FIDE, NATIONAL, ESTIMATED, FIDE_STANDARD, NATIONAL_STANDARD)
-"""The possible sources of a rating; the arbiter estimates one that is unknown or not reliable (C.04.2, 2.1).
+"""The possible sources of a rating; the arbiter estimates one that is unknown or not reliable
+(C.04.2, 2.1).
 
-In a rapid or blitz event a standard rating may replace one of that type; `FIDE` and `NATIONAL` are of the event's own
-type.
+In a rapid or blitz event a standard rating may replace one of that type; `FIDE` and `NATIONAL` are
+of the event's own type.
 """
 
 

@@ -21,9 +21,10 @@ def pair_round(
 ) -> RoundPairing:
     """Pair the round after the recorded ones under the given edition.
 
-    The same input always gives the same pairing, with any sink and control. Players who should not meet are kept
-    apart where `wishes_settled` allows it. Raises NoLegalPairing if the rules allow none, NeedsChoice if a decision
-    is needed first, InvalidTournament for a tournament of another type than the edition pairs.
+    The same input always gives the same pairing, with any sink and control. Players who should not
+    meet are kept apart where `wishes_settled` allows it. Raises NoLegalPairing if the rules allow
+    none, NeedsChoice if a decision is needed first, InvalidTournament for a tournament of another
+    type than the edition pairs.
     """
     must_fit(tournament, edition_key)
     tournament = with_schedule(tournament, edition_key)
@@ -45,7 +46,10 @@ class Status(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A recorded and an expected board as (white, black); a bye is (player, 0), None means no board."""
+    """A recorded and an expected board as (white, black).
+
+    A bye is (player, 0), None means no board.
+    """
 
     recorded: tuple[int, int] | None
     expected: tuple[int, int] | None
@@ -53,7 +57,10 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class RoundCheck:
-    """The result of checking one recorded round; `since` lists what was changed after the round was paired."""
+    """The result of checking one recorded round.
+
+    `since` lists what was changed after the round was paired.
+    """
 
     round: int
     status: Status
@@ -71,7 +78,8 @@ def check_from(
 ) -> RoundCheck:
     """Pair the round after a state, and return how the recorded round compares with it.
 
-    `numbers` are the pairing numbers in the recorded round by those in the state, if players were renumbered since.
+    `numbers` are the pairing numbers in the recorded round by those in the state, if players were
+    renumbered since.
     """
     number = tournament.next_round
     if not _recorded_pairings(recorded):
@@ -96,7 +104,10 @@ def _renumbered(pairing: RoundPairing, numbers: Mapping[int, int]) -> RoundPairi
 
 
 def compare_round(recorded: Round, pairing: RoundPairing) -> tuple[Difference, ...]:
-    """Return where a recorded round, if it has any pairing, is not what the engine says; colours count."""
+    """Return where a recorded round, if it has any pairing, is not what the engine says.
+
+    Colours count.
+    """
     played = _recorded_pairings(recorded)
     if not played:
         return ()
@@ -120,7 +131,9 @@ def _share_a_player(board: tuple[int, int], other_board: tuple[int, int]) -> boo
 
 
 def _recorded_pairings(recorded: Round) -> set[tuple[int, int]]:
-    """Return the recorded boards as (white, black), and the pairing-allocated bye as (player, 0)."""
+    """Return the recorded boards as (white, black), and the pairing-allocated bye as (player,
+    0).
+    """
     boards = {(board.white, board.black) for board in recorded.boards}
     byes = {(bye.player, 0) for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED}
     return boards | byes

@@ -1,4 +1,6 @@
-"""Counter-questions to a round, by pairing numbers: the whole round is paired again with a wish, and compared."""
+"""Counter-questions to a round, by pairing numbers: the whole round is paired again with a wish,
+and compared.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,14 @@ from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.editions import edition_of_round
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, Affected, Paired, Reply, RoundWish
 from arbiter_gui.engine.kernel.impossible import BYE
-from arbiter_gui.engine.kernel.verdicts import Barrier, BracketFigures, Even, Granted, Impossible, NoBye
+from arbiter_gui.engine.kernel.verdicts import (
+    Barrier,
+    BracketFigures,
+    Even,
+    Granted,
+    Impossible,
+    NoBye,
+)
 from arbiter_gui.engine.wishes import wishes_settled
 from arbiter_gui.trace.values import Apart, HadPoint, Rest
 
@@ -29,7 +38,10 @@ class NoSuchQuestion(InvalidTournament):
 
 
 class _AnsweredWish(NamedTuple):
-    """A wish with its reply, and the round that was paired for it; None if there is no such round."""
+    """A wish with its reply, and the round that was paired for it.
+
+    None if there is no such round.
+    """
 
     wish: RoundWish
     reply: Reply
@@ -44,12 +56,15 @@ class ChangedBoards(NamedTuple):
 
 
 class Questions:
-    """A round about which any number of questions can be asked; it is paired again for the first one.
+    """A round about which any number of questions can be asked.
 
-    Questions raise NoLegalPairing like the engine, NoSuchQuestion for a player who is not paired in the round.
-    `completion` is the article that requires all players to be paired in the end, `moving_down` the one by which
-    unpaired players move down and the last one has the bye, "" without one. `no_second_bye` is the one that bars a
-    player from the bye. `wishes` are those that the round keeps, as prohibited pairings, and those it gives up.
+    It is paired again for the first one.
+
+    Questions raise NoLegalPairing like the engine, NoSuchQuestion for a player who is not paired in
+    the round. `completion` is the article that requires all players to be paired in the end,
+    `moving_down` the one by which unpaired players move down and the last one has the bye, ""
+    without one. `no_second_bye` is the one that bars a player from the bye. `wishes` are those that
+    the round keeps, as prohibited pairings, and those it gives up.
     """
 
     def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
@@ -69,7 +84,9 @@ class Questions:
         self._last_answer: _AnsweredWish | None = None
         self._bye_replies: dict[int, Reply] = {}
         absent = tournament.absent(tournament.next_round)
-        self._participants = frozenset(p.number for p in tournament.players if p.number not in absent)
+        self._participants = frozenset(
+            p.number for p in tournament.players if p.number not in absent
+        )
 
     def prepare(self) -> None:
         """Pair the round, so that no question has to. Raises NoLegalPairing, NeedsChoice."""
@@ -83,12 +100,17 @@ class Questions:
 
     def _pair(self, wish: RoundWish) -> Paired:
         """Pair the round with a wish. Raises NoLegalPairing."""
-        paired: Paired = self._asking.pair(self._tournament, wish, self._asking.sink(), self._control)
+        paired: Paired = self._asking.pair(
+            self._tournament, wish, self._asking.sink(), self._control
+        )
         return paired
 
     @cached_property
     def brackets(self) -> tuple[BracketFigures, ...]:
-        """The brackets of the round as the rules pair it; none where the edition does not weigh them."""
+        """The brackets of the round as the rules pair it.
+
+        None where the edition does not weigh them.
+        """
         return self._played.bracket_figures()
 
     @property
@@ -102,13 +124,18 @@ class Questions:
         return self._played.bye
 
     def pairing_score(self, player: int) -> int:
-        """Return the score (tenths) used to pair a player in this round, with any virtual points."""
+        """Return the score (tenths) used to pair a player in this round, with any virtual
+        points.
+        """
         self._require_participants(player)
         field = self._played.field
         return field.seats[field.place_of[player]].score
 
     def rounds_to_come(self, limit: int) -> tuple[int, ...]:
-        """Return the next rounds after this one, at most so many; the planned number of rounds bounds them."""
+        """Return the next rounds after this one, at most so many.
+
+        The planned number of rounds bounds them.
+        """
         number = self._tournament.next_round
         planned = self._tournament.round_count
         coming = range(number + 1, number + limit + 1)
@@ -125,11 +152,16 @@ class Questions:
         return planned is not None and number >= planned
 
     def upfloats_before(self, player: int) -> int:
-        """Return in how many earlier rounds a player floated up, as the tournament board shows it."""
+        """Return in how many earlier rounds a player floated up, as the tournament board shows
+        it.
+        """
         return self._notation(self._tournament).floats[player].count("U")
 
     def bye_below(self, player: int) -> ByeBelow | None:
-        """Return how the bye went to a player with fewer points than `player`; None if it did not."""
+        """Return how the bye went to a player with fewer points than `player`.
+
+        None if it did not.
+        """
         bye = self._played.bye
         points = scores(self._tournament)
         if bye is None or points[bye] >= points[player]:
@@ -142,7 +174,10 @@ class Questions:
         )
 
     def changes(self, reply: Reply) -> ChangedBoards:
-        """Return in which boards the round of a reply differs from the played one; none if it has no round."""
+        """Return in which boards the round of a reply differs from the played one.
+
+        None if it has no round.
+        """
         if not reply.boards:
             return ChangedBoards((), ())
         played_boards = _boards_with_bye(self._played)
@@ -165,7 +200,8 @@ class Questions:
         return self._bye_replies[player]
 
     def why_float(self, player: int, instead: int = 0) -> Reply:
-        """Return why a player was moved down from the player's highest bracket, or not another player `instead`.
+        """Return why a player was moved down from the player's highest bracket, or not another
+        player `instead`.
 
         Granted if the player was not.
         """
@@ -176,7 +212,8 @@ class Questions:
         return self._reply_to(RoundWish(stays=player, leaves=instead, score=bracket.score))
 
     def round_with_moves(self, stays: int, leaves: int, score: int) -> Reply:
-        """Return the round in which `stays` meets no score below a score (tenths), and `leaves` none of it or above.
+        """Return the round in which `stays` meets no score below a score (tenths), and `leaves`
+        none of it or above.
 
         Either can be 0, for no player.
         """
@@ -191,7 +228,8 @@ class Questions:
         return self._reply_to(RoundWish(known_pairs, known_bye))
 
     def payers_by_bracket(self, reply: Reply) -> tuple[tuple[Affected, ...], tuple[Affected, ...]]:
-        """Return the players on whom each bracket's figures fall, in the round played and in that of the last reply.
+        """Return the players on whom each bracket's figures fall, in the round played and in that
+        of the last reply.
 
         The reply must have a round. Nothing is returned if the edition does not weigh brackets.
         """
@@ -201,7 +239,9 @@ class Questions:
             assert self._last_answer.reply is reply, "only the last round is kept"
             wish_round = self._last_answer.paired
         assert wish_round is not None, "the reply has a round"
-        return self._played.payers_by_bracket(self._control), wish_round.payers_by_bracket(self._control)
+        return self._played.payers_by_bracket(self._control), wish_round.payers_by_bracket(
+            self._control
+        )
 
     def bracket_floated_from(self, player: int) -> BracketFigures | None:
         """Return the highest bracket that a player was moved down from, None when he was not."""
@@ -212,16 +252,23 @@ class Questions:
         return None
 
     def meets_nobody(self, player: int) -> bool:
-        """Return whether a player may meet none of the players in the highest bracket that left the player over."""
+        """Return whether a player may meet none of the players in the highest bracket that left the
+        player over.
+        """
         for bracket in self.brackets:
             if player in bracket.floaters:
                 opponents = [number for number in bracket.players if number != player]
-                return all(self.pair_barrier(player, opponent) is not None for opponent in opponents)
+                return all(
+                    self.pair_barrier(player, opponent) is not None for opponent in opponents
+                )
         return False
 
     @property
     def may_have_bye(self) -> tuple[int, ...]:
-        """Who could receive the bye by the absolute criteria, by pairing number; nobody in an even field."""
+        """Who could receive the bye by the absolute criteria, by pairing number.
+
+        Nobody in an even field.
+        """
         return tuple(sorted(n for n in self._participants if self.barrier(n, BYE) is None))
 
     def pair_barrier(self, first: int, second: int) -> Apart | None:
@@ -231,7 +278,10 @@ class Questions:
         return field.apart(field.place_of[first], field.place_of[second])
 
     def barrier(self, first: int, second: int) -> Barrier | None:
-        """Return why two players may not meet, or one may not have the bye (0); None if there is no barrier."""
+        """Return why two players may not meet, or one may not have the bye (0).
+
+        None if there is no barrier.
+        """
         if BYE not in (first, second):
             return self.pair_barrier(first, second)
         player = second if first == BYE else first
@@ -251,7 +301,10 @@ class Questions:
         return round_without_playing(self._tournament, player)
 
     def _reply_to(self, wish: RoundWish) -> Reply:
-        """Return the reply to a wish; the last one is kept, as an answer is often worded a second time."""
+        """Return the reply to a wish.
+
+        The last one is kept, as an answer is often worded a second time.
+        """
         self._require_participants(*wish.settled_players)
         if wish.settled_players and self._is_kept_by_round(wish):
             return self._granted_reply()
@@ -268,7 +321,10 @@ class Questions:
         return wished_meetings <= _meetings(self._played) and wish.bye in (0, self._played.bye)
 
     def _barred_wish(self, wish: RoundWish) -> Reply | None:
-        """Return that a wish violates an absolute criterion, None if no criterion forbids it by itself."""
+        """Return that a wish violates an absolute criterion.
+
+        None if no criterion forbids it by itself.
+        """
         for pair in wish.together:
             barrier = self.barrier(*pair)
             if barrier is not None:
@@ -281,7 +337,9 @@ class Questions:
 
     def _granted_reply(self) -> Reply:
         """Return the reply that the round as the rules pair it grants the wish."""
-        return Reply(Granted(), self._played.boards, self._played.bye, (self.brackets, self.brackets))
+        return Reply(
+            Granted(), self._played.boards, self._played.bye, (self.brackets, self.brackets)
+        )
 
     def _answered(self, wish: RoundWish) -> _AnsweredWish:
         """Return a wish with its reply, for which the round is paired again."""
@@ -289,8 +347,11 @@ class Questions:
         try:
             wish_round = self._pair(wish)
         except NoLegalPairing:
-            # Only where players are set aside there is somebody to blame: the others, who cannot all be paired.
-            deadlock = self._asking.deadlock(self._tournament, wish) if wish.settled_players else None
+            # Only where players are set aside there is somebody to blame: the others, who cannot
+            # all be paired.
+            deadlock = (
+                self._asking.deadlock(self._tournament, wish) if wish.settled_players else None
+            )
             return _AnsweredWish(wish, Reply(Impossible(Rest(), deadlock)), None)
         # The rules grant the wish anyway, perhaps with other colours.
         if _meetings(wish_round) == _meetings(played_round):
@@ -298,7 +359,10 @@ class Questions:
         wish_round = self._asking.in_same_brackets(played_round, wish_round, self._control)
         verdict = self._asking.compare(played_round, wish_round, self._control)
         reply = Reply(
-            verdict, wish_round.boards, wish_round.bye, (self.brackets, wish_round.bracket_figures())
+            verdict,
+            wish_round.boards,
+            wish_round.bye,
+            (self.brackets, wish_round.bracket_figures()),
         )
         return _AnsweredWish(wish, reply, wish_round)
 
@@ -306,7 +370,9 @@ class Questions:
         """Raise NoSuchQuestion for a player who is not paired in the round."""
         for number in players:
             if number not in self._participants:
-                raise NoSuchQuestion(say("player {number} is not paired in this round", number=number))
+                raise NoSuchQuestion(
+                    say("player {number} is not paired in this round", number=number)
+                )
 
 
 def _meetings(paired: Paired) -> set[frozenset[int]]:
@@ -323,7 +389,10 @@ def _boards_with_bye(paired: Paired | Reply) -> Boards:
 
 @dataclass(frozen=True, slots=True)
 class ByeBelow:
-    """The bye of a player with fewer points than the one who asks about it; scores are in tenths of a point."""
+    """The bye of a player with fewer points than the one who asks about it.
+
+    Scores are in tenths of a point.
+    """
 
     player_score: int
     """The score of the player who asks."""
@@ -334,14 +403,19 @@ class ByeBelow:
 
 
 class RoundWithoutPlaying(NamedTuple):
-    """A round that keeps a player from the bye, and whether it was the pairing-allocated bye itself."""
+    """A round that keeps a player from the bye, and whether it was the pairing-allocated bye
+    itself.
+    """
 
     round: int
     was_the_bye: bool
 
 
 def round_without_playing(tournament: Tournament, player: int) -> RoundWithoutPlaying:
-    """Return the round whose bye, or else whose points, keep a player from the bye; the first one of equal weight."""
+    """Return the round whose bye, or else whose points, keep a player from the bye.
+
+    The first one of equal weight.
+    """
     past = past_of(tournament).rows[player]
     # Of equal weight `max` returns the first.
     entry = max(past, key=_weight_against_bye)
@@ -349,7 +423,9 @@ def round_without_playing(tournament: Tournament, player: int) -> RoundWithoutPl
 
 
 def _weight_against_bye(entry: Entry) -> tuple[bool, int, bool]:
-    """Return how much a round speaks against the bye: the bye itself most, then points, then a forfeit win."""
+    """Return how much a round speaks against the bye: the bye itself most, then points, then a
+    forfeit win.
+    """
     is_forfeit_win = entry.mark is Mark.FORFEIT_WIN
     return _was_the_bye(entry), _points_without_playing(entry), is_forfeit_win
 

@@ -1,7 +1,7 @@
 """The editions of the rules: each one record, found by entry point and loaded on first use.
 
-Ours are declared in `pyproject.toml` like any others; another package adds one with a line in the group
-`arbiter_gui.editions` that names a value of type `Edition`, under its key.
+Ours are declared in `pyproject.toml` like any others; another package adds one with a line in the
+group `arbiter_gui.editions` that names a value of type `Edition`, under its key.
 """
 
 from __future__ import annotations
@@ -17,7 +17,12 @@ from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
 from arbiter_gui.domain.schedule import Schedule, ScheduleForm
 from arbiter_gui.domain.texts.sentences import Said, plain, say
-from arbiter_gui.domain.tournament_system import System, leaves_system_open, stated_system, system_of
+from arbiter_gui.domain.tournament_system import (
+    System,
+    leaves_system_open,
+    stated_system,
+    system_of,
+)
 from arbiter_gui.entry_points import EDITIONS, declared
 
 if TYPE_CHECKING:  # to know which editions there are takes nothing of what pairs
@@ -37,7 +42,8 @@ Pair: TypeAlias = "Callable[[Tournament, Sink, Control], RoundPairing]"
 class Averages:
     """How an edition calculates its averages, in so many `parts` of a point, and its note on them.
 
-    `read` returns each player's average rating of the opponents, and the due colour, by pairing number.
+    `read` returns each player's average rating of the opponents, and the due colour, by pairing
+    number.
     """
 
     read: Callable[[Tournament], Mapping[int, tuple[int, Colour]]]
@@ -47,10 +53,11 @@ class Averages:
 
 @dataclass(frozen=True, slots=True)
 class IndexRound:
-    """What a round adds to the index of a player: the points, and the score they count against, both in tenths.
+    """What a round adds to the index of a player: the points, and the score they count against,
+    both in tenths.
 
-    `opponent` was met over the board, None if the round counts as a game against oneself. `lifted` are the points
-    added to the score of that opponent.
+    `opponent` was met over the board, None if the round counts as a game against oneself. `lifted`
+    are the points added to the score of that opponent.
     """
 
     opponent: int | None
@@ -61,7 +68,9 @@ class IndexRound:
 
 @dataclass(frozen=True, slots=True)
 class IndexLine:
-    """The strength of a player's opposition: Buchholz in tenths, Sonneborn-Berger in hundredths, and its rounds."""
+    """The strength of a player's opposition: Buchholz in tenths, Sonneborn-Berger in hundredths,
+    and its rounds.
+    """
 
     buchholz: int
     sonneborn_berger: int
@@ -70,7 +79,9 @@ class IndexLine:
 
 @dataclass(frozen=True, slots=True)
 class OppositionIndex:
-    """How an edition measures the opposition for its ranking, by pairing number, and its note on it."""
+    """How an edition measures the opposition for its ranking, by pairing number, and its note on
+    it.
+    """
 
     read: Callable[[Tournament], Mapping[int, IndexLine]]
     note: Said
@@ -78,7 +89,8 @@ class OppositionIndex:
 
 @dataclass(frozen=True, slots=True)
 class SeedingRounds:
-    """The first rounds of an event, which an edition leaves to another system, in its edition then in force.
+    """The first rounds of an event, which an edition leaves to another system, in its edition then
+    in force.
 
     `system_code` is the code of that system, `rounds` returns their number.
     """
@@ -101,14 +113,16 @@ def _always_possible(_tournament: Tournament) -> Said | None:
 class WholeSchedule:
     """How an edition makes all rounds of an event at once.
 
-    `player_limits` are the fewest and the most players for a schedule. `rounds` returns the number of rounds for a
-    number of players. `stated` returns the schedule for a code of record 192, None for a code without one, `code` the
-    code of a schedule. `recorded` returns the schedule that the recorded rounds of a report follow, as far as they show
-    it. `boards` returns the boards of a round of a schedule, (white, black) by pairing numbers, none for a round beyond
-    it. `groups` are numbers for so many players such that no two of a group meet in the last rounds, none if there is
-    no table. `form` says who meets whom. `size` returns for how many players the schedule of a tournament is made, with
-    those of empty places, `why_impossible` why none can be made for its players yet, None where one can.
-    `turns_last_rounds`: the last rounds of a cycle can be played in reverse order, as the event wishes.
+    `player_limits` are the fewest and the most players for a schedule. `rounds` returns the number
+    of rounds for a number of players. `stated` returns the schedule for a code of record 192, None
+    for a code without one, `code` the code of a schedule. `recorded` returns the schedule that the
+    recorded rounds of a report follow, as far as they show it. `boards` returns the boards of a
+    round of a schedule, (white, black) by pairing numbers, none for a round beyond it. `groups` are
+    numbers for so many players such that no two of a group meet in the last rounds, none if there
+    is no table. `form` says who meets whom. `size` returns for how many players the schedule of a
+    tournament is made, with those of empty places, `why_impossible` why none can be made for its
+    players yet, None where one can. `turns_last_rounds`: the last rounds of a cycle can be played
+    in reverse order, as the event wishes.
     """
 
     player_limits: tuple[int, int]
@@ -124,7 +138,9 @@ class WholeSchedule:
     turns_last_rounds: bool = True
 
     def in_form(self, schedule: Schedule) -> Schedule:
-        """Return a schedule as this edition makes it: in its form, and without a choice that it does not offer."""
+        """Return a schedule as this edition makes it: in its form, and without a choice that it
+        does not offer.
+        """
         turned = schedule.turned or not self.turns_last_rounds
         return replace(schedule, form=self.form, turned=turned)
 
@@ -141,22 +157,25 @@ class WholeSchedule:
 class Edition:
     """A published version of a pairing system: its key, its articles and its engine.
 
-    `name` is the short name by which people know it. `notation` reads the float arrows and preferences for the
-    tournament board; `asking` answers counter-questions about its rounds. `numbers` are those with which a bracket
-    begins, shown beside its heading. `variable`: a preference can be semi-absolute or variable. `averages` or the
-    `index` are what it wants published after each round, if anything. `questions` are to be confirmed, by the codes
-    of `RoundPairing.questions`. `most_arrows` marks the notation to be shown while no edition is chosen.
+    `name` is the short name by which people know it. `notation` reads the float arrows and
+    preferences for the tournament board; `asking` answers counter-questions about its rounds.
+    `numbers` are those with which a bracket begins, shown beside its heading. `variable`: a
+    preference can be semi-absolute or variable. `averages` or the `index` are what it wants
+    published after each round, if anything. `questions` are to be confirmed, by the codes of
+    `RoundPairing.questions`. `most_arrows` marks the notation to be shown while no edition is
+    chosen.
 
-    `type_codes` name it in record 192 of TRF-2026, the first one in written reports; `system_code` is the code of its
-    system as a whole, which means the edition `in_force` on the day (`YYYY/MM/DD`), up to the day on which it was
-    `replaced` by one that is known or not.
+    `type_codes` name it in record 192 of TRF-2026, the first one in written reports; `system_code`
+    is the code of its system as a whole, which means the edition `in_force` on the day
+    (`YYYY/MM/DD`), up to the day on which it was `replaced` by one that is known or not.
 
     `subgroups`: the rules call the halves of a scoregroup S1 and S2.
 
-    `system` is the type of tournament that it pairs, `team_system` one of teams that it pairs too. Without `schedule`
-    it pairs a round from the standings, with one it makes the whole schedule at once, and `pair` returns any round of
-    it. `seeding` are the first rounds that are paired by another system. `games_in_match` is the number of
-    consecutive rounds in which the same players meet, with colours reversed: 1 if every round is paired by itself.
+    `system` is the type of tournament that it pairs, `team_system` one of teams that it pairs too.
+    Without `schedule` it pairs a round from the standings, with one it makes the whole schedule at
+    once, and `pair` returns any round of it. `seeding` are the first rounds that are paired by
+    another system. `games_in_match` is the number of consecutive rounds in which the same players
+    meet, with colours reversed: 1 if every round is paired by itself.
     """
 
     key: str
@@ -194,10 +213,12 @@ class Edition:
 
 
 def _in_order_of_lists(keys: Iterable[str]) -> tuple[str, ...]:
-    """Return keys in the order of lists: those with a year, the newest first; tables, which have none; then teams.
+    """Return keys in the order of lists: those with a year, the newest first.
 
-    The order follows from the keys alone, since they are listed, in the help of every command, while no edition is
-    loaded. Editions of teams come last, as their events are rarer.
+    Tables, which have none; then teams.
+
+    The order follows from the keys alone, since they are listed, in the help of every command,
+    while no edition is loaded. Editions of teams come last, as their events are rarer.
     """
     of_years: list[str] = []
     tables: list[str] = []
@@ -224,7 +245,10 @@ def _year_in(key: str) -> str:
 
 
 class Installed(UserDict[str, Edition]):
-    """The installed editions by key, the newest first by the year at its end; one is loaded when it is asked for."""
+    """The installed editions by key, the newest first by the year at its end.
+
+    One is loaded when it is asked for.
+    """
 
     data: dict[str, Any]  # where an edition is declared, until it is loaded
 
@@ -238,7 +262,8 @@ class Installed(UserDict[str, Edition]):
     def __getitem__(self, key: str) -> Edition:
         """Return an edition, which is loaded when it is asked for the first time.
 
-        Raises KeyError for an unknown key, TypeError if what is declared is no edition with this key.
+        Raises KeyError for an unknown key, TypeError if what is declared is no edition with this
+        key.
         """
         entry = self.data[key]
         if isinstance(entry, Edition):
@@ -279,9 +304,13 @@ def why_unfit(tournament: Tournament, key: str | None = None) -> Said | None:
     system = system_of(tournament)
     if system.of_teams and tournament.team_rules is None:
         system_in_words = stated_system(tournament)
-        return say("{what}, but its teams are not known: no record lists them.", what=system_in_words)
+        return say(
+            "{what}, but its teams are not known: no record lists them.", what=system_in_words
+        )
     known_edition = editions().get(key or "")
-    if known_edition is not None and (known_edition.pairs_system(system) or leaves_system_open(tournament)):
+    if known_edition is not None and (
+        known_edition.pairs_system(system) or leaves_system_open(tournament)
+    ):
         return None
     if known_edition is None and system is System.SWISS:
         return None  # most tournaments are, and no edition need be loaded to know it
@@ -289,7 +318,8 @@ def why_unfit(tournament: Tournament, key: str | None = None) -> Said | None:
     suitable = [entry for entry in editions().values() if entry.pairs_system(system)]
     if not suitable:
         return say(
-            "{what}; this version of Arbiter has no rules to pair or check it with.", what=system_in_words
+            "{what}; this version of Arbiter has no rules to pair or check it with.",
+            what=system_in_words,
         )
     if known_edition is None:
         return None
@@ -303,7 +333,9 @@ def why_unfit(tournament: Tournament, key: str | None = None) -> Said | None:
 
 
 def of_same_system(tournament: Tournament) -> tuple[Edition, ...]:
-    """Return the editions that pair the tournament's system: that of its own edition, or else of its report."""
+    """Return the editions that pair the tournament's system: that of its own edition, or else of
+    its report.
+    """
     known_edition = editions().get(tournament.edition or "")
     system = system_of(tournament)
     if known_edition is not None:
@@ -319,7 +351,10 @@ def must_fit(tournament: Tournament, key: str | None = None) -> None:
 
 
 def whole_schedule(key: str | None) -> WholeSchedule | None:
-    """Return how an edition makes all rounds at once; None where it pairs each from the standings, or is not known."""
+    """Return how an edition makes all rounds at once.
+
+    None where it pairs each from the standings, or is not known.
+    """
     known_edition = editions().get(key or "")
     if known_edition is None:
         return None
@@ -327,7 +362,10 @@ def whole_schedule(key: str | None) -> WholeSchedule | None:
 
 
 def games_in_match(key: str | None) -> int:
-    """Return in how many rounds in a row the same players meet by an edition; 1 for one that is not known."""
+    """Return in how many rounds in a row the same players meet by an edition.
+
+    1 for one that is not known.
+    """
     known_edition = editions().get(key or "")
     if known_edition is None:
         return 1
@@ -335,18 +373,25 @@ def games_in_match(key: str | None) -> int:
 
 
 def continues_match(tournament: Tournament, key: str | None) -> bool:
-    """Return whether the next round continues the matches of the round before, so that no result is waited for."""
+    """Return whether the next round continues the matches of the round before, so that no result is
+    waited for.
+    """
     return len(tournament.rounds) % games_in_match(key) != 0
 
 
 def round_of_first_game(number: int, key: str | None) -> int:
-    """Return the round with the first games of the matches of a round under an edition; mostly that round itself."""
+    """Return the round with the first games of the matches of a round under an edition.
+
+    Mostly that round itself.
+    """
     games_before = (number - 1) % games_in_match(key)
     return number - games_before
 
 
 def round_of_last_game(number: int, key: str | None) -> int:
-    """Return the round with the last games of the matches of a round under an edition; mostly that round itself.
+    """Return the round with the last games of the matches of a round under an edition.
+
+    Mostly that round itself.
 
     >>> round_of_last_game(3, "dutch-2026")
     3
@@ -357,7 +402,10 @@ def round_of_last_game(number: int, key: str | None) -> int:
 
 
 def with_schedule(tournament: Tournament, key: str) -> Tournament:
-    """Return a tournament with its edition's schedule, from settings and recorded rounds; unchanged without one."""
+    """Return a tournament with its edition's schedule, from settings and recorded rounds.
+
+    Unchanged without one.
+    """
     schedule = whole_schedule(key)
     if schedule is None or tournament.schedule is not None:
         return tournament
@@ -365,7 +413,10 @@ def with_schedule(tournament: Tournament, key: str) -> Tournament:
 
 
 def rounds_of_schedule(tournament: Tournament, key: str) -> int:
-    """Return how many rounds an edition makes for the players and the schedule of a tournament; 0 without one."""
+    """Return how many rounds an edition makes for the players and the schedule of a tournament.
+
+    0 without one.
+    """
     schedule = whole_schedule(key)
     if schedule is None or tournament.schedule is None:
         return 0
@@ -384,7 +435,8 @@ def check_size(schedule: WholeSchedule, player_count: int) -> None:
     if not fewest <= player_count <= most:
         raise InvalidTournament(
             say(
-                "A schedule can be made for {fewest} to {most} players; this tournament has {players}.",
+                "A schedule can be made for {fewest} to {most} players; this tournament has "
+                "{players}.",
                 fewest=fewest,
                 most=most,
                 players=player_count,
@@ -393,7 +445,9 @@ def check_size(schedule: WholeSchedule, player_count: int) -> None:
 
 
 def rules_of(key: str | None) -> str:
-    """Return the key of an edition's rulebook: its own, unless it is another edition under a new name."""
+    """Return the key of an edition's rulebook: its own, unless it is another edition under a new
+    name.
+    """
     known_edition = editions().get(key or "")
     if known_edition is not None:
         return known_edition.rulebook.key
@@ -411,13 +465,19 @@ def newest_of(system_key: str) -> str:
 
 
 def points_to_confirm(pairing: RoundPairing) -> tuple[Said, ...]:
-    """Return a sentence for every point to confirm before a pairing counts; a code without one stands for itself."""
+    """Return a sentence for every point to confirm before a pairing counts.
+
+    A code without one stands for itself.
+    """
     questions = edition(pairing.edition).questions
     return tuple(questions.get(code, plain(code)) for code in pairing.questions)
 
 
 def edition_in_force(code: str, day: str) -> str | None:
-    """Return which edition of a system was in force on a day; None for one that is not among ours."""
+    """Return which edition of a system was in force on a day.
+
+    None for one that is not among ours.
+    """
     begun: list[Edition] = []
     for entry in editions().values():
         is_of_system = entry.system_code == code and not entry.renamed
@@ -434,10 +494,12 @@ def edition_in_force(code: str, day: str) -> str | None:
 
 
 def edition_of_round(tournament: Tournament, key: str | None) -> Edition:
-    """Return the edition that pairs the next round; a seeding round has a different one than the tournament.
+    """Return the edition that pairs the next round.
 
-    It is the one in force when the event begins, or when the tournament's own edition came into force, whichever is
-    later. Raises NeedsChoice as `edition` does.
+    A seeding round has a different one than the tournament.
+
+    It is the one in force when the event begins, or when the tournament's own edition came into
+    force, whichever is later. Raises NeedsChoice as `edition` does.
     """
     known_edition = edition(key)
     seeding = known_edition.seeding
@@ -456,5 +518,7 @@ def edition(key: str | None) -> Edition:
     sentence = say("there is no edition {key}", key=repr(key))
     if key is None:
         sentence = say("no edition of the rules has been chosen")
-    sentence = say("{said}; the editions are {editions}", said=sentence, editions=", ".join(installed))
+    sentence = say(
+        "{said}; the editions are {editions}", said=sentence, editions=", ".join(installed)
+    )
     raise NeedsChoice("edition", sentence)

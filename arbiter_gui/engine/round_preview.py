@@ -1,7 +1,8 @@
-"""The next round while games are still running, paired for every way in which the open games can end.
+"""The next round while games are still running, paired for every way in which the open games can
+end.
 
-A board is certain if it is in the round of every combination of results. Other boards depend on the games whose result
-alone can bring the board into the round or out of it.
+A board is certain if it is in the round of every combination of results. Other boards depend on the
+games whose result alone can bring the board into the round or out of it.
 """
 
 from __future__ import annotations
@@ -48,7 +49,9 @@ class OpenGame:
 
 @dataclass(frozen=True, slots=True)
 class PossibleRound:
-    """The next round for one combination of results, in board order; `bye` is None if nobody has it.
+    """The next round for one combination of results, in board order.
+
+    `bye` is None if nobody has it.
 
     Without a legal pairing there are no boards, and `reason` says why.
     """
@@ -68,7 +71,9 @@ class PossibleRound:
 
 @dataclass(frozen=True, slots=True)
 class DependentBoard:
-    """A pairing that occurs in some of the rounds: the open games it depends on, and the number of those rounds."""
+    """A pairing that occurs in some of the rounds: the open games it depends on, and the number of
+    those rounds.
+    """
 
     pairing: Pairing
     games: tuple[OpenGame, ...]
@@ -78,8 +83,9 @@ class DependentBoard:
 class Combinations:
     """Some ways in which open games can end, as bits of a number.
 
-    The bit of a combination is its index among all combinations, the first game being the most significant digit. In
-    each game either every ending occurs, or only the one that was chosen for it.
+    The bit of a combination is its index among all combinations, the first game being the most
+    significant digit. In each game either every ending occurs, or only the one that was chosen for
+    it.
     """
 
     def __init__(self, all_results: Collection[Results]) -> None:
@@ -94,29 +100,36 @@ class Combinations:
         return sum(bit for results, bit in self.bits.items() if results[game] is first_ending)
 
     def deciding_games(self, occurrences: int) -> tuple[int, ...]:
-        """Return the games, by index, whose result alone changes whether something is among `occurrences`."""
+        """Return the games, by index, whose result alone changes whether something is among
+        `occurrences`.
+        """
         return tuple(game for game in range(len(self._endings)) if self._decides(game, occurrences))
 
     def _decides(self, game: int, occurrences: int) -> bool:
-        """Return whether another ending of one game, with all others as they are, changes an occurrence."""
+        """Return whether another ending of one game, with all others as they are, changes an
+        occurrence.
+        """
         if len(self._endings[game]) == 1:
             return False
-        # The index of a combination is a number whose digits are the endings of the games. So two combinations that
-        # differ in this game alone, by its next ending, are as far apart as this digit is worth.
+        # The index of a combination is a number whose digits are the endings of the games. So two
+        # combinations that differ in this game alone, by its next ending, are as far apart as this
+        # digit is worth.
         later_games = len(self._endings) - 1 - game
         distance = len(ENDINGS) ** later_games
         with_first_ending = self._with_first_ending[game]
         after_first_ending = occurrences & with_first_ending
         for ending in range(1, len(ENDINGS)):
-            # The occurrences after another ending are moved to the bits of those after the first one, to be compared:
-            # where the two sets differ, this game alone has decided.
+            # The occurrences after another ending are moved to the bits of those after the first
+            # one, to be compared: where the two sets differ, this game alone has decided.
             after_other_ending = (occurrences >> distance * ending) & with_first_ending
             if after_other_ending != after_first_ending:
                 return True
         return False
 
     def endings_of(self, games: Sequence[int], occurrences: int) -> tuple[Results, ...]:
-        """Return how some games, by index, end in these combinations, where no other game decides."""
+        """Return how some games, by index, end in these combinations, where no other game
+        decides.
+        """
         for game, with_first_ending in enumerate(self._with_first_ending):
             # Of games that decide nothing one ending stands for all.
             if game not in games:
@@ -142,8 +155,9 @@ def _index_of(results: Results) -> int:
 class RoundPreview:
     """What is known about round `number` while games are running.
 
-    `combinations` is the number of ways in which the games can end. While `rounds` are fewer, a pairing that is in all
-    of them may still turn out not to be certain, and the games that decide the others are not known yet.
+    `combinations` is the number of ways in which the games can end. While `rounds` are fewer, a
+    pairing that is in all of them may still turn out not to be certain, and the games that decide
+    the others are not known yet.
     """
 
     number: int
@@ -173,7 +187,9 @@ class RoundPreview:
 
     @cached_property
     def certain(self) -> tuple[Pairing, ...]:
-        """The boards and the bye that are in the round of every combination, in the board order of the first."""
+        """The boards and the bye that are in the round of every combination, in the board order of
+        the first.
+        """
         paired = [possible for possible in self.rounds if possible.boards]
         if not paired:
             return ()
@@ -181,7 +197,9 @@ class RoundPreview:
         pairings = list(first.boards)
         if first.bye is not None:
             pairings.append((first.bye, BYE))
-        return tuple(pairing for pairing in pairings if self._occurrences[pairing].bit_count() == len(paired))
+        return tuple(
+            pairing for pairing in pairings if self._occurrences[pairing].bit_count() == len(paired)
+        )
 
     @property
     def bye_candidates(self) -> tuple[int, ...]:
@@ -194,7 +212,9 @@ class RoundPreview:
         return tuple(possible for possible in self.rounds if not possible.boards)
 
     def dependent(self) -> tuple[DependentBoard, ...]:
-        """Return the boards and byes that are not certain, the most frequent first, with the games they depend on."""
+        """Return the boards and byes that are not certain, the most frequent first, with the games
+        they depend on.
+        """
         certain = frozenset(self.certain)
         boards = []
         for pairing, occurrences in self._occurrences.items():
@@ -205,7 +225,10 @@ class RoundPreview:
         return tuple(sorted(boards, key=lambda board: (-board.rounds, board.pairing)))
 
     def with_known_endings(self, endings: Sequence[Result | None]) -> RoundPreview:
-        """Return what is known if some games end so, in the order of the open games; None leaves a game open."""
+        """Return what is known if some games end so, in the order of the open games.
+
+        None leaves a game open.
+        """
         fitting = []
         for possible in self.rounds:
             pairs = zip(possible.results, endings, strict=True)
@@ -217,7 +240,9 @@ class RoundPreview:
         return replace(self, rounds=tuple(fitting), combinations=combinations)
 
     def endings_with(self, board: DependentBoard) -> tuple[Results, ...]:
-        """Return the results of the games that a board depends on, with which it is in the round."""
+        """Return the results of the games that a board depends on, with which it is in the
+        round.
+        """
         games = [self.games.index(game) for game in board.games]
         return self._combinations.endings_of(games, self._occurrences.get(board.pairing, 0))
 
@@ -245,8 +270,9 @@ def possible_rounds(
 ) -> RoundPreview:
     """Pair the next round for every way in which the open games can end; safe in any thread.
 
-    The number of rounds is three to the power of the open games. `show` is called with what is known so far, after
-    three rounds and whenever their number has doubled. Raises NeedsChoice as the engine, PairingCancelled.
+    The number of rounds is three to the power of the open games. `show` is called with what is
+    known so far, after three rounds and whenever their number has doubled. Raises NeedsChoice as
+    the engine, PairingCancelled.
     """
     games = open_games(tournament)
     combinations = _in_informative_order(tuple(product(ENDINGS, repeat=len(games))))
@@ -271,9 +297,11 @@ def possible_rounds(
 
 
 def _in_informative_order(combinations: Sequence[Results]) -> tuple[Results, ...]:
-    """Return the combinations with the most different ones first, so that few boards look certain and are not.
+    """Return the combinations with the most different ones first, so that few boards look certain
+    and are not.
 
-    Those with the same result in all games come first. The others are spread, so that each game soon has each result.
+    Those with the same result in all games come first. The others are spread, so that each game
+    soon has each result.
     """
     count = len(combinations)
     step = round(_GOLDEN_SECTION * count)
@@ -302,7 +330,10 @@ def with_endings(tournament: Tournament, games: Iterable[OpenGame], results: Res
 def _possible_round(
     tournament: Tournament, edition_key: str, results: Results, control: Control
 ) -> PossibleRound:
-    """Return the next round of a tournament that has these results; one that cannot be paired has its reason."""
+    """Return the next round of a tournament that has these results.
+
+    One that cannot be paired has its reason.
+    """
     try:
         pairing = pair_round(tournament, edition_key, control=QuietControl(control))
     except NoLegalPairing as error:

@@ -1,4 +1,6 @@
-"""A round without a legal pairing: who may not meet whom, and which single exception would allow a pairing."""
+"""A round without a legal pairing: who may not meet whom, and which single exception would allow a
+pairing.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,9 @@ class ExceptionKind(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class WayOut:
-    """Pairs, (player, 0) for the bye, of which a single one would let the round be paired; by what they break.
+    """Pairs, (player, 0) for the bye, of which a single one would let the round be paired.
+
+    By what they break.
 
     `complete` is false if there are more than were tried.
     """
@@ -56,8 +60,8 @@ class WayOut:
 class Unpairable:
     """A round without a legal pairing: `deadlock` proves it.
 
-    `completion` is the article that requires a pairing of all players, `no_second_bye` the one that bars a player from
-    the bye.
+    `completion` is the article that requires a pairing of all players, `no_second_bye` the one that
+    bars a player from the bye.
     """
 
     def __init__(
@@ -69,7 +73,9 @@ class Unpairable:
         completion: str,
         no_second_bye: str,
     ) -> None:
-        """Take the players of the round (`field`) with the absolute criteria between them, and the proof."""
+        """Take the players of the round (`field`) with the absolute criteria between them, and the
+        proof.
+        """
         self._tournament = tournament
         self._field = field
         self.deadlock = deadlock
@@ -88,7 +94,8 @@ class Unpairable:
     @cached_property
     def exceptions_needed(self) -> int:
         """How many exceptions are needed at the least: the pairs that no legal pairing can make."""
-        # One exception is one more possible pair, and pairs two of those whom no legal pairing can take in at best.
+        # One exception is one more possible pair, and pairs two of those whom no legal pairing can
+        # take in at best.
         graph = self._field.complete_graph(range(len(self._field.seats)))
         return maximum_matching(graph).count(-1) // 2
 
@@ -101,7 +108,9 @@ class Unpairable:
             if why is not None:
                 kind = ExceptionKind(_exemption_from(why), why.article)
                 barred_pairs.setdefault(kind, []).append((first, second))
-        return tuple(kind for kind, pairs in sorted(barred_pairs.items()) if self._pairable_with(*pairs))
+        return tuple(
+            kind for kind, pairs in sorted(barred_pairs.items()) if self._pairable_with(*pairs)
+        )
 
     @property
     def _participants_and_bye(self) -> tuple[int, ...]:
@@ -122,7 +131,10 @@ class Unpairable:
         return HadPoint(self._no_second_bye)
 
     def ways_out(self) -> tuple[WayOut, ...]:
-        """Return the single exceptions that would do, those of one kind together; none where one is not enough."""
+        """Return the single exceptions that would do, those of one kind together.
+
+        None where one is not enough.
+        """
         if self.exceptions_needed > 1:
             return ()
         pairs_of_kind: dict[ExceptionKind, list[tuple[int, int]]] = {}
@@ -135,7 +147,8 @@ class Unpairable:
                 kind = ExceptionKind(_exemption_from(why), why.article)
                 pairs_of_kind.setdefault(kind, []).append((first, second))
         ways_out = [
-            WayOut(kind.breaks, kind.article, tuple(pairs), complete) for kind, pairs in pairs_of_kind.items()
+            WayOut(kind.breaks, kind.article, tuple(pairs), complete)
+            for kind, pairs in pairs_of_kind.items()
         ]
         return tuple(sorted(ways_out, key=lambda way: way.breaks))
 
@@ -145,8 +158,11 @@ class Unpairable:
         return any(way.breaks is Exemption.BYE for way in self.ways_out())
 
     def _exceptions(self) -> Iterator[tuple[int, int]]:
-        """Yield the pairs that could break the deadlock: of one of its groups with a player outside."""
-        # Any other pair leaves the groups as many, as odd, and as far apart as they are, so that the proof still holds.
+        """Yield the pairs that could break the deadlock: of one of its groups with a player
+        outside.
+        """
+        # Any other pair leaves the groups as many, as odd, and as far apart as they are, so that
+        # the proof still holds.
         pairs_yielded: set[frozenset[int]] = set()
         for group in self.deadlock.groups:
             excluded = {*group, *self.deadlock.removed}
@@ -171,7 +187,8 @@ class Unpairable:
 def _exemption_from(why: Barrier) -> Exemption:
     """Return what an exception from a barrier would break."""
     if isinstance(why, Met):
-        # Without a round the two have not met: the event keeps them apart, which the arbiter can lift most easily.
+        # Without a round the two have not met: the event keeps them apart, which the arbiter can
+        # lift most easily.
         if why.round is None:
             return Exemption.PROHIBITION
         return Exemption.REMATCH
@@ -181,12 +198,19 @@ def _exemption_from(why: Barrier) -> Exemption:
 
 
 def unpairable_round(tournament: Tournament, key: str) -> Unpairable | None:
-    """Return why the next round has no legal pairing under an edition; None if it has one, or a proposal."""
+    """Return why the next round has no legal pairing under an edition.
+
+    None if it has one, or a proposal.
+    """
     asking = edition_of_round(tournament, key).asking
     deadlock = asking.deadlock(tournament, NO_WISH)
     if deadlock is None:
         return None
     field = asking.field_of(tournament, NO_WISH)
     return Unpairable(
-        tournament, field, deadlock, completion=asking.completion, no_second_bye=asking.no_second_bye
+        tournament,
+        field,
+        deadlock,
+        completion=asking.completion,
+        no_second_bye=asking.no_second_bye,
     )

@@ -1,8 +1,9 @@
 """Players who should not meet if it can be helped: which of these wishes a round keeps.
 
-The rules determine one round. A wish is kept where the round without the pair is as good by the criteria of the
-edition, or, if the group says so, as long as there is a legal round (decision record 49). Nothing here is an article
-of the rules: the engine pairs with the wishes that are kept as with prohibited pairings.
+The rules determine one round. A wish is kept where the round without the pair is as good by the
+criteria of the edition, or, if the group says so, as long as there is a legal round (decision
+record 49). Nothing here is an article of the rules: the engine pairs with the wishes that are kept
+as with prohibited pairings.
 """
 
 from __future__ import annotations
@@ -25,10 +26,12 @@ Pair = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """Why a wish is not kept: a criterion is met worse without the pair; no article where no legal round is left.
+    """Why a wish is not kept: a criterion is met worse without the pair.
 
-    `score` is that of the bracket in tenths, None where the edition does not weigh brackets. `amount_by_rules`
-    and `amount_with_wish` are those of the entry `entry` of the criterion.
+    No article where no legal round is left.
+
+    `score` is that of the bracket in tenths, None where the edition does not weigh brackets.
+    `amount_by_rules` and `amount_with_wish` are those of the entry `entry` of the criterion.
     """
 
     article: str = ""
@@ -51,8 +54,8 @@ class GivenUp:
 class SettledWishes:
     """The wishes of a round: the tournament in which the kept ones are prohibited pairings.
 
-    `apart` are all pairs that are kept apart, `effective` those of them that would meet otherwise; `given_up` meet.
-    `by_rules` are the boards without any wish, as (white, black).
+    `apart` are all pairs that are kept apart, `effective` those of them that would meet otherwise;
+    `given_up` meet. `by_rules` are the boards without any wish, as (white, black).
     """
 
     tournament: Tournament
@@ -73,11 +76,18 @@ def without_wishes(tournament: Tournament) -> Tournament:
     """Return the tournament without the groups that should not meet; prohibited pairings stay."""
     if not any(group.wish for group in tournament.prohibited):
         return tournament
-    return replace(tournament, prohibited=tuple(group for group in tournament.prohibited if not group.wish))
+    return replace(
+        tournament, prohibited=tuple(group for group in tournament.prohibited if not group.wish)
+    )
 
 
-def wishes_settled(tournament: Tournament, edition_key: str | None, control: Control) -> SettledWishes:
-    """Return which wishes the round to be paired keeps. Raises NoLegalPairing, NeedsChoice, PairingCancelled."""
+def wishes_settled(
+    tournament: Tournament, edition_key: str | None, control: Control
+) -> SettledWishes:
+    """Return which wishes the round to be paired keeps.
+
+    Raises NoLegalPairing, NeedsChoice, PairingCancelled.
+    """
     number = tournament.next_round
     groups = [group for group in tournament.prohibited if group.wish and group.concerns(number)]
     # A schedule is made of a table, which knows no wishes.
@@ -92,15 +102,21 @@ def wishes_settled(tournament: Tournament, edition_key: str | None, control: Con
 
 
 class _Settling:
-    """Goes through the wishes of a round in their order, first those that hold while a round is legal."""
+    """Goes through the wishes of a round in their order, first those that hold while a round is
+    legal.
+    """
 
-    def __init__(self, tournament: Tournament, asking: CounterQuestions[Any], control: Control) -> None:
+    def __init__(
+        self, tournament: Tournament, asking: CounterQuestions[Any], control: Control
+    ) -> None:
         self._base = without_wishes(tournament)
         self._tournament = tournament
         self._asking = asking
         self._control = control
         absent = tournament.absent(tournament.next_round)
-        self._present_numbers = frozenset(p.number for p in tournament.players if p.number not in absent)
+        self._present_numbers = frozenset(
+            p.number for p in tournament.players if p.number not in absent
+        )
 
     def settled_wishes(self, groups: Iterable[ProhibitedGroup]) -> SettledWishes:
         """Return the wishes kept and given up."""
@@ -111,8 +127,8 @@ class _Settling:
         by_rules = self._round_with_pairs_apart(())
         current = by_rules
         for wish in (WHILE_LEGAL, BY_CRITERIA):
-            # Wishes by the criteria must cost nothing compared with the round that keeps the stronger wishes, which
-            # may have made it worse already.
+            # Wishes by the criteria must cost nothing compared with the round that keeps the
+            # stronger wishes, which may have made it worse already.
             reference = current
             for pair in self._pairs_to_keep_apart(groups, wish):
                 if pair in apart:
@@ -135,11 +151,17 @@ class _Settling:
             with_wishes, frozenset(apart), tuple(effective), tuple(given_up), by_rules.boards
         )
 
-    def _pairs_to_keep_apart(self, groups: Iterable[ProhibitedGroup], wish_kind: str) -> Iterator[Pair]:
-        """Yield the pairs of players who are there, from the groups with wishes of one kind, in their order."""
+    def _pairs_to_keep_apart(
+        self, groups: Iterable[ProhibitedGroup], wish_kind: str
+    ) -> Iterator[Pair]:
+        """Yield the pairs of players who are there, from the groups with wishes of one kind, in
+        their order.
+        """
         for group in groups:
             if group.wish == wish_kind:
-                players = sorted(number for number in group.players if number in self._present_numbers)
+                players = sorted(
+                    number for number in group.players if number in self._present_numbers
+                )
                 yield from combinations(players, 2)
 
     def _prohibited_groups(self, pairs: Iterable[Pair]) -> tuple[ProhibitedGroup, ...]:
@@ -149,12 +171,18 @@ class _Settling:
 
     def _round_with_pairs_apart(self, apart: tuple[Pair, ...]) -> Paired:
         """Return the round in which these pairs do not meet. Raises NoLegalPairing."""
-        tournament = replace(self._base, prohibited=(*self._base.prohibited, *self._prohibited_groups(apart)))
+        tournament = replace(
+            self._base, prohibited=(*self._base.prohibited, *self._prohibited_groups(apart))
+        )
         paired: Paired = self._asking.pair(tournament, NO_WISH, self._asking.sink(), self._control)
         return paired
 
-    def _round_without(self, apart: tuple[Pair, ...], reference: Paired, wish: str) -> Paired | Loss:
-        """Return the round without some pairs, or what would be lost where the wish is not worth it."""
+    def _round_without(
+        self, apart: tuple[Pair, ...], reference: Paired, wish: str
+    ) -> Paired | Loss:
+        """Return the round without some pairs, or what would be lost where the wish is not worth
+        it.
+        """
         try:
             trial = self._round_with_pairs_apart(apart)
         # No article: nothing but a legal round stands against the wish.
@@ -167,10 +195,15 @@ class _Settling:
         return trial
 
     def _loss(self, reference: Paired, trial: Paired) -> Loss | None:
-        """Return the first criterion that a round meets worse than the reference; None where it meets all as well."""
+        """Return the first criterion that a round meets worse than the reference.
+
+        None where it meets all as well.
+        """
         # Editions that weigh brackets are compared bracket by bracket, the others choice by choice.
         if reference.bracket_figures():
-            return first_loss(reference.bracket_figures(), trial.bracket_figures(), self._asking.completion)
+            return first_loss(
+                reference.bracket_figures(), trial.bracket_figures(), self._asking.completion
+            )
         difference = self._first_difference(reference, trial)
         if not difference.is_worse:
             return None
@@ -184,22 +217,29 @@ class _Settling:
         )
 
     def _first_difference(self, reference: Paired, trial: Paired) -> FirstDifference:
-        """Return how the boards of a round compare with the reference, as a round put together by hand does."""
-        # The boards of the trial are paired again as a wish, like those that somebody put together by hand: then every
-        # criterion is counted for them in the brackets of the reference.
+        """Return how the boards of a round compare with the reference, as a round put together by
+        hand does.
+        """
+        # The boards of the trial are paired again as a wish, like those that somebody put together
+        # by hand: then every criterion is counted for them in the brackets of the reference.
         wish = RoundWish(trial.boards, trial.bye or 0)
         round_with_boards = self._asking.pair(self._base, wish, self._asking.sink(), self._control)
-        in_brackets_of_reference = self._asking.in_same_brackets(reference, round_with_boards, self._control)
+        in_brackets_of_reference = self._asking.in_same_brackets(
+            reference, round_with_boards, self._control
+        )
         return self._asking.compare(reference, in_brackets_of_reference, self._control)
 
 
 def first_loss(
     reference: Iterable[BracketFigures], trial: Iterable[BracketFigures], completion: str
 ) -> Loss | None:
-    """Return the first criterion that a round meets worse than another in any bracket; None if it meets all.
+    """Return the first criterion that a round meets worse than another in any bracket.
 
-    Entries of a list of differences or scores are compared as the rules do: the first that differs decides. A round
-    with other brackets, such as one that had to join two, is worse by the article of `completion`.
+    None if it meets all.
+
+    Entries of a list of differences or scores are compared as the rules do: the first that differs
+    decides. A round with other brackets, such as one that had to join two, is worse by the article
+    of `completion`.
     """
     reference_brackets = tuple(reference)
     trial_brackets = tuple(trial)
@@ -214,14 +254,18 @@ def first_loss(
 
 
 def _loss_in_bracket(reference: BracketFigures, trial: BracketFigures) -> Loss | None:
-    """Return the first criterion that a bracket meets worse than another; None if it meets all as well."""
+    """Return the first criterion that a bracket meets worse than another.
+
+    None if it meets all as well.
+    """
     keys = sorted({*reference.figures, *trial.figures})
     for _, keys_of_criterion in groupby(keys, key=lambda key: key.priority):
         for key in keys_of_criterion:
             by_rules = reference.figures.get(key, 0)
             with_wish = trial.figures.get(key, 0)
             if with_wish < by_rules:
-                # Better in this criterion. It does not make up for a later one: a wish may cost nothing anywhere.
+                # Better in this criterion. It does not make up for a later one: a wish may cost
+                # nothing anywhere.
                 break
             if with_wish > by_rules:
                 return Loss(

@@ -13,7 +13,10 @@ from arbiter_gui.explain.wording import Voice
 
 
 def _table_round_phrase(event: events.RoundOfTable) -> str:
-    """Return the phrase for the round of the table that is played; the first cycle need not be named."""
+    """Return the phrase for the round of the table that is played.
+
+    The first cycle need not be named.
+    """
     if event.cycle == 1:
         return pattern("round {table_round} of the Berger table for {size} players")
     return pattern("cycle {cycle}, round {table_round} of the Berger table for {size} players")
@@ -51,7 +54,8 @@ class BergerAnswers(TableAnswers):
     def _no_floats_words(self) -> Said:
         """Return the sentence that no player floats."""
         return say(
-            "In a round-robin no player floats: the table pairs the players regardless of their scores"
+            "In a round-robin no player floats: the table pairs the players regardless of their "
+            "scores"
         )
 
     def _why_free(self, player: int, voice: Voice) -> Answer:
@@ -64,13 +68,18 @@ class BergerAnswers(TableAnswers):
         return Answer(Verdict.PLAYED, (Sentence(raised(text), self._free_seats[player].article),))
 
     def _why_not_free(self, player: int, voice: Voice) -> Answer:
-        """Answer: why does this player have a game, and not the free round? The table has at most one free player."""
+        """Answer: why does this player have a game, and not the free round? The table has at most
+        one free player.
+        """
         if not self._free_seats:
-            text = say("The number of players is even, so every player has an opponent in every round")
+            text = say(
+                "The number of players is even, so every player has an opponent in every round"
+            )
             return Answer(Verdict.IMPOSSIBLE, (Sentence(text, self._boards.article),))
         (free,) = self._free_seats.values()
         text = say(
-            "In round {round}, {who} has no game; in the table every player has one free round in each cycle",
+            "In round {round}, {who} has no game; in the table every player has one free round in "
+            "each cycle",
             round=str(self._trace.round),
             who=voice.names.player(free.player),
         )

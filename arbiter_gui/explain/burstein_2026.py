@@ -14,22 +14,28 @@ from arbiter_gui.explain.phrases.sentences import plural, register_phrases
 
 # fmt: off
 register_phrases({
-    events.PlayersRanked: plural("count", "ranking index of {n} [player|players], in ranking order"),
+    events.PlayersRanked: plural("count", "ranking index of {n} [player|players], in ranking "
+                                          "order"),
     events.ByeByRanking: plural("games",
-        "the bye goes to {player}: lowest score ({points}), most games played ({n} [game|games]), lowest ranking"),
+        "the bye goes to {player}: lowest score ({points}), most games played ({n} [game|games]), "
+        "lowest ranking"),
     events.IndexRead: "{player}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}; {wish}",
 }, {
     "buchholz": lambda event, _: decimal(event.buchholz, 10),
     "sonneborn_berger": lambda event, _: decimal(event.sonneborn_berger, 100),
-    "wish": lambda event, names: preference_and_history(names.player(event.player), event.preference, event.colours),
+    "wish": lambda event, names: preference_and_history(names.player(event.player),
+    event.preference, event.colours),
 })
 # fmt: on
 
 
 columns.BYE_WORDS[events.ByeByRanking] = say(
-    "of the players who may receive it: the lowest score, then the most games, then the lowest ranking"
+    "of the players who may receive it: the lowest score, then the most games, then the lowest "
+    "ranking"
 )
 columns.CARD_NOTES[events.IndexRead] = lambda card: say(
     "Buchholz {buchholz}", buchholz=decimal(card.buchholz, 10)
 )
-changed_choices.LATER[BYE_RANKING] = InOrder(GETS_BYE, say("lowest score, most games played, lowest ranking"))
+changed_choices.LATER[BYE_RANKING] = InOrder(
+    GETS_BYE, say("lowest score, most games played, lowest ranking")
+)

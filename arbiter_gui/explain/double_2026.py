@@ -5,7 +5,10 @@ from arbiter_gui.explain import upfloating
 from arbiter_gui.explain.phrases.sentences import register_phrases
 
 register_phrases(
-    {events.SecondGames: "second games of the matches of round {first}, with colours reversed: {pairs}"},
+    {
+        events.SecondGames: "second games of the matches of round {first}, with colours reversed: "
+        "{pairs}"
+    },
     {},
 )
 

@@ -10,7 +10,12 @@ from arbiter_gui.domain.texts.sentences import Said, counted, either, grouped, l
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_2026.criteria import C5, C6
 from arbiter_gui.explain.answers import changed_choices
-from arbiter_gui.explain.answers.changed_choices import COUNTS_FOR_OTHER_COLOUR, GETS_BYE, MOVES_UP, InOrder
+from arbiter_gui.explain.answers.changed_choices import (
+    COUNTS_FOR_OTHER_COLOUR,
+    GETS_BYE,
+    MOVES_UP,
+    InOrder,
+)
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import columns
 from arbiter_gui.explain.phrases.candidates import preference_and_history
@@ -20,14 +25,18 @@ from arbiter_gui.explain.phrases.sentences import plural, register_phrases, sent
 
 
 def _preferences_phrase(event: events.PreferencesParted) -> str:
-    """Return the phrase for the two subgroups of a bracket: by preferences, or by halves before any game."""
+    """Return the phrase for the two subgroups of a bracket: by preferences, or by halves before any
+    game.
+    """
     if event.halves:
         return pattern("none of them has played; halves by number: G1 {whites}; G2 {blacks}")
     return pattern("G1 prefers White: {whites}; G2 prefers Black: {blacks}")
 
 
 def _shifters_phrase(event: events.Shifted) -> str:
-    """Return the phrase for players who change subgroups, either to be paired there or to make both equally large."""
+    """Return the phrase for players who change subgroups, either to be paired there or to make both
+    equally large.
+    """
     if event.inside:
         return pattern(
             "{many} within the smaller subgroup cannot be avoided (G1 {due_white}, G2 "
@@ -50,7 +59,8 @@ register_phrases({
         "{wish}; rating {rating}, ARO {aro}", plural("upfloats", "floated up {n} [time|times]")),
     events.Shifted: _shifters_phrase,
 }, {
-    "wish": lambda event, names: preference_and_history(names.player(event.player), event.preference, event.colours),
+    "wish": lambda event, names: preference_and_history(names.player(event.player),
+    event.preference, event.colours),
     "subgroup": lambda event, _: "G1" if event.to is Colour.WHITE else "G2",
     "many": lambda event, _: counted(len(event.players), "{n} [pair|pairs]"),
 })
@@ -85,7 +95,9 @@ def _players_with_scores(event: events.UpfloatersChosen, names: Namer) -> Said:
     """Return the upfloaters in a list, each with his points."""
     players = []
     for player, score in zip(event.players, event.scores, strict=True):
-        players.append(say("{who} {with_points}", who=names.player(player), with_points=with_points(score)))
+        players.append(
+            say("{who} {with_points}", who=names.player(player), with_points=with_points(score))
+        )
     return listed(players)
 
 
@@ -97,7 +109,9 @@ def _subgroup_words(event: events.PreferencesParted) -> ColumnWords:
         "who prefer Black by number; where necessary, some move to the other list"
     )
     if event.halves:
-        formed = say("No player in the group has played yet: its upper half by number meets its lower half")
+        formed = say(
+            "No player in the group has played yet: its upper half by number meets its lower half"
+        )
     return ColumnWords((say("G1"), say("G2")), (say("G1, by ARO"), say("G2, by number")), formed)
 
 
@@ -106,7 +120,9 @@ columns.BYE_WORDS[events.ByeByGames] = say(
     "highest pairing number"
 )
 columns.CARD_NOTES[events.PlayerSeen] = lambda card: say("ARO {aro}", aro=card.aro)
-columns.NOTES[events.UpfloatersChosen] = lambda event: (moved_up_note(n, event.article) for n in event.scores)
+columns.NOTES[events.UpfloatersChosen] = lambda event: (
+    moved_up_note(n, event.article) for n in event.scores
+)
 columns.NOTES[events.Shifted] = lambda event: repeat(
     either(event.to is Colour.WHITE, "shifted to [G1|G2] ({article})", article=event.article)
 )
@@ -121,7 +137,8 @@ changed_choices.LATER |= {
 }
 changed_choices.WORSE["bye-games"] = changed_choices.WorseWords(
     full=pattern(
-        "the bye would go to a player who has missed more games than {own}: {place} instead of {played}"
+        "the bye would go to a player who has missed more games than {own}: {place} instead of "
+        "{played}"
     ),
     short=pattern("the bye would go to a player with fewer games played"),
 )

@@ -25,7 +25,9 @@ BLACK = COLOURS_IN_SENTENCES[Colour.BLACK]
 
 @dataclass(frozen=True)
 class Namer:
-    """Writes pairing numbers, with names where they are known, and articles in the words of their rulebook."""
+    """Writes pairing numbers, with names where they are known, and articles in the words of their
+    rulebook.
+    """
 
     names: Mapping[int, str]
     """The names of the players by pairing number."""
@@ -34,23 +36,30 @@ class Namer:
     numbered: bool = True
     """Whether the numbers precede the names."""
     book: Rulebook | None = None
-    """The rulebook with the words of the articles; without it the first edition that has an article provides them."""
+    """The rulebook with the words of the articles; without it the first edition that has an article
+    provides them."""
     of_teams: bool = False
     """Whether the numbers are those of teams."""
 
     def about_participants(self, text: Said) -> Said:
-        """Return a text about players, with the words for teams where the participants are teams."""
+        """Return a text about players, with the words for teams where the participants are
+        teams.
+        """
         if self.of_teams:
             return with_team_words(text)
         return text
 
     def measure(self, article: str) -> Measure:
-        """Return the words for what an article wants as small as possible, also for the code of a procedure."""
+        """Return the words for what an article wants as small as possible, also for the code of a
+        procedure.
+        """
         return measure(article, *(book.measures for book in self._books))
 
     def reading(self, key: str) -> Said:
         """Return what a reading says; the key alone where it is not known."""
-        return next((book.readings[key].said for book in self._books if key in book.readings), plain(key))
+        return next(
+            (book.readings[key].said for book in self._books if key in book.readings), plain(key)
+        )
 
     @property
     def _books(self) -> Iterable[Rulebook]:
@@ -66,7 +75,8 @@ class Namer:
         if number == self.you:
             return YOU
         name = called(self.names.get(number, ""))
-        # A bare number says nothing to a player at the desk, so that one without a name is "player 7" to him.
+        # A bare number says nothing to a player at the desk, so that one without a name is "player
+        # 7" to him.
         if not self.numbered:
             return name or self.about_participants(say("player {number}", number=number))
         if not name:
@@ -81,14 +91,19 @@ class Namer:
         return listed(self.player(player) for player in players)
 
     def players_with_and(self, numbers: Iterable[int]) -> Said:
-        """Return one or more players in a list with *and* before the last; the player addressed comes first."""
-        # "You and Alice", never "Alice and you": False sorts before True, and sorting keeps the order of all the
-        # others.
+        """Return one or more players in a list with *and* before the last.
+
+        The player addressed comes first.
+        """
+        # "You and Alice", never "Alice and you": False sorts before True, and sorting keeps the
+        # order of all the others.
         *first_players, last_player = sorted(numbers, key=lambda number: number != self.you)
         last_name = self.player(last_player)
         if not first_players:
             return joined((last_name,))
-        return say("{others} and {last}", others=listed(map(self.player, first_players)), last=last_name)
+        return say(
+            "{others} and {last}", others=listed(map(self.player, first_players)), last=last_name
+        )
 
     def pair(self, pair: tuple[int, ...]) -> Said:
         """Return `1-5`, with names `1 Name - 5 Name`, or a single player."""
@@ -104,15 +119,19 @@ class Namer:
     def pairs(self, pairs: Iterable[tuple[int, ...]]) -> Said:
         """Return pairs in a list: `1-5, 2-6`; the pair of the player addressed (`you`) comes first.
 
-        A tuple with one number is a single player: what a criterion costs falls on pairs, and on players left over.
+        A tuple with one number is a single player: what a criterion costs falls on pairs, and on
+        players left over.
         """
         all_pairs = tuple(pairs)
-        # Nobody is paired: it is a list of players, in which the player addressed comes first as well.
+        # Nobody is paired: it is a list of players, in which the player addressed comes first as
+        # well.
         if all(len(pair) == 1 for pair in all_pairs):
             return self.players(player for (player,) in all_pairs)
-        # "you and 5" has words of its own between the two, so that a comma would not part the pairs.
+        # "you and 5" has words of its own between the two, so that a comma would not part the
+        # pairs.
         if any(self.you in pair for pair in all_pairs):
-            # False sorts before True: first the pairs with the player addressed, then all others as they were.
+            # False sorts before True: first the pairs with the player addressed, then all others as
+            # they were.
             ordered_pairs = sorted(all_pairs, key=lambda pair: self.you not in pair)
             return joined(map(self.pair, ordered_pairs), "; ")
         return listed(map(self.pair, all_pairs))
@@ -136,7 +155,9 @@ def namer_of(players: Iterable[Player]) -> Namer:
 
 
 def error_with_names(error: ArbiterError, players: Iterable[Player]) -> ArbiterError:
-    """Return an error whose sentence has the names of these players where it says who cannot be paired."""
+    """Return an error whose sentence has the names of these players where it says who cannot be
+    paired.
+    """
     if not isinstance(error, NoLegalPairing):
         return error
     return error.with_names(namer_of(players).player)

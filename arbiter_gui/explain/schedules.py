@@ -30,7 +30,9 @@ register_phrases(
 
 
 class TableAnswers(RoundAnswers):
-    """Answers about a round of the table: in which round two players meet, who has White, who has no game."""
+    """Answers about a round of the table: in which round two players meet, who has White, who has
+    no game.
+    """
 
     @property
     @abstractmethod
@@ -54,11 +56,17 @@ class TableAnswers(RoundAnswers):
         """Return why a player has a game in this round."""
 
     def _article_of_moved_round(self) -> str:
-        """Return the article that moves the round to another place in the cycle; empty if it was not moved."""
+        """Return the article that moves the round to another place in the cycle.
+
+        Empty if it was not moved.
+        """
         return ""
 
     def _single_event(self, kind: type[E]) -> E | None:
-        """Return the event of a kind that a round records at most once; None if it recorded none."""
+        """Return the event of a kind that a round records at most once.
+
+        None if it recorded none.
+        """
         return next((event for event in self._trace.events if isinstance(event, kind)), None)
 
     def _article_of_kind(self, kind: type[Event]) -> str:
@@ -83,7 +91,11 @@ class TableAnswers(RoundAnswers):
     @cached_property
     def _free_seats(self) -> dict[int, events.SeatFree]:
         """The events of the players without a game, by their numbers."""
-        return {event.player: event for event in self._trace.events if isinstance(event, events.SeatFree)}
+        return {
+            event.player: event
+            for event in self._trace.events
+            if isinstance(event, events.SeatFree)
+        }
 
     def why(self, player: int) -> Answer:
         """Answer: why this opponent? The table says so; a player without a game learns why."""
@@ -112,19 +124,28 @@ class TableAnswers(RoundAnswers):
                 other=voice.names.player(opponent),
             )
             return Answer(
-                Verdict.PLAYED, (Sentence(raised(text), self._boards.article),), short=say("they meet")
+                Verdict.PLAYED,
+                (Sentence(raised(text), self._boards.article),),
+                short=say("they meet"),
             )
-        # In the table everybody meets everybody once a cycle: whoever does not meet here does so in other rounds.
+        # In the table everybody meets everybody once a cycle: whoever does not meet here does so in
+        # other rounds.
         barrier = self._questions.pair_barrier(player, opponent)
-        assert isinstance(barrier, InOtherRounds), "two players who do not meet here meet in another round"
+        assert isinstance(barrier, InOtherRounds), (
+            "two players who do not meet here meet in another round"
+        )
         rounds = joined(map(str, barrier.rounds), ", ")
         where = counted(len(barrier.rounds), "[round|rounds] {rounds}", rounds=rounds)
         meeting_pattern = pattern("In the table [you meet|{who} meets] {other} in {where}")
         meeting = voice.person(player, meeting_pattern, other=opponent, where=where)
-        return Answer(Verdict.IMPOSSIBLE, (Sentence(raised(meeting), barrier.article),), short=where)
+        return Answer(
+            Verdict.IMPOSSIBLE, (Sentence(raised(meeting), barrier.article),), short=where
+        )
 
     def why_float(self, player: int) -> Answer:
-        """Answer: why was this player moved to another group? No player is, as there are no groups."""
+        """Answer: why was this player moved to another group? No player is, as there are no
+        groups.
+        """
         self._voice(player)
         return Answer(Verdict.PLAYED, (Sentence(self._no_floats_words(), self._boards.article),))
 
@@ -140,7 +161,9 @@ class TableAnswers(RoundAnswers):
         return self._why_not_free(player, voice)
 
     def why_colour(self, player: int) -> Answer:
-        """Answer: why White, or Black? The table says so, with reversed colours in every second cycle."""
+        """Answer: why White, or Black? The table says so, with reversed colours in every second
+        cycle.
+        """
         voice = self._voice(player)
         if player in self._free_seats:
             return self.why_bye(player)
@@ -152,20 +175,25 @@ class TableAnswers(RoundAnswers):
         )
         sentences = [Sentence(raised(text), self._colour_article)]
         colours_turned = self._single_event(events.ColoursTurned)
-        # Every second cycle plays the same rounds with the other colours, so that each pair has both.
+        # Every second cycle plays the same rounds with the other colours, so that each pair has
+        # both.
         if colours_turned is not None:
             reason = say("In this cycle the colours of the table are reversed")
             sentences.append(Sentence(reason, colours_turned.article))
         return Answer(Verdict.EXPLAINED, tuple(sentences))
 
     def _table_round_sentences(self, voice: Voice) -> tuple[Sentence, ...]:
-        """Return which round of the table is played, in one sentence; none if the number of the round shows it.
+        """Return which round of the table is played, in one sentence.
 
-        Players hear nothing of it: the arbiter looks the pairs up in the table. The sentence cites the article under
-        which rounds change places, such as the last two of a cycle, or else that of the table.
+        None if the number of the round shows it.
+
+        Players hear nothing of it: the arbiter looks the pairs up in the table. The sentence cites
+        the article under which rounds change places, such as the last two of a cycle, or else that
+        of the table.
         """
         table = self._table
-        # Empty if no rounds changed places: then round 1 is that of the table in the first cycle, and so on.
+        # Empty if no rounds changed places: then round 1 is that of the table in the first cycle,
+        # and so on.
         article_of_moved_round = self._article_of_moved_round()
         number_is_that_of_table = table.cycle == 1 and not article_of_moved_round
         if voice.to_player or number_is_that_of_table:

@@ -14,10 +14,15 @@ from arbiter_gui.trace.values import SameTeam
 
 
 def _table_round_phrase(event: events.RoundOfTeams) -> str:
-    """Return the phrase for the round of the table that is played; the first cycle need not be named."""
+    """Return the phrase for the round of the table that is played.
+
+    The first cycle need not be named.
+    """
     if event.cycle == 1:
         return pattern("round {table_round} of the table for two teams on {boards} boards")
-    return pattern("cycle {cycle}, round {table_round} of the table for two teams on {boards} boards")
+    return pattern(
+        "cycle {cycle}, round {table_round} of the table for two teams on {boards} boards"
+    )
 
 
 def _first_team_whites_phrase(event: events.WhitesOfFirstTeam) -> str:
@@ -37,7 +42,8 @@ register_phrases({
     events.RoundOfTeams: _table_round_phrase,
     events.WhitesOfFirstTeam: _first_team_whites_phrase,
     events.CycleReversed: "the rounds of this cycle are played in reverse order",
-    events.PlaceEmpty: "in the table {player} meets an empty place in the smaller team, and so has no game",
+    events.PlaceEmpty: "in the table {player} meets an empty place in the smaller team, and so has "
+                       "no game",
 }, {
     "boards": lambda event, _: _board_count(event),
     "cycle": lambda event, _: str(event.cycle),
@@ -47,7 +53,9 @@ register_phrases({
 
 
 class TeamTableAnswers(TableAnswers):
-    """Answers about a round of a Scheveningen match: the round in which two meet, teammates, empty places."""
+    """Answers about a round of a Scheveningen match: the round in which two meet, teammates, empty
+    places.
+    """
 
     @cached_property
     def _table(self) -> events.RoundOfTeams:
@@ -69,11 +77,14 @@ class TeamTableAnswers(TableAnswers):
     def _no_floats_words(self) -> Said:
         """Return the sentence that no player floats."""
         return say(
-            "In a Scheveningen match no player floats: the table pairs the players regardless of their scores"
+            "In a Scheveningen match no player floats: the table pairs the players regardless of "
+            "their scores"
         )
 
     def why_not(self, player: int, opponent: int) -> Answer:
-        """Answer: why do these two not meet in this round? They are teammates, or meet in a different one."""
+        """Answer: why do these two not meet in this round? They are teammates, or meet in a
+        different one.
+        """
         self._must_take_part(opponent)
         barrier = self._questions.pair_barrier(player, opponent)
         if not isinstance(barrier, SameTeam):
@@ -83,7 +94,9 @@ class TeamTableAnswers(TableAnswers):
             "[You are|{who} is] in the same team as {other}, and players meet only the other team",
             other=opponent,
         )
-        return Answer(Verdict.IMPOSSIBLE, (Sentence(raised(text), barrier.article),), short=say("same team"))
+        return Answer(
+            Verdict.IMPOSSIBLE, (Sentence(raised(text), barrier.article),), short=say("same team")
+        )
 
     def _why_free(self, player: int, voice: Voice) -> Answer:
         """Return that the opponent would be an empty place of the smaller team."""
@@ -96,10 +109,13 @@ class TeamTableAnswers(TableAnswers):
         return Answer(Verdict.PLAYED, (Sentence(raised(text), self._free_seats[player].article),))
 
     def _why_not_free(self, player: int, voice: Voice) -> Answer:
-        """Return why a player has a game: equal teams, a place in the smaller team, or a free round at another time."""
+        """Return why a player has a game: equal teams, a place in the smaller team, or a free round
+        at another time.
+        """
         if not self._free_seats:
             text = say(
-                "Both teams have the same number of players, so every player has an opponent in every round"
+                "Both teams have the same number of players, so every player has an opponent in "
+                "every round"
             )
             return Answer(Verdict.IMPOSSIBLE, (Sentence(text, self._boards.article),))
         smaller_team = min(self._table.first, self._table.second, key=len)
@@ -108,12 +124,14 @@ class TeamTableAnswers(TableAnswers):
         if player in smaller_team:
             text = voice.person(
                 player,
-                "[Your team is|The team of {who} is] the smaller one, so its players have a game in every round",
+                "[Your team is|The team of {who} is] the smaller one, so its players have a game "
+                "in every round",
             )
             return Answer(Verdict.IMPOSSIBLE, (Sentence(raised(text), article),))
         text = voice.person(
             player,
-            "In round {round} the table has an opponent for [you|{who}]; players of the larger team are "
+            "In round {round} the table has an opponent for [you|{who}]; players of the larger "
+            "team are "
             "free in other rounds",
             round=str(self._trace.round),
         )

@@ -43,7 +43,8 @@ class Step:
     number: int
     """The number of the event in the trace."""
     bracket: int
-    """The index of its section (`sections`), which is a bracket, or what comes before or after all brackets."""
+    """The index of its section (`sections`), which is a bracket, or what comes before or after all
+    brackets."""
     title: Said
     """The title of the section."""
     article: str
@@ -54,7 +55,9 @@ class Step:
     @property
     def requirements(self) -> tuple[Requirement, ...]:
         """The requirements in force, in words."""
-        return tuple(requirement_in_words(code, amount) for code, amount in self.position.requirements)
+        return tuple(
+            requirement_in_words(code, amount) for code, amount in self.position.requirements
+        )
 
 
 def steps(trace: Trace) -> tuple[Step, ...]:
@@ -70,7 +73,9 @@ def step_at(trace: Trace, number: int, namer: Namer) -> Step:
 def _step(trace: Trace, number: int, sentence: Said) -> Step:
     """Return the step of an event; every event is in exactly one section."""
     bracket, section = next(
-        (index, section) for index, section in enumerate(sections(trace)) if number in section.event_numbers
+        (index, section)
+        for index, section in enumerate(sections(trace))
+        if number in section.event_numbers
     )
     return Step(
         number=number,
@@ -95,7 +100,8 @@ class StepSection:
     title: Said
     headings: Headings
     counts: bool = True
-    """False if another bracket replaced it: it was `joined`, or its players were paired again in another one."""
+    """False if another bracket replaced it: it was `joined`, or its players were paired again in
+    another one."""
     joined: bool = False
     """Whether the bracket below took it in (C.13 of 2012)."""
     player_count: int = 0
@@ -113,12 +119,16 @@ class StepSection:
 
 
 def sections(trace: Trace) -> tuple[StepSection, ...]:
-    """Return the brackets of a round in the order of the trace, with the events before and after them."""
+    """Return the brackets of a round in the order of the trace, with the events before and after
+    them.
+    """
     return trace.kept("sections", lambda: _sections(trace))
 
 
 def _sections(trace: Trace) -> tuple[StepSection, ...]:
-    """Return the sections of a trace: events that follow each other belong to one bracket, or to none."""
+    """Return the sections of a trace: events that follow each other belong to one bracket, or to
+    none.
+    """
     brackets = {bracket.number: bracket for bracket in replay(trace).brackets}
     step_sections: list[StepSection] = []
     first_event = 0
@@ -143,8 +153,8 @@ def _sections(trace: Trace) -> tuple[StepSection, ...]:
 def _bracket_section(bracket: FinalBracket, first_event: int, event_count: int) -> StepSection:
     """Return the section of a bracket, from the number of its first event on."""
     position = bracket.position
-    # Whoever has neither an opponent nor the bye floats down; whoever came neither from above nor with the score of the
-    # bracket was moved up into it.
+    # Whoever has neither an opponent nor the bye floats down; whoever came neither from above nor
+    # with the score of the bracket was moved up into it.
     players_not_floating = {position.bye, *players_of_pairs(position.final_pairs)}
     not_from_below = {*position.from_above, *position.home_players}
     return StepSection(
@@ -216,10 +226,11 @@ class Columns:
 
 
 def zones_on_table(step: Step) -> tuple[Columns, ...]:
-    """Return what lies on the table after a step, from top to bottom: noted pairs, the columns, and players apart.
+    """Return what lies on the table after a step, from top to bottom: noted pairs, the columns, and
+    players apart.
 
-    Noted pairs (C.6 of 2012) are those of moved-down players that are kept while the remainder is paired. NOTHING as a
-    title on the right says that the one title is for both columns.
+    Noted pairs (C.6 of 2012) are those of moved-down players that are kept while the remainder is
+    paired. NOTHING as a title on the right says that the one title is for both columns.
     """
     table_zones: list[Columns] = []
     noted_pairs = step.position.noted_pairs
@@ -235,7 +246,9 @@ def zones_on_table(step: Step) -> tuple[Columns, ...]:
 
 
 def players_outside_columns(step: Step) -> tuple[tuple[Said, Numbers], ...]:
-    """Return the players in no column, under titles: the others of the bracket, the downfloaters, and the bye."""
+    """Return the players in no column, under titles: the others of the bracket, the downfloaters,
+    and the bye.
+    """
     position = step.position
     title_of_others = say("In the bracket")
     if position.s1 or position.s2 or position.noted_pairs:
@@ -247,7 +260,10 @@ def players_outside_columns(step: Step) -> tuple[tuple[Said, Numbers], ...]:
 
 
 def columns_on_table(step: Step) -> tuple[Columns, ...]:
-    """Return the columns from top to bottom; the remainder is separate once every moved-down player has an opponent."""
+    """Return the columns from top to bottom.
+
+    The remainder is separate once every moved-down player has an opponent.
+    """
     position = step.position
     titles = (step.headings.left, step.headings.right)
     if not (position.s1 or position.s2):
@@ -256,22 +272,29 @@ def columns_on_table(step: Step) -> tuple[Columns, ...]:
     are_halves = titles == HALF_TITLES
     if not are_halves:
         return (Columns(titles, position.s1, position.s2),)
-    # C.6 of 2012: pairs are noted before the remainder is paired, so what is still in S1 and S2 then is S1R and S2R.
+    # C.6 of 2012: pairs are noted before the remainder is paired, so what is still in S1 and S2
+    # then is S1R and S2R.
     if position.noted_pairs:
         return (Columns(REMAINDER_TITLES, position.s1, position.s2),)
     return _columns_with_remainder(position) or (Columns(HALF_TITLES, position.s1, position.s2),)
 
 
 def _columns_with_remainder(position: Position) -> tuple[Columns, ...]:
-    """Return the moved-down players beside their opponents, and below them the remainder; empty if there is no S1R."""
-    # Where the trace records S1R and S2R they are shown; other editions only imply them by the pairs.
+    """Return the moved-down players beside their opponents, and below them the remainder.
+
+    Empty if there is no S1R.
+    """
+    # Where the trace records S1R and S2R they are shown; other editions only imply them by the
+    # pairs.
     if position.remainder.s1 and position.pairs == position.settled_pairs:
         return _columns_with_recorded_remainder(position)
     return _columns_with_implied_remainder(position)
 
 
 def _columns_with_recorded_remainder(position: Position) -> tuple[Columns, ...]:
-    """Return S1 beside the opponents it has so far, and below them S1R and S2R as the trace records them."""
+    """Return S1 beside the opponents it has so far, and below them S1R and S2R as the trace records
+    them.
+    """
     opponents = _opponents_by_player(position)
     opponents_of_s1 = tuple(opponents[player] for player in position.s1 if player in opponents)
     return (
@@ -287,11 +310,17 @@ def _columns_with_implied_remainder(position: Position) -> tuple[Columns, ...]:
     """
     opponents = _opponents_by_player(position)
     moved_down = tuple(player for player in position.s1 if player in position.from_above)
-    if position.all_as_residents or not moved_down or any(player not in opponents for player in moved_down):
+    if (
+        position.all_as_residents
+        or not moved_down
+        or any(player not in opponents for player in moved_down)
+    ):
         return ()
     # Of two moved-down players who meet each other, the lower one lies on the right.
     left_side = tuple(
-        player for index, player in enumerate(moved_down) if opponents[player] not in moved_down[:index]
+        player
+        for index, player in enumerate(moved_down)
+        if opponents[player] not in moved_down[:index]
     )
     right_side = tuple(opponents[player] for player in left_side)
     remainder = _implied_remainder(position, {*left_side, *right_side})
@@ -316,10 +345,11 @@ def _opponents_by_player(position: Position) -> dict[int, int]:
 def _implied_remainder(position: Position, players_above: set[int]) -> Sides:
     """Return S1R and S2R: all players except those paired above it (`players_above`).
 
-    S1R has one player for each pair of the remainder (MaxPairs less M1): first the upper players of the pairs made so
-    far, then the highest players without an opponent.
+    S1R has one player for each pair of the remainder (MaxPairs less M1): first the upper players of
+    the pairs made so far, then the highest players without an opponent.
     """
-    # 3.3 of 2026, B.7 of 2017: S1R and S2R are S1 and S2 of the remainder as they are right after the MDP-pairing.
+    # 3.3 of 2026, B.7 of 2017: S1R and S2R are S1 and S2 of the remainder as they are right after
+    # the MDP-pairing.
     parameters = dict(position.parameters)
     pairs_of_remainder = parameters.get("MaxPairs", 0) - parameters.get("M1", 0)
     upper_players = []

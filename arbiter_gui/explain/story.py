@@ -1,4 +1,6 @@
-"""A round as a story: one line per event, below each fold its reasons, and the criteria a bracket fails to meet."""
+"""A round as a story: one line per event, below each fold its reasons, and the criteria a bracket
+fails to meet.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,10 @@ from arbiter_gui.trace.replay import replay
 
 
 def story_lines(trace: Trace, section: StepSection, names: Namer) -> tuple[tuple[str, Said], ...]:
-    """Return the story of a bracket, each line with its article; the reasons of a fold follow it without one."""
+    """Return the story of a bracket, each line with its article.
+
+    The reasons of a fold follow it without one.
+    """
     lines: list[tuple[str, Said]] = []
     for number in section.event_numbers:
         event = trace.events[number]
@@ -39,14 +44,20 @@ class Tone(Enum):
 _TONES = (
     (kinds.Accepted, Tone.MADE),
     (candidates.CandidateFaulted | procedure.PairsRefused | kinds.CannotPair, Tone.REFUSED),
-    (candidates.CriterionNotMet | score_brackets.DemandGivenUp | procedure.DemandLowered, Tone.GIVEN_UP),
+    (
+        candidates.CriterionNotMet | score_brackets.DemandGivenUp | procedure.DemandLowered,
+        Tone.GIVEN_UP,
+    ),
     (procedure.OnePairLess | procedure.FewerMovedDown, Tone.GIVEN_UP),
     (candidates.Fold | procedure.SomePassed | procedure.DemandsPassed, Tone.PASSED),
 )
 
 
 def tone_of(event: Event) -> Tone | None:
-    """Return what an event means for the pairing; None for an event that only prepares or describes."""
+    """Return what an event means for the pairing.
+
+    None for an event that only prepares or describes.
+    """
     # An event can be of several of these types: the first one in the table counts.
     for event_types, tone in _TONES:
         if isinstance(event, event_types):
@@ -58,7 +69,8 @@ def tone_of(event: Event) -> Tone | None:
 class UnmetCriterion:
     """A criterion that a bracket does not fully meet, by its article.
 
-    `words` are its figures in short, such as ``C12: 3``; `sentences` say the same in full, one for each figure.
+    `words` are its figures in short, such as ``C12: 3``; `sentences` say the same in full, one for
+    each figure.
     """
 
     article: str
@@ -67,7 +79,8 @@ class UnmetCriterion:
 
 
 def unmet_criteria(trace: Trace, number: int) -> tuple[UnmetCriterion, ...] | None:
-    """Return the criteria that the final pairing of an event's bracket does not meet, in the order of the trace.
+    """Return the criteria that the final pairing of an event's bracket does not meet, in the order
+    of the trace.
 
     None for an event outside the brackets, and for a bracket of an edition without such criteria.
     """
@@ -77,7 +90,8 @@ def unmet_criteria(trace: Trace, number: int) -> tuple[UnmetCriterion, ...] | No
     if bracket is None:
         return None
     events = list(bracket.events_of(candidates.CriterionNotMet))
-    # An accepted candidate without such events meets every criterion; without either, the edition has no criteria.
+    # An accepted candidate without such events meets every criterion; without either, the edition
+    # has no criteria.
     if not events and not any(bracket.events_of(candidates.CandidateAccepted)):
         return None
     names = by_book(trace, NAMELESS)
@@ -91,7 +105,10 @@ def unmet_criteria(trace: Trace, number: int) -> tuple[UnmetCriterion, ...] | No
 
 
 def unmet_criteria_words(trace: Trace, number: int) -> Said:
-    """Return the criteria that an event's bracket does not meet as one sentence; empty where it has no criteria."""
+    """Return the criteria that an event's bracket does not meet as one sentence.
+
+    Empty where it has no criteria.
+    """
     criteria = unmet_criteria(trace, number)
     if criteria is None:
         return NOTHING

@@ -1,4 +1,6 @@
-"""A trace as lines of text: the one form behind the command line, the tree, the sheet and the golden files."""
+"""A trace as lines of text: the one form behind the command line, the tree, the sheet and the
+golden files.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,8 @@ def _with_readings(event: Event, names: Namer, is_named_only: bool) -> Said:
                 reading=names.reading(event.reading),
             )
         return say("{sentence} (interpretation {key})", sentence=text, key=event.reading)
-    # Editions that cite several readings at once describe all of them in a list at the end of the trace.
+    # Editions that cite several readings at once describe all of them in a list at the end of the
+    # trace.
     keys: tuple[str, ...] = ()
     if isinstance(event, columns.ByReadings):
         keys = event.readings
@@ -50,8 +53,12 @@ def _with_readings(event: Event, names: Namer, is_named_only: bool) -> Said:
 
 
 def _reading_sentence(event: candidates.ReadingCited | columns.ReadingListed, names: Namer) -> Said:
-    """Return a reading with its summary, and the players who are concerned where the event names them."""
-    text = say("interpretation {key}: {summary}", key=event.reading, summary=names.reading(event.reading))
+    """Return a reading with its summary, and the players who are concerned where the event names
+    them.
+    """
+    text = say(
+        "interpretation {key}: {summary}", key=event.reading, summary=names.reading(event.reading)
+    )
     if isinstance(event, candidates.ReadingCited) and event.players:
         return say("{text} (here: {who})", text=text, who=names.players(event.players))
     return text
@@ -81,19 +88,27 @@ class LinePosition:
 
 
 def text_lines(trace: Trace, namer: Namer = NAMELESS) -> tuple[TextLine, ...]:
-    """Return the trace as lines, parents before their children; players are their pairing numbers."""
+    """Return the trace as lines, parents before their children.
+
+    Players are their pairing numbers.
+    """
     return tuple(line_at(trace, position, namer) for position in line_positions(trace))
 
 
 def line_positions(trace: Trace) -> tuple[LinePosition, ...]:
-    """Return the positions of the lines of a trace, parents before their children, without any words."""
+    """Return the positions of the lines of a trace, parents before their children, without any
+    words.
+    """
     return trace.kept("line positions", lambda: tuple(_positions_in_order(trace)))
 
 
 def _positions_in_order(trace: Trace) -> Iterator[LinePosition]:
-    """Yield the positions of the lines; a path consists of the numbers of all events above one, and its own."""
-    # Events are recorded as they happen, so that children of one parent need not follow each other: sorted by these
-    # paths each stands below its parent, in the order of time.
+    """Yield the positions of the lines.
+
+    A path consists of the numbers of all events above one, and its own.
+    """
+    # Events are recorded as they happen, so that children of one parent need not follow each other:
+    # sorted by these paths each stands below its parent, in the order of time.
     paths: list[tuple[int, ...]] = []
     for number, event in enumerate(trace.events):
         parent_path: tuple[int, ...] = ()
@@ -119,11 +134,14 @@ def line_at(trace: Trace, position: LinePosition, namer: Namer) -> TextLine:
     event = trace.events[position.number]
     sentence = event_sentence(event, by_book(trace, namer), position.reading_is_known)
     if isinstance(event, candidates.Fold):
-        # The lines below a fold are parts of this one event, and have no positions of their own in the text.
+        # The lines below a fold are parts of this one event, and have no positions of their own in
+        # the text.
         fold_lines = lines_below(trace, position.number, namer)
         # Large numbers are rounded in the text of a line; the whole trace has them exactly.
         sentence = joined((sentence, *(line.exact or line.text for line in fold_lines)), ". ")
-    return TextLine(position.number, position.depth, event.article, sentence, mentioned_players(event))
+    return TextLine(
+        position.number, position.depth, event.article, sentence, mentioned_players(event)
+    )
 
 
 def sentence_of_event(trace: Trace, number: int, namer: Namer) -> Said:
@@ -151,5 +169,7 @@ def as_text(trace: Trace, of_teams: bool = False, catalogue: Catalogue = english
 
 
 def mentioned_players(event: Event) -> tuple[int, ...]:
-    """Return the pairing numbers an event talks about, without repetition, in the order they appear."""
+    """Return the pairing numbers an event talks about, without repetition, in the order they
+    appear.
+    """
     return tuple(dict.fromkeys(players_of(event)))

@@ -1,4 +1,6 @@
-"""The words for matches so far, a bye by matches, sets of upfloaters, and top members (C.04.5, C.04.6)."""
+"""The words for matches so far, a bye by matches, sets of upfloaters, and top members (C.04.5,
+C.04.6).
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,8 @@ from arbiter_gui.explain.phrases.reasons import with_skipped
 from arbiter_gui.explain.phrases.sentences import colour_history, plural, register_phrases, sentence
 
 _CRITERIA_SHOWN_BY_NAMES = tuple(criterion.article for criterion in SET_CRITERIA[:2])
-"""The number and the scores of upfloaters, which the sentence shows by naming them: it gives no figures for these."""
+"""The number and the scores of upfloaters, which the sentence shows by naming them: it gives no
+figures for these."""
 
 # fmt: off
 register_phrases({
@@ -42,12 +45,19 @@ def _matches_played(number: int) -> Said:
 
 @sentence.register
 def _set_sentence(event: events.SetChosen, names: Namer) -> Said:
-    """Return the players who join the residents, and the amounts of the set besides its size and its points."""
+    """Return the players who join the residents, and the amounts of the set besides its size and
+    its points.
+    """
     if not event.players:
         return say("no upfloater is needed")
     text = say("upfloaters: {who}", who=listed(_players_with_scores(event, names)))
     other_amounts = [
-        say("{what}: {n} ({article})", what=names.measure(article).noun_of(entry), n=amount, article=article)
+        say(
+            "{what}: {n} ({article})",
+            what=names.measure(article).noun_of(entry),
+            n=amount,
+            article=article,
+        )
         for article, entry, amount in event.amounts
         if article not in _CRITERIA_SHOWN_BY_NAMES
     ]
@@ -89,12 +99,14 @@ changed_choices.LATER |= {
     "pab 3.4": InOrder(GETS_BYE, say("lowest score, most matches played, highest pairing number")),
     "set": InOrder(MOVES_UP, say("score, then number")),
     "tops": InOrder(
-        pattern("{other} would be the top member of a pair {in_group}"), say("the smallest numbers first")
+        pattern("{other} would be the top member of a pair {in_group}"),
+        say("the smallest numbers first"),
     ),
 }
 changed_choices.WORSE[MISSED_MATCHES] = changed_choices.WorseWords(
     full=pattern(
-        "the bye would go to a player who has missed more matches than {own}: {place} instead of {played}"
+        "the bye would go to a player who has missed more matches than {own}: {place} instead of "
+        "{played}"
     ),
     short=pattern("the bye would go to a player with fewer matches played"),
 )

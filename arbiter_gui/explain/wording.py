@@ -1,4 +1,6 @@
-"""The two wordings of the answers, for the arbiter and for the player at the desk, and the possible wishes."""
+"""The two wordings of the answers, for the arbiter and for the player at the desk, and the possible
+wishes.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ Each relation is a text of its own, because languages decline the noun.
 
 @dataclass(frozen=True)
 class Voice:
-    """The voice of one answer: it addresses `you` in the second person, or names all players by number and name."""
+    """The voice of one answer: it addresses `you` in the second person, or names all players by
+    number and name.
+    """
 
     names: Namer
     wording: Wording
@@ -45,19 +49,24 @@ class Voice:
         return self.wording is Wording.PLAYER
 
     def group(self, score: int, relation: str = "") -> Said:
-        """Return a bracket by its points, as subject or in a relation: whose something is, where, and so on."""
+        """Return a bracket by its points, as subject or in a relation: whose something is, where,
+        and so on.
+        """
         text = form_of(_GROUPS[relation], first=self.to_player)
         return Said(text, (("of", of_points(score)),))
 
     def person(self, number: int, text: str, /, **values: object) -> Said:
-        """Return a text about a player, in the form for the one addressed or in the form for anybody else.
+        """Return a text about a player, in the form for the one addressed or in the form for
+        anybody else.
 
-        Where the forms differ the text has both in brackets: `[you were|{who} was] paired with {other}`, the one for
-        the player addressed first; `{who}` is the player. A value that is a number, or a tuple of numbers, represents
-        players, who are named; only `n` is a plain number.
+        Where the forms differ the text has both in brackets: `[you were|{who} was] paired with
+        {other}`, the one for the player addressed first; `{who}` is the player. A value that is a
+        number, or a tuple of numbers, represents players, who are named; only `n` is a plain
+        number.
         """
         words = dict[str, object](who=self.names.player(number)) | values
-        # Texts that are made already pass as they are; pairing numbers are called as this voice calls them.
+        # Texts that are made already pass as they are; pairing numbers are called as this voice
+        # calls them.
         for name, value in values.items():
             if isinstance(value, tuple):
                 words[name] = self.names.players(value)
@@ -88,7 +97,8 @@ class WishWords:
     impossible: Said
     """A sentence that denies it: `1 cannot meet 5`."""
     named_score: int | None = None
-    """The score (tenths) of the bracket that the answer has named before and need not name again."""
+    """The score (tenths) of the bracket that the answer has named before and need not name again.
+    """
     pair: tuple[int, ...] = ()
     """The two players to be paired, if that is the wish."""
     bye: int = 0
@@ -108,7 +118,8 @@ def wish_to_meet(voice: Voice, player: int, opponent: int) -> WishWords:
 
 
 def wish_to_be_paired(voice: Voice, player: int, score: int, first_of_several: bool) -> WishWords:
-    """Return the words for the wish that a player were paired in a bracket instead of being moved down from it.
+    """Return the words for the wish that a player were paired in a bracket instead of being moved
+    down from it.
 
     The answer has named the bracket, that of `score` (tenths), before.
     """
@@ -116,7 +127,9 @@ def wish_to_be_paired(voice: Voice, player: int, score: int, first_of_several: b
     return WishWords(
         clause=voice.person(player, "if [you|{who}] were to be paired {where}", where=where),
         subject=say("An opponent for {who} {where}", who=voice.names.player(player), where=where),
-        impossible=raised(voice.person(player, "[You|{who}] could not be paired {where}", where=where)),
+        impossible=raised(
+            voice.person(player, "[You|{who}] could not be paired {where}", where=where)
+        ),
         named_score=score,
     )
 

@@ -1,1 +1,3 @@
-"""Reading and writing files that others read and write: reports, player lists, rating lists, games, workbooks."""
+"""Reading and writing files that others read and write: reports, player lists, rating lists, games,
+workbooks.
+"""

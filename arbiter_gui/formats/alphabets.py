@@ -1,7 +1,7 @@
 """The letters of each language that English does not have.
 
-A text in one language uses the letters of one alphabet. Bytes read in the wrong code page give letters of several,
-such as the Polish ł beside the Hungarian ő.
+A text in one language uses the letters of one alphabet. Bytes read in the wrong code page give
+letters of several, such as the Polish ł beside the Hungarian ő.
 """
 
 from __future__ import annotations
@@ -56,7 +56,15 @@ _THAI = "".join(map(chr, (*range(0xE01, 0xE3B), *range(0xE40, 0xE4F))))
 _GEORGIAN = "".join(map(chr, range(0x10D0, 0x10F1)))
 _ARMENIAN = "".join(map(chr, range(0x561, 0x588)))
 _CAUCASIAN = (_GEORGIAN, _ARMENIAN)
-_OTHER_SCRIPTS = (_GREEK, *_CYRILLIC.values(), _HEBREW, _ARABIC, _THAI, *_CAUCASIAN, *USUAL_SIGNS.values())
+_OTHER_SCRIPTS = (
+    _GREEK,
+    *_CYRILLIC.values(),
+    _HEBREW,
+    _ARABIC,
+    _THAI,
+    *_CAUCASIAN,
+    *USUAL_SIGNS.values(),
+)
 ALPHABETS = tuple(map(frozenset, (*_LATIN.values(), *_OTHER_SCRIPTS)))
 """The small letters of each language that English does not have."""
 _ORDINAL_SIGNS = str.maketrans({"º": None, "ª": None})
@@ -68,13 +76,16 @@ FOREIGN_WORD = re.compile(r"\w*[^\W\d_a-zA-Z]\w*")
 def letters_out_of_place(text: str) -> int:
     """Return a penalty for the non-English letters that do not fit one language.
 
-    A letter outside the best alphabet for the whole text counts 1, and one outside the best alphabet for its word
-    counts 2 more: a list may have names of several countries, but a word hardly ever has.
+    A letter outside the best alphabet for the whole text counts 1, and one outside the best
+    alphabet for its word counts 2 more: a list may have names of several countries, but a word
+    hardly ever has.
 
-    >>> letters_out_of_place("Müller, Łukasz"), letters_out_of_place("Müłler, Łukasz"), letters_out_of_place("Smith")
+    >>> letters_out_of_place("Müller, Łukasz"), letters_out_of_place("Müłler, Łukasz"),
+    letters_out_of_place("Smith")
     (1, 3, 0)
     """
-    # Each word is looked at once, however often it comes: a list names the same clubs in all its rows.
+    # Each word is looked at once, however often it comes: a list names the same clubs in all its
+    # rows.
     words = Counter(FOREIGN_WORD.findall(text.lower().translate(_ORDINAL_SIGNS)))
     letters: Counter[str] = Counter()
     within_words = 0

@@ -1,6 +1,7 @@
 """The 8-bit code pages of Armenia and Georgia, for which Python has no codec of its own.
 
-Below 0x80 they are ASCII. The tables are those of the GNU C library; in the letters of Georgia those of X11 agree.
+Below 0x80 they are ASCII. The tables are those of the GNU C library; in the letters of Georgia
+those of X11 agree.
 """
 
 from __future__ import annotations
@@ -14,7 +15,11 @@ _NOT_USED = "\ufffe"
 _ARMENIAN_LETTERS = "".join(chr(letter) + chr(letter + 0x30) for letter in range(0x531, 0x557))
 """Each capital with its small letter behind it."""
 _ARMENIAN = (
-    _ASCII + _CONTROLS + "\xa0" + _NOT_USED + "\u0587\u0589)(»«\u2014.\u055d,-\u058a…\u055c\u055b\u055e"
+    _ASCII
+    + _CONTROLS
+    + "\xa0"
+    + _NOT_USED
+    + "\u0587\u0589)(»«\u2014.\u055d,-\u058a…\u055c\u055b\u055e"
     f"{_ARMENIAN_LETTERS}\u055a{_NOT_USED}"
 )
 _BEFORE_GEORGIAN = bytes(range(0x80, 0xC0)).decode("cp1252", "replace")
@@ -23,7 +28,9 @@ _GEORGIAN_WITH_OLD_LETTERS_IN_PLACE = "აბგდევზჱთიკლმ�
 
 
 def _georgian_table(letters: str) -> str:
-    """Return the table of a Georgian page, which is the Western one but for its letters from 0xC0 on."""
+    """Return the table of a Georgian page, which is the Western one but for its letters from 0xC0
+    on.
+    """
     western_end = bytes(range(0xC0 + len(letters), 0x100)).decode("cp1252")
     return _ASCII + _BEFORE_GEORGIAN.replace("\ufffd", _NOT_USED) + letters + western_end
 

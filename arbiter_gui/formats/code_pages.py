@@ -1,7 +1,7 @@
 """Text of unknown encoding: old code pages, chosen by the reading that makes sense.
 
-UTF-8 and UTF-16 are certain. A code page never is: the same bytes are Čapek in one and Èapek in another. So a guess
-comes with the other likely readings, for a person to choose.
+UTF-8 and UTF-16 are certain. A code page never is: the same bytes are Čapek in one and Èapek in
+another. So a guess comes with the other likely readings, for a person to choose.
 """
 
 from __future__ import annotations
@@ -64,22 +64,27 @@ CODE_PAGES = {
 }
 """The code pages that are tried, with their titles; of equal readings the first one is named."""
 _KNOWN_TO_DETECTOR = tuple(
-    code_page for code_page in CODE_PAGES if code_page.startswith(("cp12", "cp4", "cp85", "cp866", "koi8_r"))
+    code_page
+    for code_page in CODE_PAGES
+    if code_page.startswith(("cp12", "cp4", "cp85", "cp866", "koi8_r"))
 )
 """The code pages about which the detector is asked: each further one takes its time."""
 _LOOKED_AT = 1 << 16
-"""The number of bytes that suffice to recognise a text; longer ones are not decoded a dozen times."""
+"""The number of bytes that suffice to recognise a text; longer ones are not decoded a dozen times.
+"""
 _MOST_READINGS = 4
 _SAMPLES = 3
 _ODD_SIGN = re.compile(r"[^\w\s.,;:'’`´\"()/&+*?!=%#@<>|\[\]{}«»„“”–—°ºª§€-]")
 """Signs that occur in no name: box drawings, fractions and the like."""
 _SIGN_WITHIN_WORD = re.compile(r"(?<=[^\W\d_])[„“”«»–—€ºª§°](?=[^\W\d_])")
-"""Signs that occur beside names, but never between two letters: old code pages have letters there."""
+"""Signs that occur beside names, but never between two letters: old code pages have letters there.
+"""
 _TWO_SCRIPTS = re.compile(
     r"[A-Za-z][\u0370-\u06ff\u0e00-\u0e7f\u10d0-\u10ff]|[\u0370-\u06ff\u0e00-\u0e7f\u10d0-\u10ff][A-Za-z]"
     r"|[a-z][\u3040-\u9fff\uac00-\ud7af]|[\u3040-\u9fff\uac00-\ud7af][a-z]"
 )
-"""Greek, Cyrillic, Hebrew, Arabic, Thai or East Asian letters beside Latin ones, which occur in no word."""
+"""Greek, Cyrillic, Hebrew, Arabic, Thai or East Asian letters beside Latin ones, which occur in no
+word."""
 _OTHER_NAMES = {
     "latin1": WESTERN,
     "iso88591": WESTERN,
@@ -113,7 +118,9 @@ _OTHER_NAMES = {
     "armscii8": "armscii_8",
 }
 """Common names of code pages, in small letters and digits only."""
-_OF_OLD_SYSTEMS = frozenset(("mac_roman", "cp850", "cp852", "cp866", "koi8_r", "iso8859_2", "iso8859_15"))
+_OF_OLD_SYSTEMS = frozenset(
+    ("mac_roman", "cp850", "cp852", "cp866", "koi8_r", "iso8859_2", "iso8859_15")
+)
 """Code pages that are likely only if a text makes no sense in those of Windows."""
 
 
@@ -133,12 +140,14 @@ class Reading:
 def likely_readings(data: bytes, known_words: Callable[[str], int]) -> tuple[Reading, ...]:
     """Return the code pages that a text may be in, the likeliest first.
 
-    `known_words` counts the words of a reading that are known in such texts, such as headings and first names. More
-    of them make a reading likelier, odd signs less likely. Of equal ones the Western one comes first, then the
-    detector's opinion counts.
+    `known_words` counts the words of a reading that are known in such texts, such as headings and
+    first names. More of them make a reading likelier, odd signs less likely. Of equal ones the
+    Western one comes first, then the detector's opinion counts.
     """
     beginning = data[:_LOOKED_AT]
-    opinions = [match.encoding for match in from_bytes(beginning, cp_isolation=list(_KNOWN_TO_DETECTOR))]
+    opinions = [
+        match.encoding for match in from_bytes(beginning, cp_isolation=list(_KNOWN_TO_DETECTOR))
+    ]
     texts: dict[str, str] = {}
     for code_page in CODE_PAGES:
         text = _decoded_text(beginning, code_page, is_whole=len(beginning) == len(data))
@@ -155,19 +164,26 @@ def likely_readings(data: bytes, known_words: Callable[[str], int]) -> tuple[Rea
 
 @dataclass(frozen=True, order=True, slots=True)
 class _Doubt:
-    """The objections to a reading, the weightiest first; the smaller of two values is the likelier."""
+    """The objections to a reading, the weightiest first.
+
+    The smaller of two values is the likelier.
+    """
 
     unknown: int
     """The odd signs minus the known words."""
     odd_signs: int
     rarity: int
-    """0 for a code page of Windows, 1 for one of old systems, 2 for one that hardly any list has."""
+    """0 for a code page of Windows, 1 for one of old systems, 2 for one that hardly any list has.
+    """
     opinion: int
     """The place among the detector's opinions."""
 
 
 def _place_among_opinions(code_page: str, opinions: Sequence[str]) -> int:
-    """Return the place of a code page among the detector's opinions; the Western one comes before all of them."""
+    """Return the place of a code page among the detector's opinions.
+
+    The Western one comes before all of them.
+    """
     if code_page == WESTERN:
         return -1
     # A code page about which it says nothing comes after all others.
@@ -191,9 +207,12 @@ def _rarity(code_page: str) -> int:
 
 
 def code_page_of(name: str) -> str | None:
-    """Return Python's name for an encoding named by a user, None for a code page that is not known here.
+    """Return Python's name for an encoding named by a user.
 
-    >>> code_page_of("1250"), code_page_of("Windows-1251"), code_page_of("latin1"), code_page_of("klingon")
+    None for a code page that is not known here.
+
+    >>> code_page_of("1250"), code_page_of("Windows-1251"), code_page_of("latin1"),
+    code_page_of("klingon")
     ('cp1250', 'cp1251', 'cp1252', None)
     """
     plain_name = re.sub(r"[^a-z0-9]", "", name.lower())
@@ -208,7 +227,10 @@ def code_page_of(name: str) -> str | None:
 
 
 def _decoded_text(data: bytes, code_page: str, *, is_whole: bool) -> str | None:
-    """Return the text in a code page, None if a byte has no meaning there; a cut text may end within a letter."""
+    """Return the text in a code page, None if a byte has no meaning there.
+
+    A cut text may end within a letter.
+    """
     decoder = codecs.getincrementaldecoder(code_page)()
     try:
         return decoder.decode(data, is_whole)
@@ -225,6 +247,8 @@ def _capitals_within_words(text: str) -> int:
 
 
 def _samples(text: str) -> tuple[str, ...]:
-    """Return the first different words with letters beyond ASCII, for a person to compare readings."""
+    """Return the first different words with letters beyond ASCII, for a person to compare
+    readings.
+    """
     words = dict.fromkeys(match[0] for match in FOREIGN_WORD.finditer(text))
     return tuple(list(words)[:_SAMPLES])

@@ -1,7 +1,8 @@
 """The file of an event: its name and the places of its tournaments, as JSON.
 
-A place is the path of a tournament file, relative to the event file, or the address of a tournament on a server. The
-file also records moves of players that were begun and not finished, so that none is lost or made twice.
+A place is the path of a tournament file, relative to the event file, or the address of a tournament
+on a server. The file also records moves of players that were begun and not finished, so that none
+is lost or made twice.
 """
 
 from __future__ import annotations
@@ -35,7 +36,9 @@ class GroupPlace:
 
 @dataclass(frozen=True, slots=True)
 class MovingPlayer:
-    """A player who moves: the pairing number in the old group, and the name, which identifies the player reliably."""
+    """A player who moves: the pairing number in the old group, and the name, which identifies the
+    player reliably.
+    """
 
     number: int
     name: str
@@ -43,10 +46,12 @@ class MovingPlayer:
 
 @dataclass(frozen=True, slots=True)
 class PendingMove:
-    """A move of players from one group to another that has begun; `entry` is its name in both histories.
+    """A move of players from one group to another that has begun.
 
-    `step` is the action on it: the move itself, or undo or redo of one that was made. The players of undo and redo
-    are those who leave a group by it, with their numbers there.
+    `entry` is its name in both histories.
+
+    `step` is the action on it: the move itself, or undo or redo of one that was made. The players
+    of undo and redo are those who leave a group by it, with their numbers there.
     """
 
     entry: str
@@ -58,7 +63,10 @@ class PendingMove:
 
 @dataclass(frozen=True, slots=True)
 class EventFile:
-    """The contents of an event file; `rules` are the lines from which a group is proposed for a player."""
+    """The contents of an event file.
+
+    `rules` are the lines from which a group is proposed for a player.
+    """
 
     name: str
     groups: tuple[GroupPlace, ...]
@@ -73,10 +81,17 @@ def write_event_file(event: EventFile) -> bytes:
 
 
 def read_event_file(data: bytes, name: str) -> EventFile:
-    """Return the event of a file, which messages call `name`. Raises FormatError with line and column."""
+    """Return the event of a file, which messages call `name`.
+
+    Raises FormatError with line and column.
+    """
     if len(data) > MOST_BYTES:
         raise FormatError(
-            name, 1, 1, found=say("more than {n} bytes", n=MOST_BYTES), expected=say("an event file")
+            name,
+            1,
+            1,
+            found=say("more than {n} bytes", n=MOST_BYTES),
+            expected=say("an event file"),
         )
     try:
         values = json.loads(data.decode("utf-8"))
@@ -87,7 +102,11 @@ def read_event_file(data: bytes, name: str) -> EventFile:
         ) from error
     except json.JSONDecodeError as error:
         raise FormatError(
-            name, error.lineno, error.colno, found=say("text that is not JSON"), expected=say("an event file")
+            name,
+            error.lineno,
+            error.colno,
+            found=say("text that is not JSON"),
+            expected=say("an event file"),
         ) from error
     except RecursionError as error:
         raise FormatError(
@@ -115,7 +134,9 @@ class _Reading:
         if not groups:
             raise self._fault(say("no group"), say("at least one group"))
         if len(groups) > MOST_GROUPS:
-            raise self._fault(say("{n} groups", n=len(groups)), say("at most {n} groups", n=MOST_GROUPS))
+            raise self._fault(
+                say("{n} groups", n=len(groups)), say("at most {n} groups", n=MOST_GROUPS)
+            )
         names = [group.name.casefold() for group in groups]
         for group, folded_name in zip(groups, names, strict=True):
             if names.count(folded_name) > 1:
@@ -128,7 +149,9 @@ class _Reading:
         return EventFile(self._text(values, "name"), tuple(groups), tuple(moves), tuple(rules))
 
     def _check_places(self, groups: Sequence[GroupPlace]) -> None:
-        """Refuse one tournament under two names: its players would be counted twice in every list."""
+        """Refuse one tournament under two names: its players would be counted twice in every
+        list.
+        """
         group_files: set[str] = set()
         for group in groups:
             group_file = group.place
@@ -150,7 +173,9 @@ class _Reading:
         return GroupPlace(self._text(values, "name"), self._text(values, "place"))
 
     def _move(self, entry: Any) -> PendingMove:
-        """Return a move of players that was begun, and is completed when the event is opened again."""
+        """Return a move of players that was begun, and is completed when the event is opened
+        again.
+        """
         values = self._values(entry)
         players = tuple(self._moving_player(player) for player in self._rows(values, "players"))
         if not players:
@@ -175,7 +200,9 @@ class _Reading:
         values = self._values(entry)
         player_number = values.get("number")
         if type(player_number) is not int or not 1 <= player_number <= 9999:
-            raise self._fault(say("a moved player without a pairing number"), say("a number from 1 to 9999"))
+            raise self._fault(
+                say("a moved player without a pairing number"), say("a number from 1 to 9999")
+            )
         return MovingPlayer(player_number, self._text(values, "name"))
 
     def _values(self, entry: Any) -> Mapping[str, Any]:

@@ -1,4 +1,6 @@
-"""Documents, pictures, recordings and programs, which contain no list and no tournament, by their first bytes."""
+"""Documents, pictures, recordings and programs, which contain no list and no tournament, by their
+first bytes.
+"""
 
 from __future__ import annotations
 

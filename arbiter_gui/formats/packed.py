@@ -14,17 +14,25 @@ _OTHERS = {b"Rar!": ".rar", b"7z\xbc\xaf": ".7z", b"\x1f\x8b": ".gz"}
 
 
 def unread_packing(beginning: bytes) -> Said | None:
-    """Return the description of a file that is empty, or packed in a way that is not read; None for all others."""
+    """Return the description of a file that is empty, or packed in a way that is not read.
+
+    None for all others.
+    """
     if beginning.startswith(EMPTY_ZIP):
         return say("an empty zip file")
-    ending = next((ending for magic, ending in _OTHERS.items() if beginning.startswith(magic)), None)
+    ending = next(
+        (ending for magic, ending in _OTHERS.items() if beginning.startswith(magic)), None
+    )
     if ending is None:
         return None
     return say("a compressed file ({ending})", ending=ending)
 
 
 def names_in_zip(data: bytes) -> tuple[str, ...] | None:
-    """Return the names of the files in a zip file; None if it is damaged, or has more files than any workbook."""
+    """Return the names of the files in a zip file.
+
+    None if it is damaged, or has more files than any workbook.
+    """
     try:
         return tuple(few_members(io.BytesIO(data)))
     except UnpackingFault:

@@ -1,6 +1,9 @@
-"""The pairings of a round as PGN, for live boards and databases; a board has moves if a game is attached.
+"""The pairings of a round as PGN, for live boards and databases.
 
-A missing title or rating has no tag: DGT LiveChess does not read the standard's hyphen (its users' reports).
+A board has moves if a game is attached.
+
+A missing title or rating has no tag: DGT LiveChess does not read the standard's hyphen (its users'
+reports).
 """
 
 from __future__ import annotations
@@ -20,7 +23,13 @@ from arbiter_gui.domain.values import Board, Mark, Player, Result
 from arbiter_gui.formats.pgn_reader import PgnGame, quoted, read_games
 from arbiter_gui.formats.trf.records.time_control import encoded
 
-_POINTS = {Mark.WIN: "1", Mark.DRAW: "1/2", Mark.LOSS: "0", Mark.FORFEIT_WIN: "1", Mark.FORFEIT_LOSS: "0"}
+_POINTS = {
+    Mark.WIN: "1",
+    Mark.DRAW: "1/2",
+    Mark.LOSS: "0",
+    Mark.FORFEIT_WIN: "1",
+    Mark.FORFEIT_LOSS: "0",
+}
 _STANDARD = ("1-0", "0-1", "1/2-1/2")
 _OPEN = "*"
 _OWN_TAGS = frozenset(
@@ -55,8 +64,13 @@ def attached_pgn(tournament: Tournament) -> bytes:
     return "\n".join(games).encode()
 
 
-def _round_games(tournament: Tournament, round_number: int, only_attached: bool = False) -> Iterator[str]:
-    """Yield the boards of a round as games; with `only_attached` only those that have a game attached."""
+def _round_games(
+    tournament: Tournament, round_number: int, only_attached: bool = False
+) -> Iterator[str]:
+    """Yield the boards of a round as games.
+
+    With `only_attached` only those that have a game attached.
+    """
     attached = {(game.round, game.white, game.black): game.text for game in tournament.games}
     for game_place in _game_places(tournament, round_number):
         board = game_place.board
@@ -84,7 +98,10 @@ def _round_games(tournament: Tournament, round_number: int, only_attached: bool 
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """A board with its players; `round` is the value of the tag Round, `table` the number of the board."""
+    """A board with its players.
+
+    `round` is the value of the tag Round, `table` the number of the board.
+    """
 
     round: str
     table: int
@@ -94,9 +111,14 @@ class _Place:
 
 
 def _game_places(tournament: Tournament, round_number: int) -> Iterator[_Place]:
-    """Yield the boards of a round, in a team event those of all matches; round 3, match 2, board 1 is ``3.2.1``."""
+    """Yield the boards of a round, in a team event those of all matches.
+
+    Round 3, match 2, board 1 is ``3.2.1``.
+    """
     matches = zip(
-        table_numbers(tournament, round_number), tournament.rounds[round_number - 1].boards, strict=True
+        table_numbers(tournament, round_number),
+        tournament.rounds[round_number - 1].boards,
+        strict=True,
     )
     rules = tournament.team_rules
     for table, board in matches:
@@ -123,7 +145,10 @@ def _player_of_team(tournament: Tournament, player: int, team: int) -> Player:
 
 
 def _attached_game(round_number: int, board: Board, text: str) -> PgnGame:
-    """Return the game attached to a board; raise InvalidTournament for other text, found only in damaged files."""
+    """Return the game attached to a board.
+
+    Raise InvalidTournament for other text, found only in damaged files.
+    """
     try:
         return read_games(text.encode(), "PGN")[0]
     except FormatError as error:
@@ -152,7 +177,10 @@ def _moves_with_result(game: PgnGame, result: str) -> str:
 def _event_tags(
     tournament: Tournament, round_number: int, board_number_of_round: str
 ) -> Iterator[tuple[str, str]]:
-    """Yield the first four of the seven tags that every game has; an unknown value is a question mark."""
+    """Yield the first four of the seven tags that every game has.
+
+    An unknown value is a question mark.
+    """
     details = tournament.details
     dates = (*details.dates[round_number - 1 : round_number], details.start)
     yield "Event", details.name or "?"
@@ -178,7 +206,9 @@ def _player_tags(side: str, player: Player) -> Iterator[tuple[str, str]]:
             yield side + name, value
 
 
-def _circumstance_tags(tournament: Tournament, result: Result, table: int) -> Iterator[tuple[str, str]]:
+def _circumstance_tags(
+    tournament: Tournament, result: Result, table: int
+) -> Iterator[tuple[str, str]]:
     """Yield the tags of the circumstances: time control, board, variant, and a forfeit."""
     details = tournament.details
     if details.start:

@@ -1,8 +1,9 @@
 """Games of a PGN file: their tags, and their moves as text.
 
-Only the tags, the beginning and the end of each game are read, which suffices for comparing it with the boards; the
-moves are kept unchanged. python-chess would check the moves too, but its licence (GPL) is not compatible with that of
-this program, and none of the libraries with a compatible licence is widely used.
+Only the tags, the beginning and the end of each game are read, which suffices for comparing it with
+the boards; the moves are kept unchanged. python-chess would check the moves too, but its licence
+(GPL) is not compatible with that of this program, and none of the libraries with a compatible
+licence is widely used.
 """
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ _NEXT_GAME = re.compile(
     |(?<=\n\n)\[\s*[A-Za-z0-9_]+\s+"[^\n]*"\s*\][ \t]*$)""",
     re.MULTILINE | re.VERBOSE,
 )
-"""The beginning of a game's tags: one of those that every game has, or any tag after an empty line."""
+"""The beginning of a game's tags: one of those that every game has, or any tag after an empty line.
+"""
 _NUMBER = re.compile(r"\d+\.*|\$\d+|\.+|[!?]+|e\.p\.")
 
 
@@ -38,9 +40,9 @@ _NUMBER = re.compile(r"\d+\.*|\$\d+|\.+|[!?]+|e\.p\.")
 class PgnGame:
     """A game of a file: the line in which it begins, its tags, its moves with comments.
 
-    `plies` counts the moves of both sides in the main line; `result` is the text after them, empty without one.
-    `fault` names the part of the moves that is never closed, and its line; the game then ends where the tags of the
-    next one begin.
+    `plies` counts the moves of both sides in the main line; `result` is the text after them, empty
+    without one. `fault` names the part of the moves that is never closed, and its line; the game
+    then ends where the tags of the next one begin.
     """
 
     line: int
@@ -70,7 +72,10 @@ def quoted(text: str) -> str:
 
 
 def games_in(path: Path, name: str) -> tuple[PgnGame, ...]:
-    """Return the games of a file. Raises FormatError, also for anything but a file or one too large, and OSError."""
+    """Return the games of a file.
+
+    Raises FormatError, also for anything but a file or one too large, and OSError.
+    """
     check_regular(path, MOST_BYTES, _expected_games())
     return read_games(path.read_bytes(), name)
 
@@ -115,7 +120,9 @@ def _games(text: str, name: str) -> Iterator[PgnGame]:
             raise FormatError(
                 name, line, 1, found=say("neither a tag nor a move"), expected=say("a game in PGN")
             )
-        yield PgnGame(line, tags, text[begin:position].strip(), moves.plies, moves.result, moves.fault)
+        yield PgnGame(
+            line, tags, text[begin:position].strip(), moves.plies, moves.result, moves.fault
+        )
 
 
 def _position_after_space(text: str, position: int) -> int:
@@ -127,7 +134,9 @@ def _position_after_space(text: str, position: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class _Moves:
-    """The end of the moves of a game, their number, the result after them, and the part that is never closed."""
+    """The end of the moves of a game, their number, the result after them, and the part that is
+    never closed.
+    """
 
     end: int
     plies: int
@@ -138,8 +147,9 @@ class _Moves:
 def _moves(text: str, position: int, name: str) -> _Moves:
     """Return the moves of a game that begin at a place.
 
-    A game whose result is missing ends where the tags of the next one begin; so does one with a variation or a
-    comment that is never closed. Raises FormatError for a comment that is never closed in the last game.
+    A game whose result is missing ends where the tags of the next one begin; so does one with a
+    variation or a comment that is never closed. Raises FormatError for a comment that is never
+    closed in the last game.
     """
     open_variations: list[int] = []
     plies = 0
@@ -148,7 +158,9 @@ def _moves(text: str, position: int, name: str) -> _Moves:
         # Only a brace that is never closed matches no token.
         kind = match.lastgroup if match is not None else "comment"
         if kind == "comment" and text[position] == "{":
-            next_game = _NEXT_GAME.search(text, position, match.end() if match is not None else len(text))
+            next_game = _NEXT_GAME.search(
+                text, position, match.end() if match is not None else len(text)
+            )
             if next_game is not None:
                 return _Moves(next_game.start(), plies, fault=_endless_comment(text, position))
         if match is None:
@@ -180,11 +192,15 @@ def _moves(text: str, position: int, name: str) -> _Moves:
 
 
 def _endless_comment(text: str, position: int) -> Said:
-    return say("the comment that begins on line {line} is not closed", line=_line_of(text, position))
+    return say(
+        "the comment that begins on line {line} is not closed", line=_line_of(text, position)
+    )
 
 
 def _endless_variation(text: str, position: int) -> Said:
-    return say("the variation that begins on line {line} is not closed", line=_line_of(text, position))
+    return say(
+        "the variation that begins on line {line} is not closed", line=_line_of(text, position)
+    )
 
 
 def _line_of(text: str, position: int) -> int:

@@ -12,7 +12,10 @@ from arbiter_gui.domain.values import ByeKind
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A detail of a file that was adjusted, concluded or skipped; `line` and `column` count from 1."""
+    """A detail of a file that was adjusted, concluded or skipped.
+
+    `line` and `column` count from 1.
+    """
 
     file: str
     line: int
@@ -43,7 +46,9 @@ Way = tuple[tuple[int, ByeKind], ...]
 
 @dataclass(frozen=True, slots=True)
 class MissingByes:
-    """A player whose stated points are `points` tenths above the results, and the ways in which byes explain that."""
+    """A player whose stated points are `points` tenths above the results, and the ways in which
+    byes explain that.
+    """
 
     player: int
     points: int
@@ -52,10 +57,11 @@ class MissingByes:
 
 @dataclass(frozen=True, slots=True)
 class ReadReport:
-    """The tournament of a file, with the notices in the order of the file, and points that are not right.
+    """The tournament of a file, with the notices in the order of the file, and points that are not
+    right.
 
-    `missing_byes` are the players for whom the arbiter must state which blank rounds are byes. `in_file` maps pairing
-    numbers to the numbers in the file, where these differ.
+    `missing_byes` are the players for whom the arbiter must state which blank rounds are byes.
+    `in_file` maps pairing numbers to the numbers in the file, where these differ.
     """
 
     tournament: Tournament

@@ -1,4 +1,6 @@
-"""A tournament from any file that contains one: report files, and those files of other programs that are read."""
+"""A tournament from any file that contains one: report files, and those files of other programs
+that are read.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +14,11 @@ from arbiter_gui.formats.trf import read_trf
 def read_report(data: bytes, name: str, encoding: str = "") -> ReadReport:
     """Read a report file (TRF) or a file of Swiss-Manager; `name` is its name in messages.
 
-    `encoding` is the encoding that the user chose for a report file, as Python names it; empty to detect it.
+    `encoding` is the encoding that the user chose for a report file, as Python names it; empty to
+    detect it.
 
-    Raises FormatError, for a file of another program `NotATournament` with how to write a report file there.
+    Raises FormatError, for a file of another program `NotATournament` with how to write a report
+    file there.
     """
     if is_tunx(data):
         return read_tunx(data, name)

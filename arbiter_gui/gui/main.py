@@ -60,7 +60,9 @@ def begin(owner: WindowHolder, file: str | None) -> None:
     """Let a complete window open what it is to begin with."""
     collect_in_pauses()
     owner.hear_language()
-    from arbiter_gui.gui.files.file_commands import FileCommands  # loaded after the frame has been painted
+    from arbiter_gui.gui.files.file_commands import (
+        FileCommands,
+    )  # loaded after the frame has been painted
     from arbiter_gui.gui.servers.server_commands import ServerCommands
 
     features = owner.window.features
@@ -70,7 +72,8 @@ def begin(owner: WindowHolder, file: str | None) -> None:
 
 
 def fit_on_screen(window: QWidget) -> None:
-    """Let a window fill a screen too small for its first size, so that its foot, with the messages, stays in sight.
+    """Let a window fill a screen too small for its first size, so that its foot, with the messages,
+    stays in sight.
 
     A size that the user gave it earlier is kept.
     """
@@ -97,7 +100,10 @@ def make_application(arguments: list[str]) -> QApplication:
 
 
 class WindowHolder:
-    """Holds the window, and puts another one in its place when the language changes; the tournaments stay open."""
+    """Holds the window, and puts another one in its place when the language changes.
+
+    The tournaments stay open.
+    """
 
     def __init__(self, application: QApplication, window: MainWindow) -> None:
         self._application, self.window = application, window
@@ -133,6 +139,9 @@ class WindowHolder:
 
 
 def make_window(application: QApplication, at_once: bool = True) -> MainWindow:
-    """Return the main window in the colours and size of last time; where not `at_once`, the frame of it."""
+    """Return the main window in the colours and size of last time.
+
+    Where not `at_once`, the frame of it.
+    """
     theme = Theme(application, settings.SCHEME.get(), settings.ZOOM.get())
     return MainWindow(theme, at_once=at_once)

@@ -1,7 +1,9 @@
-"""Judges a trace by the rule text alone: it knows the domain, the trace and the rulebook, never the engine.
+"""Judges a trace by the rule text alone: it knows the domain, the trace and the rulebook, never the
+engine.
 
-It has a separate judge for every edition: the facts about players, what a pair or a downfloater adds to each
-criterion, the colours, the order of candidates and of boards. So an engine with a wrong rule is not proved right.
+It has a separate judge for every edition: the facts about players, what a pair or a downfloater
+adds to each criterion, the colours, the order of candidates and of boards. So an engine with a
+wrong rule is not proved right.
 """
 
 from arbiter_gui.proof.answer import WhyNot, bound_to_meet, verify, verify_answer

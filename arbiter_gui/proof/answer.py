@@ -1,7 +1,9 @@
-"""Verifies the trace of a round, and the answer to *why not*: what was checked, and what could not be checked.
+"""Verifies the trace of a round, and the answer to *why not*: what was checked, and what could not
+be checked.
 
-For an answer, the round with the two players is one of a tournament in which all their other pairs are prohibited.
-Its trace is checked like any other; then both rounds are compared by the judge's own weights.
+For an answer, the round with the two players is one of a tournament in which all their other pairs
+are prohibited. Its trace is checked like any other; then both rounds are compared by the judge's
+own weights.
 """
 
 from __future__ import annotations
@@ -40,9 +42,9 @@ from arbiter_gui.trace.replay import engine_boards
 def verify(tournament: Tournament, trace: Trace, asker: Asker) -> Verification:
     """Check a trace at level *steps* against the tournament before the round.
 
-    Optimality is accepted on the basis of certificates, which the asker proposes. Raises InvalidTournament for a
-    trace that contains only decisions or is under unknown rules, and the exceptions with which the asker stops the
-    check.
+    Optimality is accepted on the basis of certificates, which the asker proposes. Raises
+    InvalidTournament for a trace that contains only decisions or is under unknown rules, and the
+    exceptions with which the asker stops the check.
     """
     return verified_round(tournament, trace, asker)[0]
 
@@ -50,7 +52,10 @@ def verify(tournament: Tournament, trace: Trace, asker: Asker) -> Verification:
 def verified_round(
     tournament: Tournament, trace: Trace, asker: Asker
 ) -> tuple[Verification, RoundCheck[Any]]:
-    """Check a trace as `verify`, which raises as this; also return the check, by which two rounds can be compared."""
+    """Check a trace as `verify`, which raises as this.
+
+    Also return the check, by which two rounds can be compared.
+    """
     if not trace.records_level(Level.STEPS):
         raise InvalidTournament(
             say("the trace contains decisions only; verify a trace written with --level steps")
@@ -60,8 +65,8 @@ def verified_round(
         check = judge.begin_check(tournament, TraceReader(trace), judge.field_of(tournament))
         check.replay()
     unread = check.trace_reader.unread
-    # An event that nothing asked for is a false claim, too. Where something failed, much may be left unread, so that it
-    # says nothing more.
+    # An event that nothing asked for is a false claim, too. Where something failed, much may be
+    # left unread, so that it says nothing more.
     if unread and not any(finding.state is State.FALSE for finding in check.findings):
         check.trace_reader.current_event = min(unread)
         check.add_false_finding(
@@ -95,8 +100,8 @@ class WhyNot:
 
 def bound_to_meet(tournament: Tournament, first: int, second: int) -> Tournament:
     """Return the tournament in whose next round the two players may meet only each other."""
-    # The wish becomes prohibited pairings, which every edition knows: so the round with the two is paired and judged
-    # by the same rules as any other, without an exception for the question.
+    # The wish becomes prohibited pairings, which every edition knows: so the round with the two is
+    # paired and judged by the same rules as any other, without an exception for the question.
     next_round = tournament.next_round
     third_players = sorted(tournament.by_number.keys() - {first, second})
     prohibited = list(tournament.prohibited)
@@ -116,9 +121,11 @@ def verify_answer(
     """Check an answer and the rounds on which it is based.
 
     `played_trace` is that of the round as it was paired, `wished_trace` that of the tournament
-    `bound_to_meet(tournament, ...)`, in whose round the two meet; None if there is no such round. Raises as `verify`.
+    `bound_to_meet(tournament, ...)`, in whose round the two meet; None if there is no such round.
+    Raises as `verify`.
     """
-    # Kept with the trace: a player asks about many opponents, and the round as it was paired is proved once.
+    # Kept with the trace: a player asks about many opponents, and the round as it was paired is
+    # proved once.
     verification, check_played = played_trace.kept_after(
         "replayed", tournament, lambda: verified_round(tournament, played_trace, asker)
     )
@@ -130,7 +137,8 @@ def verify_answer(
         # The played round was checked in a context of its own, which has ended.
         with verifying(asker):
             outcome = _outcome_without_comparison(judge, tournament, answer, played_trace)
-            # Two rounds are compared only if neither the played round nor a bar answers the question already.
+            # Two rounds are compared only if neither the played round nor a bar answers the
+            # question already.
             if outcome is None:
                 wished_verification, check_wished = _check_wished_round(
                     tournament, answer, wished_trace, asker
@@ -148,7 +156,10 @@ def verify_answer(
 
 
 def _fields_not_checked(answer: WhyNot, outcome: Outcome, subject: Said) -> Iterator[Finding]:
-    """Yield the fields of an answer that the outcome does not cover; none for an answer without another round."""
+    """Yield the fields of an answer that the outcome does not cover.
+
+    None for an answer without another round.
+    """
     if answer.verdict in ("played", "impossible"):
         return
     for name, words in _FIELDS.items():
@@ -159,16 +170,18 @@ def _fields_not_checked(answer: WhyNot, outcome: Outcome, subject: Said) -> Iter
 def _outcome_without_comparison(
     judge: Judge, tournament: Tournament, answer: WhyNot, played_trace: Trace
 ) -> Outcome | None:
-    """Return what an answer must claim if that does not take a second round: the two meet as played, or cannot meet.
+    """Return what an answer must claim if that does not take a second round: the two meet as
+    played, or cannot meet.
 
-    None: there is a legal round in which they meet, with which the played one is to be compared. Raises Wrong if the
-    answer denies that.
+    None: there is a legal round in which they meet, with which the played one is to be compared.
+    Raises Wrong if the answer denies that.
     """
     player, opponent = answer.asked
     field = judge.field_of(tournament)
     boards, bye = engine_boards(played_trace)
     impossible = {"verdict": "impossible", "boards": (), "bye": None}
-    # Whoever takes no part in the round has no article against it: the answer may name the one that it finds.
+    # Whoever takes no part in the round has no article against it: the answer may name the one that
+    # it finds.
     if not {player, opponent} <= field.by_number.keys():
         return impossible
     if {player, opponent} in map(set, boards):
@@ -177,7 +190,8 @@ def _outcome_without_comparison(
     barred = field.barring_articles(player, opponent)
     if barred:
         return {**impossible, "article": barred}
-    # All other opponents of the two are prohibited, so that a complete pairing, if there is one, has this pair.
+    # All other opponents of the two are prohibited, so that a complete pairing, if there is one,
+    # has this pair.
     field_with_wish = judge.build_field(bound_to_meet(tournament, player, opponent))
     if not can_be_matched(field_with_wish.graph_with_bye()):
         return {**impossible, "article": judge.completion_article}
@@ -188,7 +202,10 @@ def _outcome_without_comparison(
 def _check_wished_round(
     tournament: Tournament, answer: WhyNot, wished_trace: Trace | None, asker: Asker
 ) -> tuple[Verification, RoundCheck[Any]]:
-    """Check the round in which the two players meet. Raises Wrong if it differs from the answer's."""
+    """Check the round in which the two players meet.
+
+    Raises Wrong if it differs from the answer's.
+    """
     if wished_trace is None:
         raise Wrong("the round with the two is not told")
     boards, bye = engine_boards(wished_trace)
@@ -199,7 +216,10 @@ def _check_wished_round(
 
 
 def _check_claims(answer: WhyNot, outcome: Outcome) -> None:
-    """Check those claims of an answer that the judge has worked out, the fields of the outcome. Raises Wrong."""
+    """Check those claims of an answer that the judge has worked out, the fields of the outcome.
+
+    Raises Wrong.
+    """
     for name, expected in outcome.items():
         claimed = getattr(answer, name)
         if name == "payers":
@@ -216,18 +236,23 @@ def _check_claims(answer: WhyNot, outcome: Outcome) -> None:
 
 
 def _findings_of_wished_round(answer: WhyNot, verification: Verification) -> Iterator[Finding]:
-    """Yield the findings about the round with the two players: what is false or unchecked, or one for the whole."""
+    """Yield the findings about the round with the two players: what is false or unchecked, or one
+    for the whole.
+    """
     player, opponent = answer.asked
     subject = say("the round with {one} and {other}", one=player, other=opponent)
     for finding in verification.findings:
-        # An event number would point into the trace of the played round, which is the one on the screen.
+        # An event number would point into the trace of the played round, which is the one on the
+        # screen.
         if finding.limit:
             yield replace(finding, event=None)
         elif finding.state is not State.PROVED:
             clause = joined((subject, finding.claim), ": ")
             yield replace(finding, claim=clause, event=None)
     if verification.holds:
-        yield Finding(subject, State.PROVED, say("{done} checked", done=tally_words(verification.tally)))
+        yield Finding(
+            subject, State.PROVED, say("{done} checked", done=tally_words(verification.tally))
+        )
 
 
 _VERDICTS = {

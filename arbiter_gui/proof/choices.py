@@ -1,8 +1,9 @@
-"""A round paired by one choice after another: players left, choices, and two rounds compared by choices.
+"""A round paired by one choice after another: players left, choices, and two rounds compared by
+choices.
 
-Such texts (Dubov, and the systems with upfloaters) compare no whole pairings: they choose the first player in an order
-who is not barred and leaves the others a pairing. So each choice is checked against the players skipped before it, and
-two rounds differ by the first choice that differs.
+Such texts (Dubov, and the systems with upfloaters) compare no whole pairings: they choose the first
+player in an order who is not barred and leaves the others a pairing. So each choice is checked
+against the players skipped before it, and two rounds differ by the first choice that differs.
 """
 
 from __future__ import annotations
@@ -45,8 +46,11 @@ Columns = tuple[tuple[int, ...], tuple[int, ...]]
 """Two columns of a group, by pairing numbers."""
 
 
-def players_outside_witness(event: CannotPair, players: Sequence[int], graph: Graph) -> tuple[int, ...]:
-    """Check that groups prove these players unpairable, and return those outside: in no group, and not removed.
+def players_outside_witness(
+    event: CannotPair, players: Sequence[int], graph: Graph
+) -> tuple[int, ...]:
+    """Check that groups prove these players unpairable, and return those outside: in no group, and
+    not removed.
 
     A trace names them beside the groups. Raises Wrong.
     """
@@ -62,17 +66,23 @@ class UnpairedRest(NamedTuple):
 
     player: int
     others: Sequence[int]
-    """The players who could not be paired with one another, by pairing number; each is a vertex of the graph."""
+    """The players who could not be paired with one another, by pairing number; each is a vertex of
+    the graph."""
     graph: Graph
     """Which of them may meet."""
 
 
 def check_rests_shown(
-    trace_reader: TraceReader, number: int, kind: type[columns.RestShown], unpaired: Iterable[UnpairedRest]
+    trace_reader: TraceReader,
+    number: int,
+    kind: type[columns.RestShown],
+    unpaired: Iterable[UnpairedRest],
 ) -> None:
-    """Check that it is recorded below an event why each rest could not be paired: by groups as in Tutte's theorem.
+    """Check that it is recorded below an event why each rest could not be paired: by groups as in
+    Tutte's theorem.
 
-    At level *candidates* all `unpaired` are recorded as events of a kind, in their order. Raises Wrong.
+    At level *candidates* all `unpaired` are recorded as events of a kind, in their order. Raises
+    Wrong.
     """
     # At other levels all of these events may be left out together, but not single ones.
     article = trace_reader.trace.events[number].article
@@ -88,20 +98,27 @@ def check_rests_shown(
     )
     for (number_below, event), rest in zip(events, expected_rests, strict=True):
         with at_event(number_below):
-            # Which groups prove it is free to choose, so that they are taken from the event and proved.
-            expected = kind(article, rest.player, event.others, removed=event.removed, groups=event.groups)
+            # Which groups prove it is free to choose, so that they are taken from the event and
+            # proved.
+            expected = kind(
+                article, rest.player, event.others, removed=event.removed, groups=event.groups
+            )
             require_event(event, expected)
             unnamed_players = players_outside_witness(event, rest.others, rest.graph)
             require(sorted(event.others) == sorted(unnamed_players), "others are left")
 
 
-def opponents_in_turn(player: int, both_columns: Columns, taken_numbers: Collection[int]) -> list[int]:
-    """6.3 (1997), 3.2.6 (2026): return whom a player of a row is offered as opponents, the first one first.
+def opponents_in_turn(
+    player: int, both_columns: Columns, taken_numbers: Collection[int]
+) -> list[int]:
+    """6.3 (1997), 3.2.6 (2026): return whom a player of a row is offered as opponents, the first
+    one first.
 
-    These are the other column, then the later players of the own one; without those of `taken_numbers`.
+    These are the other column, then the later players of the own one; without those of
+    `taken_numbers`.
     """
-    # 6.3 of 1997: after the whole other column the own one, but only players below, as the earlier ones have had their
-    # turn.
+    # 6.3 of 1997: after the whole other column the own one, but only players below, as the earlier
+    # ones have had their turn.
     left_column, right_column = both_columns
     if player in left_column:
         later_players = left_column[left_column.index(player) + 1 :]
@@ -112,18 +129,23 @@ def opponents_in_turn(player: int, both_columns: Columns, taken_numbers: Collect
 
 
 class Bar(Enum):
-    """Whether a player is barred from being chosen by anything about himself, and whether that is what is recorded."""
+    """Whether a player is barred from being chosen by anything about himself, and whether that is
+    what is recorded.
+    """
 
     AS_RECORDED = auto()
     """He is barred, for the recorded reason."""
     NOT_AS_RECORDED = auto()
     """He is barred, but not for the recorded reason."""
     NONE = auto()
-    """Nothing about him bars him: only the players whom he would leave without a pairing can be a reason."""
+    """Nothing about him bars him: only the players whom he would leave without a pairing can be a
+    reason."""
 
     @staticmethod
     def compared(is_as_recorded: bool) -> Bar:
-        """Return the bar of a player who is barred, by whether the recorded reason is a true one."""
+        """Return the bar of a player who is barred, by whether the recorded reason is a true
+        one.
+        """
         if is_as_recorded:
             return Bar.AS_RECORDED
         return Bar.NOT_AS_RECORDED
@@ -132,7 +154,8 @@ class Bar(Enum):
 class OrderedChoice(NamedTuple):
     """A choice of the first player in an order who is not barred and leaves the others a pairing.
 
-    Both functions are asked about a player and the reason that is recorded for skipping him (None: he is not skipped).
+    Both functions are asked about a player and the reason that is recorded for skipping him (None:
+    he is not skipped).
     """
 
     order: Sequence[int]
@@ -167,9 +190,11 @@ class StepKind(Enum):
 
 
 class ChoiceStep(NamedTuple):
-    """A step at which something is chosen: its `kind`, the `score` of the group (None: the round), and a player in it.
+    """A step at which something is chosen: its `kind`, the `score` of the group (None: the round),
+    and a player in it.
 
-    Two rounds are compared choice by choice as long as their steps are the same. `subject` is 0 for the whole group.
+    Two rounds are compared choice by choice as long as their steps are the same. `subject` is 0 for
+    the whole group.
     """
 
     kind: StepKind
@@ -183,7 +208,9 @@ Cost = tuple[str, int]
 
 @dataclass(frozen=True)
 class ProcedureChoice:
-    """What was chosen at a step of the procedure, with everything by which two rounds are compared at that step."""
+    """What was chosen at a step of the procedure, with everything by which two rounds are compared
+    at that step.
+    """
 
     step: ChoiceStep
     article: str
@@ -193,17 +220,20 @@ class ProcedureChoice:
     costs: tuple[Cost, ...] = ()
     """The most important first."""
     position: int = 0
-    """The position of the choice in the order of the step, from 1; 0 if positions are not calculated."""
+    """The position of the choice in the order of the step, from 1; 0 if positions are not
+    calculated."""
     affected: Affected = ()
     """The players on whom the costs fall."""
     both_columns: Columns | None = None
     """The columns of rows, which are the only choices with columns."""
     missed: int = 0
-    """Where players with the same due colour changed the column: how many pairs do not get both of their colours."""
+    """Where players with the same due colour changed the column: how many pairs do not get both of
+    their colours."""
 
 
 class ChoiceRound(RoundCheck[P]):
-    """The check of a round in which the bye and then one scoregroup after another are settled by choices.
+    """The check of a round in which the bye and then one scoregroup after another are settled by
+    choices.
 
     Sets of players are sets of pairing numbers.
     """
@@ -232,10 +262,15 @@ class ChoiceRound(RoundCheck[P]):
         return tuple(sorted(players, key=self.field.rank_of.__getitem__))
 
     def can_be_paired(self, players: Iterable[int]) -> bool:
-        """Return whether these players can all be paired with one another; either answer is checked."""
+        """Return whether these players can all be paired with one another.
+
+        Either answer is checked.
+        """
         key = frozenset(players)
         if key not in self._known_pairable:
-            self._known_pairable[key] = can_be_matched(self.field.graph_among(self.numbers_by_rank(key)))
+            self._known_pairable[key] = can_be_matched(
+                self.field.graph_among(self.numbers_by_rank(key))
+            )
         return self._known_pairable[key]
 
     def add_pairs(self, pairs: Sequence[Pair]) -> None:
@@ -256,7 +291,10 @@ class ChoiceRound(RoundCheck[P]):
         both_columns: Columns | None = None,
         missed: int = 0,
     ) -> None:
-        """Keep a choice in the scoregroup, by which an answer compares rounds; all else is as in `ProcedureChoice`."""
+        """Keep a choice in the scoregroup, by which an answer compares rounds.
+
+        All else is as in `ProcedureChoice`.
+        """
         choice = ProcedureChoice(
             step=ChoiceStep(kind, self.score, subject),
             article=article,
@@ -279,10 +317,11 @@ class ChoiceRound(RoundCheck[P]):
         bar_article: str,
         costs_after_score: Iterable[int] = (),
     ) -> None:
-        """Check that all players before the one with the bye are barred (`bar_article`), or leave no pairing; give it.
+        """Check that all players before the one with the bye are barred (`bar_article`), or leave
+        no pairing; give it.
 
-        `order` are the players in the order in which the text offers them the bye: by score, then by figures, which
-        an answer compares as `costs_after_score`.
+        `order` are the players in the order in which the text offers them the bye: by score, then
+        by figures, which an answer compares as `costs_after_score`.
         """
 
         def bar_of(player: int, why: Why | None) -> Bar:
@@ -309,8 +348,12 @@ class ChoiceRound(RoundCheck[P]):
     def give_bye(
         self, player: int, article: str, *, position: int, costs_after_score: Iterable[int] = ()
     ) -> None:
-        """Give the bye to a player, who is at this position in the order of an article, and keep that as a choice."""
-        costs = tuple((article, cost) for cost in (self.by_number[player].score, *costs_after_score))
+        """Give the bye to a player, who is at this position in the order of an article, and keep
+        that as a choice.
+        """
+        costs = tuple(
+            (article, cost) for cost in (self.by_number[player].score, *costs_after_score)
+        )
         choice = ProcedureChoice(
             step=ChoiceStep(StepKind.BYE, score=None, subject=0),
             article=article,
@@ -322,9 +365,13 @@ class ChoiceRound(RoundCheck[P]):
         self.unpaired.discard(player)
 
     def check_groups(self, article: str) -> None:
-        """Check all scoregroups, the highest first, and that they leave nobody; each is a finding under the article."""
+        """Check all scoregroups, the highest first, and that they leave nobody.
+
+        Each is a finding under the article.
+        """
         for score in self.scores:
-            # Its players may all have been moved up into a higher group, or float down from it later.
+            # Its players may all have been moved up into a higher group, or float down from it
+            # later.
             if not self.players_with_score(self.unpaired, score):
                 continue
             self.score = score
@@ -340,19 +387,28 @@ class ChoiceRound(RoundCheck[P]):
         """Check one score group; return the number of the event that opens it."""
 
     def check_first_possible(
-        self, event_number: int, choice: OrderedChoice, chosen: int | None, skipped: Sequence[Passed]
+        self,
+        event_number: int,
+        choice: OrderedChoice,
+        chosen: int | None,
+        skipped: Sequence[Passed],
     ) -> None:
-        """Check that the chosen player is the first in order who is not barred and leaves the others a pairing.
+        """Check that the chosen player is the first in order who is not barred and leaves the
+        others a pairing.
 
-        All before must be skipped, each for the reason that is recorded; if nobody is chosen (None), all are.
-        `event_number` is that of the event of the choice, below which it is shown why others could not be paired.
+        All before must be skipped, each for the reason that is recorded; if nobody is chosen
+        (None), all are. `event_number` is that of the event of the choice, below which it is shown
+        why others could not be paired.
         """
         expected_players = list(choice.order)
         tried_players = [refusal.player for refusal in skipped]
         if chosen is not None:
             expected_players = expected_players[: expected_players.index(chosen) + 1]
             tried_players.append(chosen)
-        require(tried_players == expected_players, f"{expected_players} are to be tried, not {tried_players}")
+        require(
+            tried_players == expected_players,
+            f"{expected_players} are to be tried, not {tried_players}",
+        )
         for refusal in skipped:
             self._check_reason_for_skipping(choice, refusal.player, refusal.why)
         if chosen is not None:
@@ -360,10 +416,15 @@ class ChoiceRound(RoundCheck[P]):
         rests = self._unpaired_rests(choice, skipped)
         check_rests_shown(self.trace_reader, event_number, columns.RestShown, rests)
 
-    def _check_reason_for_skipping(self, choice: OrderedChoice, player: int, why: Why | None) -> None:
-        """Check the reason for which a player is skipped; None says that there is none, so that he is chosen.
+    def _check_reason_for_skipping(
+        self, choice: OrderedChoice, player: int, why: Why | None
+    ) -> None:
+        """Check the reason for which a player is skipped.
 
-        It is the first that applies: a bar, else that the others could not all be paired. Raises Wrong.
+        None says that there is none, so that he is chosen.
+
+        It is the first that applies: a bar, else that the others could not all be paired. Raises
+        Wrong.
         """
         bar = choice.bar_of(player, why)
         if bar is Bar.NONE:
@@ -378,7 +439,9 @@ class ChoiceRound(RoundCheck[P]):
         if why is not None:
             count_checked("refusal")
 
-    def _unpaired_rests(self, choice: OrderedChoice, skipped: Sequence[Passed]) -> Iterator[UnpairedRest]:
+    def _unpaired_rests(
+        self, choice: OrderedChoice, skipped: Sequence[Passed]
+    ) -> Iterator[UnpairedRest]:
         """Yield the players skipped because others could not be paired, with these others."""
         for refusal in skipped:
             if isinstance(refusal.why, Rest | GroupFails):
@@ -406,7 +469,8 @@ def compare_choices(played: ChoiceRound[Any], round_with_wish: ChoiceRound[Any])
 
     Of a round that was paired without any choice, the answer is left without claims.
     """
-    # Choices depend on those before them: after the first that differs the two rounds no longer answer one question.
+    # Choices depend on those before them: after the first that differs the two rounds no longer
+    # answer one question.
     for index, (choice, choice_with_wish) in enumerate(
         zip(played.choices, round_with_wish.choices, strict=False)
     ):
@@ -420,9 +484,12 @@ def compare_choices(played: ChoiceRound[Any], round_with_wish: ChoiceRound[Any])
 
 
 def _outcome_of_steps(
-    choice: ProcedureChoice, choice_with_wish: ProcedureChoice, later_choices: Sequence[ProcedureChoice]
+    choice: ProcedureChoice,
+    choice_with_wish: ProcedureChoice,
+    later_choices: Sequence[ProcedureChoice],
 ) -> Outcome:
-    """Return the outcome if the round with the wish goes on with another step: one that only it takes, or one sooner.
+    """Return the outcome if the round with the wish goes on with another step: one that only it
+    takes, or one sooner.
 
     `later_choices` are those of the played round from here on.
     """
@@ -438,9 +505,9 @@ def _outcome_of_steps(
             figures=(0, len(affected)),
             affected=affected,
         )
-    # The texts take a step beyond the rows, which every group has, only for a group that cannot do without it. So one
-    # that the played round never takes makes the round with the wish worse. If it takes it later, it has one more step
-    # here, for a choice that comes earlier in the order.
+    # The texts take a step beyond the rows, which every group has, only for a group that cannot do
+    # without it. So one that the played round never takes makes the round with the wish worse. If
+    # it takes it later, it has one more step here, for a choice that comes earlier in the order.
     is_taken_later = step_with_wish in [later.step for later in later_choices]
     if step_with_wish.kind is not StepKind.ROWS and not is_taken_later:
         return outcome(
@@ -450,10 +517,15 @@ def _outcome_of_steps(
 
 
 def _outcome_of_choices(choice: ProcedureChoice, choice_with_wish: ProcedureChoice) -> Outcome:
-    """Return the outcome for two choices of one step: by the first cost that differs, else by their positions."""
-    for (article, cost), (_, cost_with_wish) in zip(choice.costs, choice_with_wish.costs, strict=False):
+    """Return the outcome for two choices of one step: by the first cost that differs, else by their
+    positions.
+    """
+    for (article, cost), (_, cost_with_wish) in zip(
+        choice.costs, choice_with_wish.costs, strict=False
+    ):
         if cost != cost_with_wish:
-            # If more pairs miss their colours, an answer gives their number, not that of the pairs inside a column.
+            # If more pairs miss their colours, an answer gives their number, not that of the pairs
+            # inside a column.
             figures = cost, cost_with_wish
             if choice.missed < choice_with_wish.missed:
                 figures = choice.missed, choice_with_wish.missed
@@ -481,10 +553,12 @@ def _outcome_of_choices(choice: ProcedureChoice, choice_with_wish: ProcedureChoi
 def _outcome_of_rows(
     choice: ProcedureChoice, choice_with_wish: ProcedureChoice, both_columns: Columns
 ) -> Outcome:
-    """Return the outcome for other rows at the same cost: the first row that differs decides, by its opponents.
+    """Return the outcome for other rows at the same cost: the first row that differs decides, by
+    its opponents.
 
-    The position of each is that in the order in which the player of the row is offered opponents. With other columns,
-    or another player in that row, there is no common order: then the round with the wish is only known to be worse.
+    The position of each is that in the order in which the player of the row is offered opponents.
+    With other columns, or another player in that row, there is no common order: then the round with
+    the wish is only known to be worse.
     """
     # Some row differs, or the choice would be the same.
     row = 0
@@ -496,9 +570,13 @@ def _outcome_of_rows(
         return outcome("worse", article=choice.article, bracket=choice.step.score, figures=(0, 1))
     numbers_above = {number for pair in choice.chosen[:row] for number in pair}
     order = opponents_in_turn(player, both_columns, numbers_above)
-    return _outcome_by_positions(choice, (order.index(opponent) + 1, order.index(opponent_with_wish) + 1))
+    return _outcome_by_positions(
+        choice, (order.index(opponent) + 1, order.index(opponent_with_wish) + 1)
+    )
 
 
 def _outcome_by_positions(choice: ProcedureChoice, positions: tuple[int, int]) -> Outcome:
     """Return that the choice with the wish comes later in its order, or would be better."""
-    return outcome_by_positions(article=choice.article, bracket=choice.step.score, positions=positions)
+    return outcome_by_positions(
+        article=choice.article, bracket=choice.step.score, positions=positions
+    )

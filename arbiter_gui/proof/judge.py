@@ -42,13 +42,15 @@ class Finding:
     claim: Said
     state: State
     sentence: str = ""
-    """How it was proved, or why it is false: that is plain English, as it is for a report of a program error."""
+    """How it was proved, or why it is false: that is plain English, as it is for a report of a
+    program error."""
     event: int | None = None
     """The number of its event in the trace, None without one."""
     article: str = ""
     """The article of the rules, empty without one."""
     limit: Said = NOTHING
-    """What this kind of proof never examines, if that is why the claim is unchecked: no reason to doubt this round."""
+    """What this kind of proof never examines, if that is why the claim is unchecked: no reason to
+    doubt this round."""
 
     def __str__(self) -> str:
         """Return the finding as a line."""
@@ -107,7 +109,8 @@ class Verification:
 
 
 Outcome = Mapping[str, Any]
-"""The claims of a correct answer, by the names of its fields; a frozenset where several articles are correct.
+"""The claims of a correct answer, by the names of its fields; a frozenset where several articles
+are correct.
 
 A field without a claim is not worked out by this judge: it is listed as not checked.
 """
@@ -128,13 +131,19 @@ def outcome(
     figures: tuple[int | None, ...],
     affected: Affected | None = (),
 ) -> Outcome:
-    """Return what a right answer claims, by the choice or the criterion that decides between the two rounds.
+    """Return what a right answer claims, by the choice or the criterion that decides between the
+    two rounds.
 
-    `article` is its article and `bracket` the score of its bracket in tenths (None: the round). `figures` are the
-    amounts or positions of the played round and of the one with the wish, `affected` the players on whom the criterion
-    falls with the wish (None: not worked out).
+    `article` is its article and `bracket` the score of its bracket in tenths (None: the round).
+    `figures` are the amounts or positions of the played round and of the one with the wish,
+    `affected` the players on whom the criterion falls with the wish (None: not worked out).
     """
-    fields: dict[str, Any] = {"verdict": verdict, "article": article, "bracket": bracket, "figures": figures}
+    fields: dict[str, Any] = {
+        "verdict": verdict,
+        "article": article,
+        "bracket": bracket,
+        "figures": figures,
+    }
     if affected is not None:
         fields["payers"] = affected
     return fields
@@ -147,10 +156,11 @@ def outcome_by_positions(
     positions: tuple[int, int],
     affected: Affected | None = (),
 ) -> Outcome:
-    """Return the outcome of two equally good choices, by their positions in one order: the earlier one is paired.
+    """Return the outcome of two equally good choices, by their positions in one order: the earlier
+    one is paired.
 
-    The one with the wish is "later". A verdict "better" says that it comes earlier, so that the round as it was paired
-    is not the one that the rules make.
+    The one with the wish is "later". A verdict "better" says that it comes earlier, so that the
+    round as it was paired is not the one that the rules make.
     """
     position, position_with_wish = positions
     if position < position_with_wish:
@@ -169,7 +179,8 @@ class Judge:
     begin_check: Callable[[Tournament, TraceReader, Any], RoundCheck[Any]]
     """Returns the check of a round, by the tournament before it, its trace, and the field."""
     compare: Callable[[Any, Any], Outcome]
-    """Returns what an answer must claim, by the checks of the round as it was paired and of the round with the wish."""
+    """Returns what an answer must claim, by the checks of the round as it was paired and of the
+    round with the wish."""
     completion_article: str
     """The article that requires all players to be paired in the end."""
     next_bracket_article: str = ""
@@ -186,10 +197,12 @@ class Judge:
         """
         if missing_reasons:
             text = counting(
-                "{n} [reason that was|reasons that were] not recorded by the version that wrote the trace"
+                "{n} [reason that was|reasons that were] not recorded by the version that wrote "
+                "the trace"
             )
             yield Finding(counted(missing_reasons, text), State.UNCHECKED)
-        # A proof shows that the round is right under the readings, not that a reading was needed where it is cited.
+        # A proof shows that the round is right under the readings, not that a reading was needed
+        # where it is cited.
         articles_cited = [event.article for event in trace.events if isinstance(event, Cited)]
         if articles_cited:
             yield _unchecked_interpretations(articles_cited)
@@ -204,9 +217,12 @@ class Judge:
 
 
 def _unchecked_interpretations(articles_cited: Sequence[str]) -> Finding:
-    """Return the finding that interpretations are cited without a check that they decided anything."""
+    """Return the finding that interpretations are cited without a check that they decided
+    anything.
+    """
     text = counting(
-        "that {n} cited [interpretation|interpretations] decided the [point it is|points they are] cited for"
+        "that {n} cited [interpretation|interpretations] decided the [point it is|points they are] "
+        "cited for"
     )
     limit = say("whether the cited interpretations decided the points they are cited for")
     claim = counted(len(articles_cited), text)
@@ -214,32 +230,43 @@ def _unchecked_interpretations(articles_cited: Sequence[str]) -> Finding:
 
 
 def _unchecked_players_of_next_bracket(article: str, amount_count: int) -> Finding:
-    """Return the finding that it is unchecked whom the criterion about the next bracket affects there.
+    """Return the finding that it is unchecked whom the criterion about the next bracket affects
+    there.
 
     The trace has so many amounts of that criterion, of this article.
     """
     text = counting(
-        "which players in the next bracket account for {n} [figure|figures] of the look-ahead criterion"
+        "which players in the next bracket account for {n} [figure|figures] of the look-ahead "
+        "criterion"
     )
     limit = say("which players in the next bracket are affected by the look-ahead criterion")
     return Finding(counted(amount_count, text), State.UNCHECKED, article=article, limit=limit)
 
 
 def judge_of(key: str) -> Judge:
-    """Return the judge of an edition by its key. Raises InvalidTournament for rules that are not known here."""
+    """Return the judge of an edition by its key.
+
+    Raises InvalidTournament for rules that are not known here.
+    """
     judge = getattr(part(key, "proof"), "JUDGE", None)
     if not isinstance(judge, Judge):
         raise InvalidTournament(
-            say("the trace was written under rules that are not available here: {edition}", edition=key)
+            say(
+                "the trace was written under rules that are not available here: {edition}",
+                edition=key,
+            )
         )
     return judge
 
 
 class RoundCheck(ABC, Generic[P]):
-    """The check of one round: it reads the top events in their prescribed order, and its `findings` grow meanwhile."""
+    """The check of one round: it reads the top events in their prescribed order, and its `findings`
+    grow meanwhile.
+    """
 
     subject_after: ClassVar[Said | None] = None
-    """What is left unchecked where `subject` is false: everything that follows, in words; None: nothing is said."""
+    """What is left unchecked where `subject` is false: everything that follows, in words; None:
+    nothing is said."""
 
     def __init__(self, tournament: Tournament, trace_reader: TraceReader, field: Field[P]) -> None:
         """Take the trace of the round that follows `tournament`, and the field of that round."""
@@ -268,7 +295,8 @@ class RoundCheck(ABC, Generic[P]):
 
     def add_false_finding(self, claim: Said, error: BaseException) -> None:
         """Record that a claim is false, at its own event or else at the one read last."""
-        # Only Wrong knows its event; other errors come from facts that make no sense where they were used.
+        # Only Wrong knows its event; other errors come from facts that make no sense where they
+        # were used.
         number = getattr(error, "event", None)
         if number is None:
             number = self.trace_reader.current_event
@@ -288,16 +316,22 @@ class RoundCheck(ABC, Generic[P]):
             self.findings.append(finding)
 
     def read_boards(self, expected_colours: Iterable[ColoursGiven]) -> list[Pair]:
-        """Read the colours of pair after pair, which must be the expected ones; return the boards (white, black)."""
+        """Read the colours of pair after pair, which must be the expected ones.
+
+        Return the boards (white, black).
+        """
         boards = []
         for colours in expected_colours:
             self.round_events.expect(colours)
             boards.append((colours.white, colours.black))
         return boards
 
-    def check_boards(self, boards: Sequence[Pair], article_of_order: str, article_of_colours: str) -> None:
+    def check_boards(
+        self, boards: Sequence[Pair], article_of_order: str, article_of_colours: str
+    ) -> None:
         """Check the order of the boards, and that no event follows but cited readings."""
-        # Colours were compared one by one as they were read, but count only now, with all of them right.
+        # Colours were compared one by one as they were read, but count only now, with all of them
+        # right.
         expected = BoardsOrdered(article_of_order, in_board_order(boards, self.field.players))
         event_number = self.round_events.expect(expected)
         count_checked("colour", len(boards))

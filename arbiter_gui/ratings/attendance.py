@@ -1,4 +1,6 @@
-"""The number of participants of each type: the figures of the tournament report (IT3), and of a certificate."""
+"""The number of participants of each type: the figures of the tournament report (IT3), and of a
+certificate.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ assert set(TITLE_ORDER) == set(COUNTED_TITLES)
 
 @dataclass(frozen=True, slots=True)
 class GroupCount:
-    """A group of players: their number, the number of their federations, and how many are of the host's federation."""
+    """A group of players: their number, the number of their federations, and how many are of the
+    host's federation.
+    """
 
     group_name: Said
     players: int
@@ -53,7 +57,10 @@ def _title_holders(players: Iterable[Player], title: str) -> list[Player]:
 
 
 def _group_count(group_name: Said, players: list[Player], host: str) -> GroupCount:
-    """Return the counts of a group of players; `host` is the federation of the event, empty if unknown."""
+    """Return the counts of a group of players.
+
+    `host` is the federation of the event, empty if unknown.
+    """
     federations = [player.federation.strip().upper() for player in players]
     federation_count = len(set(federations) - set(NO_FEDERATION))
     # Players without a federation must not count for an unknown host.

@@ -18,9 +18,11 @@ MOST_K_GAMES = 700
 
 @dataclass(frozen=True, slots=True)
 class GameChange:
-    """One rated game: the real difference, the one that counts, and the score expected, in hundredths.
+    """One rated game: the real difference, the one that counts, and the score expected, in
+    hundredths.
 
-    `k` is the coefficient of the list that counts for it, 0 if not known; `list` is that list in a long event.
+    `k` is the coefficient of the list that counts for it, 0 if not known; `list` is that list in a
+    long event.
     """
 
     meeting: Meeting
@@ -43,7 +45,8 @@ class GameChange:
         if self.counted != self.difference:
             cut = say(", counted as {counted}", counted=self.counted)
         return say(
-            "round {n}: {other} ({rating}), difference {difference}{cut}; expected {expected}, scored {score}: {gain}",
+            "round {n}: {other} ({rating}), difference {difference}{cut}; expected {expected}, "
+            "scored {score}: {gain}",
             n=self.meeting.round,
             other=self.meeting.opponent,
             rating=self.meeting.rating,
@@ -57,7 +60,10 @@ class GameChange:
 
 @dataclass(frozen=True, slots=True)
 class RatingPeriod:
-    """The games of a player that are rated and rounded together, by one list; K of all of them is known."""
+    """The games of a player that are rated and rounded together, by one list.
+
+    K of all of them is known.
+    """
 
     list: str
     games: tuple[GameChange, ...]
@@ -79,7 +85,9 @@ class RatingPeriod:
 
     @property
     def whole(self) -> int:
-        """The change of the rating in whole points if these were all games of the period (8.3.3, 8.3.4)."""
+        """The change of the rating in whole points if these were all games of the period (8.3.3,
+        8.3.4).
+        """
         return rounded_change(self.least_k * self.gain)
 
     @property
@@ -91,7 +99,8 @@ class RatingPeriod:
         if self.least_k != self.k:
             lines.append(
                 say(
-                    "K × {games} games is more than 700: for this event alone K would be {least} (8.3.3)",
+                    "K × {games} games is more than 700: for this event alone K would be {least} "
+                    "(8.3.3)",
                     games=len(self.games),
                     least=self.least_k,
                 )
@@ -110,7 +119,10 @@ class RatingPeriod:
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """The effect of rated games on the rating of a player; `k` is the development coefficient, 0 if not known."""
+    """The effect of rated games on the rating of a player.
+
+    `k` is the development coefficient, 0 if not known.
+    """
 
     own: int
     k: int
@@ -128,7 +140,10 @@ class RatingChange:
 
     @property
     def change(self) -> int | None:
-        """The change of the rating in hundredths, not rounded: that is done once a rating period; None without K."""
+        """The change of the rating in hundredths, not rounded: that is done once a rating period.
+
+        None without K.
+        """
         if not all(game.k for game in self.games):
             return None
         return sum(game.k * game.hundredths for game in self.games)
@@ -139,7 +154,9 @@ class RatingChange:
         games_by_list: dict[str, list[GameChange]] = {}
         for game in self.games:
             games_by_list.setdefault(game.list, []).append(game)
-        return tuple(RatingPeriod(rating_list, tuple(games)) for rating_list, games in games_by_list.items())
+        return tuple(
+            RatingPeriod(rating_list, tuple(games)) for rating_list, games in games_by_list.items()
+        )
 
     @property
     def calculation(self) -> tuple[Said, ...]:
@@ -150,7 +167,9 @@ class RatingChange:
     def summary(self) -> tuple[Said, ...]:
         """The lines of the calculation below those of the games: sums, K and rounding."""
         if self.change is None:
-            return (say("total {gain}; K is not known", gain=hundredths_text(self.gain, signed=True)),)
+            return (
+                say("total {gain}; K is not known", gain=hundredths_text(self.gain, signed=True)),
+            )
         if len(self.periods) == 1:
             return self.periods[0].words
         lines = [
@@ -158,7 +177,10 @@ class RatingChange:
             for period in self.periods
             for line in period.words
         ]
-        return (*lines, say("all months: {change}", change=hundredths_text(self.change, signed=True)))
+        return (
+            *lines,
+            say("all months: {change}", change=hundredths_text(self.change, signed=True)),
+        )
 
 
 def rating_change(

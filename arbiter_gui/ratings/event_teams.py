@@ -1,4 +1,6 @@
-"""Teams over all groups of an event: the best so many players of a club together, in whatever group they play."""
+"""Teams over all groups of an event: the best so many players of a club together, in whatever group
+they play.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ from arbiter_gui.standings.values import Standing
 
 @dataclass(frozen=True, slots=True)
 class EventTeamRule:
-    """How players of an event form teams, how many count, and how many of one group at most (0: no limit)."""
+    """How players of an event form teams, how many count, and how many of one group at most (0: no
+    limit).
+    """
 
     rule: TeamRule
     most_of_a_group: int = 0
@@ -35,9 +39,9 @@ class TeamMember:
 class EventTeam:
     """A team: its members who count, the most points first, and the number of further members.
 
-    `rank` is shared by equal teams: the points of those who count (tenths) decide, then the sum of their ranks in
-    their groups, the lower the better, then the best rank, as in one tournament (reading T1; there is no FIDE
-    article).
+    `rank` is shared by equal teams: the points of those who count (tenths) decide, then the sum of
+    their ranks in their groups, the lower the better, then the best rank, as in one tournament
+    (reading T1; there is no FIDE article).
     """
 
     rank: int
@@ -63,7 +67,10 @@ class EventTeam:
 
 
 def event_teams(event: Event, rule: EventTeamRule) -> tuple[EventTeam, ...]:
-    """Return the teams that have players enough, the best first. A player without a place is in no team."""
+    """Return the teams that have players enough, the best first.
+
+    A player without a place is in no team.
+    """
     members_by_team: dict[str, list[TeamMember]] = {}
     names: dict[str, str] = {}
     for group in event.groups:
@@ -105,8 +112,11 @@ def _order_in_team(member: TeamMember) -> tuple[int, int]:
 
 
 def _counting_members(members: Sequence[TeamMember], rule: EventTeamRule) -> tuple[TeamMember, ...]:
-    """Return the members who count: the most points first, then the better rank, within the limit for each group."""
-    # Ranks of different groups are compared like those of one tournament, which only breaks ties between equal points.
+    """Return the members who count: the most points first, then the better rank, within the limit
+    for each group.
+    """
+    # Ranks of different groups are compared like those of one tournament, which only breaks ties
+    # between equal points.
     counting: list[TeamMember] = []
     for member in sorted(members, key=_order_in_team):
         of_this_group = sum(other_member.group == member.group for other_member in counting)

@@ -73,7 +73,9 @@ class FirstRating:
         if not self.halves:
             return say("no points: the event is disregarded (8.2.1)")
         if len(self.ratings) < NEEDED:
-            return say("{n} of {needed} games against rated opponents", n=len(self.ratings), needed=NEEDED)
+            return say(
+                "{n} of {needed} games against rated opponents", n=len(self.ratings), needed=NEEDED
+            )
         if self.rating < LEAST:
             return say("below 1400 (7.2.1)")
         return None
@@ -114,7 +116,10 @@ class FirstRating:
 
 
 def first_rating(meetings: Iterable[Meeting]) -> FirstRating | None:
-    """Return what an unrated player's games come to; None without a game against a rated opponent."""
+    """Return what an unrated player's games come to.
+
+    None without a game against a rated opponent.
+    """
     games = [meeting for meeting in meetings if meeting.counts]
     if not games:
         return None

@@ -1,4 +1,6 @@
-"""The games of a player for rating: the opponent, the opponent's rating, the score, and games that do not count."""
+"""The games of a player for rating: the opponent, the opponent's rating, the score, and games that
+do not count.
+"""
 
 from __future__ import annotations
 
@@ -26,8 +28,9 @@ TOO_FAR = say("rating difference of 600 or more, one player above 2600: not rate
 class Meeting:
     """A board of one player.
 
-    `rating` is the opponent's FIDE rating, 0 if unrated; `halves` the score in half points, None where no game counts
-    as played. `why_not` says why it is not rated (B.02, 5.1; R&B 7.3.1), None where it is, for a rated player.
+    `rating` is the opponent's FIDE rating, 0 if unrated; `halves` the score in half points, None
+    where no game counts as played. `why_not` says why it is not rated (B.02, 5.1; R&B 7.3.1), None
+    where it is, for a rated player.
     """
 
     round: int
@@ -46,16 +49,21 @@ class Meeting:
 def meetings(tournament: Tournament) -> dict[int, tuple[Meeting, ...]]:
     """Return the boards of all players in the order of the rounds, by pairing number.
 
-    Results reported too late for the standings count here. Ratings are FIDE's, whatever rating orders the players; in
-    an event of more than 30 days those of the month.
+    Results reported too late for the standings count here. Ratings are FIDE's, whatever rating
+    orders the players; in an event of more than 30 days those of the month.
     """
     return tournament.kept("meetings", lambda: _meetings_by_player(tournament))
 
 
 def _meetings_by_player(tournament: Tournament) -> dict[int, tuple[Meeting, ...]]:
-    """Return the boards of all players; a round whose inputs did not change is not counted again."""
+    """Return the boards of all players.
+
+    A round whose inputs did not change is not counted again.
+    """
     rules = regulations_of(tournament)
-    meetings_by_player: dict[int, list[Meeting]] = {player.number: [] for player in tournament.players}
+    meetings_by_player: dict[int, list[Meeting]] = {
+        player.number: [] for player in tournament.players
+    }
     for round_number, recorded in enumerate(tournament.rounds, 1):
         ratings = _ratings_of_round(tournament, round_number)
         inputs = (round_number, recorded, ratings, rules)
@@ -64,13 +72,17 @@ def _meetings_by_player(tournament: Tournament) -> dict[int, tuple[Meeting, ...]
     return {number: tuple(row) for number, row in meetings_by_player.items()}
 
 
-# Kept for the last tournament only: after a result one round is counted anew, and ratings not at all.
+# Kept for the last tournament only: after a result one round is counted anew, and ratings not at
+# all.
 _LAST_RATINGS = Recent[dict[int, int]]()
 _LAST_ROUNDS = Recent[list[tuple[int, Meeting]]]()
 
 
 def _ratings_of_round(tournament: Tournament, number: int) -> dict[int, int]:
-    """Return the rating of each player for a round; the same object while neither players nor lists change."""
+    """Return the rating of each player for a round.
+
+    The same object while neither players nor lists change.
+    """
     month_ratings = tournament.month_ratings
     inputs = (tournament.players, month_ratings, tournament.details)
     # Without lists of later months all rounds have the ratings of one list, which are kept under 0.
@@ -80,13 +92,16 @@ def _ratings_of_round(tournament: Tournament, number: int) -> dict[int, int]:
 
     def ratings_of_round(_inputs: object) -> dict[int, int]:
         return {
-            player.number: listed_in_round(tournament, player, number).rating for player in tournament.players
+            player.number: listed_in_round(tournament, player, number).rating
+            for player in tournament.players
         }
 
     return _LAST_RATINGS.get(key, inputs, ratings_of_round)
 
 
-def _meetings_of_round(inputs: tuple[int, Round, dict[int, int], Regulations]) -> list[tuple[int, Meeting]]:
+def _meetings_of_round(
+    inputs: tuple[int, Round, dict[int, int], Regulations],
+) -> list[tuple[int, Meeting]]:
     """Return the boards of a round from both sides, each with the player whose it is."""
     round_number, recorded, ratings, rules = inputs
     rows = []
@@ -100,7 +115,10 @@ def _meetings_of_round(inputs: tuple[int, Round, dict[int, int], Regulations]) -
 
 
 def _sides(recorded: Round) -> Iterator[tuple[int, int, Colour, Mark]]:
-    """Yield both sides of every board: player, opponent, colour and mark; a late result counts here."""
+    """Yield both sides of every board: player, opponent, colour and mark.
+
+    A late result counts here.
+    """
     late_results = {report.board: report.result for report in recorded.reported}
     for board_number, board in enumerate(recorded.boards, 1):
         result: Result = late_results.get(board_number, board.result)
@@ -109,8 +127,11 @@ def _sides(recorded: Round) -> Iterator[tuple[int, int, Colour, Mark]]:
 
 
 def _mark_of_side(result: Result, mark: Mark) -> Mark:
-    """Return the mark of a side, but that of the opponent if it alone says that there was no game."""
-    # A game lost by forfeit on one side alone can be on record with points for the other as if it had been played.
+    """Return the mark of a side, but that of the opponent if it alone says that there was no
+    game.
+    """
+    # A game lost by forfeit on one side alone can be on record with points for the other as if it
+    # had been played.
     if mark is result.white:
         opponents_mark = result.black
     else:
@@ -121,7 +142,10 @@ def _mark_of_side(result: Result, mark: Mark) -> Mark:
 
 
 def _why_not_rated(mark: Mark, own_rating: int, rating: int, rules: Regulations) -> Said | None:
-    """Return why a game is not rated; None where it is, also for an unrated player against a rated one."""
+    """Return why a game is not rated.
+
+    None where it is, also for an unrated player against a rated one.
+    """
     if mark.forfeit:
         return FORFEITED
     if mark is Mark.PENDING:

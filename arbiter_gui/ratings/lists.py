@@ -1,4 +1,6 @@
-"""Which rating list counts, the one in force on the first day of the event, and whether it is the one taken."""
+"""Which rating list counts, the one in force on the first day of the event, and whether it is the
+one taken.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,8 @@ def list_note(tournament: Tournament) -> Said | None:
         return None
     if not rating_list:
         return say(
-            "The rating list of the first day applies ({due}); it is not known which list was used.",
+            "The rating list of the first day applies ({due}); it is not known which list was "
+            "used.",
             due=due_list,
         )
     return say(

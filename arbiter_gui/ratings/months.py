@@ -1,7 +1,9 @@
-"""Ratings of an event that lasts longer than 30 days: each game counts by the list of the month it was played in.
+"""Ratings of an event that lasts longer than 30 days: each game counts by the list of the month it
+was played in.
 
-B.02 has such events reported month by month, and B.01 takes ratings and titles of opponents as they were when the games
-were played (1.1.4); what later lists have is kept beside those of the first (`MonthRating`).
+B.02 has such events reported month by month, and B.01 takes ratings and titles of opponents as they
+were when the games were played (1.1.4); what later lists have is kept beside those of the first
+(`MonthRating`).
 """
 
 from __future__ import annotations
@@ -31,8 +33,8 @@ def is_long(tournament: Tournament) -> bool:
 class Listed:
     """How a player counts in a round: FIDE rating and K (0 if unknown), and title.
 
-    `list` is the list of the month in an event of more than 30 days, otherwise empty: changes are reported and
-    rounded for each list.
+    `list` is the list of the month in an event of more than 30 days, otherwise empty: changes are
+    reported and rounded for each list.
     """
 
     rating: int
@@ -42,7 +44,10 @@ class Listed:
 
 
 def month_of(tournament: Tournament, number: int) -> str:
-    """Return the list that counts for a round; empty if its date is unknown or the event is not that long."""
+    """Return the list that counts for a round.
+
+    Empty if its date is unknown or the event is not that long.
+    """
     months: tuple[str, ...] = tournament.kept("months", lambda: _lists_of_rounds(tournament))
     if number > len(months):
         return ""
@@ -65,7 +70,10 @@ def _list_of_date(date: str) -> str:
 
 
 def listed_in_round(tournament: Tournament, player: Player, number: int) -> Listed:
-    """Return how a player counts in a round; a player missing from the month's list counts as on the first day."""
+    """Return how a player counts in a round.
+
+    A player missing from the month's list counts as on the first day.
+    """
     month = month_of(tournament, number)
     month_ratings: dict[tuple[int, str], MonthRating] = tournament.kept(
         "month ratings", lambda: {(row.player, row.list): row for row in tournament.month_ratings}
@@ -79,13 +87,17 @@ def listed_in_round(tournament: Tournament, player: Player, number: int) -> List
 def missing_months(tournament: Tournament) -> tuple[str, ...]:
     """Return the lists of later months that count but whose ratings were not imported."""
     day = first_day(tournament.details)
-    months = dict.fromkeys(month_of(tournament, number) for number in range(1, len(tournament.rounds) + 1))
+    months = dict.fromkeys(
+        month_of(tournament, number) for number in range(1, len(tournament.rounds) + 1)
+    )
     # The list of the first day is that of the players themselves.
     first_list = ""
     if day is not None:
         first_list = list_of(day)
     imported_lists = {rating.list for rating in tournament.month_ratings}
-    return tuple(month for month in months if month not in ("", first_list) and month not in imported_lists)
+    return tuple(
+        month for month in months if month not in ("", first_list) and month not in imported_lists
+    )
 
 
 def months_note(tournament: Tournament) -> Said | None:
@@ -94,7 +106,9 @@ def months_note(tournament: Tournament) -> Said | None:
         return None
     missing = missing_months(tournament)
     if not missing:
-        return say("The event lasts more than 30 days: each round uses the rating list of its month.")
+        return say(
+            "The event lasts more than 30 days: each round uses the rating list of its month."
+        )
     return say(
         "The event lasts more than 30 days: each round uses the rating list of its month. The "
         "ratings of {lists} were not imported; those of the first day are used instead.",

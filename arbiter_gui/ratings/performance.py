@@ -1,4 +1,6 @@
-"""Average, percentage and performance as B.01 1.4.7 to 1.4.9 and B.02 8.1 have them, of games that count."""
+"""Average, percentage and performance as B.01 1.4.7 to 1.4.9 and B.02 8.1 have them, of games that
+count.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +14,11 @@ from arbiter_gui.standings.rating_tables import difference
 
 @dataclass(frozen=True, slots=True)
 class Performance:
-    """What a score against some ratings is worth: `average` and `value` are whole numbers, halves rounded up.
+    """What a score against some ratings is worth: `average` and `value` are whole numbers, halves
+    rounded up.
 
-    `halves` is the score in half points, `percent` the percentage to a whole number, half a per cent up.
+    `halves` is the score in half points, `percent` the percentage to a whole number, half a per
+    cent up.
     """
 
     games: int
@@ -53,7 +57,9 @@ class Performance:
 
 
 def performance_of(ratings: Sequence[int], halves: int) -> Performance | None:
-    """Return the performance of a score in half points against these ratings; None without any game.
+    """Return the performance of a score in half points against these ratings.
+
+    None without any game.
 
     >>> performance_of([2450, 2430, 2400, 2390, 2380, 2360, 2350, 2340], 12).value
     2581
@@ -62,8 +68,9 @@ def performance_of(ratings: Sequence[int], halves: int) -> Performance | None:
         return None
     games = len(ratings)
     total = sum(ratings)
-    # Halves up, in whole numbers and not in fractions: norms try thousands of choices. A half is added before the
-    # division rounds down; both are doubled for it, and the score is in half points already.
+    # Halves up, in whole numbers and not in fractions: norms try thousands of choices. A half is
+    # added before the division rounds down; both are doubled for it, and the score is in half
+    # points already.
     average = (2 * total + games) // (2 * games)
     percent = (100 * halves + games) // (2 * games)
     return Performance(games, halves, total, average, percent, difference(percent))

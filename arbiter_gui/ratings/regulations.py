@@ -1,4 +1,6 @@
-"""The rating regulations of an event: B.02 for standard games, the chapters on rapid and blitz for the others."""
+"""The rating regulations of an event: B.02 for standard games, the chapters on rapid and blitz for
+the others.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +13,11 @@ from arbiter_gui.domain.tournament import Tournament
 CAP = 400
 """A greater difference counts as this one (B.02, 8.3.1)."""
 FREE_FROM = 2650
-"""From this own rating on differences count in full in standard games (8.3.1, since October 2025)."""
+"""From this own rating on differences count in full in standard games (8.3.1, since October 2025).
+"""
 TOO_GREAT = 600
-"""Rapid and blitz: so great a difference is not rated where one player is rated above `RATED_ABOVE` (R&B 7.3.1)."""
+"""Rapid and blitz: so great a difference is not rated where one player is rated above `RATED_ABOVE`
+(R&B 7.3.1)."""
 RATED_ABOVE = 2600
 _FREE_SINCE = "2025/10/01"
 _LIMITED_SINCE = "2024/12/01"
@@ -23,8 +27,9 @@ _LIMITED_SINCE = "2024/12/01"
 class Regulations:
     """The regulations of one event.
 
-    `free_from` is the own rating from which differences are not limited to 400, `too_great` the difference from
-    which a game of a player above 2600 is not rated; None where there is no such rule.
+    `free_from` is the own rating from which differences are not limited to 400, `too_great` the
+    difference from which a game of a player above 2600 is not rated; None where there is no such
+    rule.
     """
 
     kind: RatingKind = RatingKind.STANDARD

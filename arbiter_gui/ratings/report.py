@@ -1,4 +1,6 @@
-"""The rating report of an event: for every player what the games come to, and what the report as a whole lacks."""
+"""The rating report of an event: for every player what the games come to, and what the report as a
+whole lacks.
+"""
 
 from __future__ import annotations
 
@@ -32,8 +34,9 @@ NO_CHESS = say("Chess960 is not rated (B.02); the figures show what the rating c
 class PlayerRating:
     """A player's games as rating sees them.
 
-    `rating` is the FIDE rating, 0 if unrated. `change` is that of a rated player, `first` the first rating of an
-    unrated one; `performance` covers all games against rated opponents (None without any).
+    `rating` is the FIDE rating, 0 if unrated. `change` is that of a rated player, `first` the first
+    rating of an unrated one; `performance` covers all games against rated opponents (None without
+    any).
     """
 
     player: Player
@@ -65,12 +68,17 @@ class PlayerRating:
         if self.first is not None:
             lines.extend(self.first.calculation)
         if self.performance is not None and self.change is not None:
-            lines.extend(say("performance: {line}", line=line) for line in self.performance.calculation)
+            lines.extend(
+                say("performance: {line}", line=line) for line in self.performance.calculation
+            )
         return tuple(lines) or (say("no game"),)
 
 
 def rating_report(tournament: Tournament) -> tuple[PlayerRating, ...]:
-    """Return the rated games of all players, in the order of pairing numbers; in a team event those on the boards."""
+    """Return the rated games of all players, in the order of pairing numbers.
+
+    In a team event those on the boards.
+    """
     return tournament.kept("rating report", lambda: _rating_rows(tournament_of_games(tournament)))
 
 
@@ -88,18 +96,23 @@ def _rating_rows(tournament: Tournament) -> tuple[PlayerRating, ...]:
             listed_by_round = tuple(
                 (board.round, listed_in_round(tournament, player, board.round)) for board in boards
             )
-        rows.append(_LAST_ROWS.get(player.number, (player, boards, rules, listed_by_round), _row_of_player))
+        rows.append(
+            _LAST_ROWS.get(player.number, (player, boards, rules, listed_by_round), _row_of_player)
+        )
     return tuple(rows)
 
 
-# Results come in one by one while standings and reports are open: only players whose inputs changed are counted anew.
+# Results come in one by one while standings and reports are open: only players whose inputs changed
+# are counted anew.
 _LAST_ROWS = Recent[PlayerRating]()
 
 
 def _row_of_player(
     inputs: tuple[Player, tuple[Meeting, ...], Regulations, tuple[tuple[int, Listed], ...]],
 ) -> PlayerRating:
-    """Return the row of a player from his own data, his boards, the rules, and the lists of a long event."""
+    """Return the row of a player from his own data, his boards, the rules, and the lists of a long
+    event.
+    """
     player, boards, rules, listed_by_round = inputs
     rating = fide_rating(player)
     games = [meeting for meeting in boards if meeting.counts]
@@ -132,15 +145,20 @@ def report_notes(tournament: Tournament) -> tuple[Said, ...]:
         notes.append(
             counted(
                 players_without_k,
-                "K missing for {n} player; the FIDE list has it (Players > Ratings > Compare with the rating lists).",
-                "K missing for {n} players; the FIDE list has it (Players > Ratings > Compare with the rating lists).",
+                "K missing for {n} player; the FIDE list has it (Players > Ratings > Compare with "
+                "the rating lists).",
+                "K missing for {n} players; the FIDE list has it (Players > Ratings > Compare with "
+                "the rating lists).",
             )
         )
     return tuple(note for note in notes if note)
 
 
 def _note_of_other_kind(tournament: Tournament) -> Said | None:
-    """Return a note that the time control is for a different type of game; None if it agrees or does not say."""
+    """Return a note that the time control is for a different type of game.
+
+    None if it agrees or does not say.
+    """
     kind_of_games = kind_of_time_control(tournament.details.time_control)
     rated_kind = regulations_of(tournament).kind
     if kind_of_games is None or kind_of_games is rated_kind:
@@ -153,7 +171,10 @@ def _note_of_other_kind(tournament: Tournament) -> Said | None:
 
 
 def _note_of_missing_ratings(tournament: Tournament) -> Said | None:
-    """Return a note on unrated players of a rapid or blitz event: a standard rating would count; else None."""
+    """Return a note on unrated players of a rapid or blitz event: a standard rating would count.
+
+    Else None.
+    """
     unrated_players = sum(not row.rating and bool(row.met) for row in rating_report(tournament))
     if regulations_of(tournament).kind is RatingKind.STANDARD or not unrated_players:
         return None
@@ -169,7 +190,12 @@ def _note_of_missing_ratings(tournament: Tournament) -> Said | None:
 def _met_words(meeting: Meeting) -> Said:
     """Return a board without a rating change in words."""
     if meeting.why_not:
-        return say("round {n}: {other}, {why}", n=meeting.round, other=meeting.opponent, why=meeting.why_not)
+        return say(
+            "round {n}: {other}, {why}",
+            n=meeting.round,
+            other=meeting.opponent,
+            why=meeting.why_not,
+        )
     return say(
         "round {n}: {other} ({rating}), scored {score}",
         n=meeting.round,

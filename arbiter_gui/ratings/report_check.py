@@ -1,4 +1,6 @@
-"""A check of the report as the rating server would make it: missing or impossible data, and where to correct them."""
+"""A check of the report as the rating server would make it: missing or impossible data, and where
+to correct them.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,11 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.calendar.dates import day_number
 from arbiter_gui.domain.calendar.event_days import first_day
-from arbiter_gui.domain.players.listed_player import RatingKind, kind_of_time_control, minutes_for_sixty
+from arbiter_gui.domain.players.listed_player import (
+    RatingKind,
+    kind_of_time_control,
+    minutes_for_sixty,
+)
 from arbiter_gui.domain.players.name_matching import birth_year
 from arbiter_gui.domain.players.rating_method import fide_rating, is_federation
 from arbiter_gui.domain.players.sexes import sex_of
@@ -57,9 +63,12 @@ _PLACES = {
 
 @dataclass(frozen=True, slots=True)
 class ReportFinding:
-    """A finding; `refused` means that the report would not be accepted, or that games would not be rated.
+    """A finding.
 
-    `round` is 0 for none. `field` is the key of the report field in question (`domain/organisation/report_fields.py`).
+    `refused` means that the report would not be accepted, or that games would not be rated.
+
+    `round` is 0 for none. `field` is the key of the report field in question
+    (`domain/organisation/report_fields.py`).
     """
 
     what: Said
@@ -88,7 +97,9 @@ def _event_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     undated_rounds = len(tournament.rounds) - dated_rounds
     if undated_rounds:
         text = counted(
-            undated_rounds, "the date of {n} round is missing", "the dates of {n} rounds are missing"
+            undated_rounds,
+            "the date of {n} round is missing",
+            "the dates of {n} rounds are missing",
         )
         yield ReportFinding(text, MendingPlace.DATES, refused=True)
     notes = [list_note(tournament)]
@@ -99,7 +110,9 @@ def _event_findings(tournament: Tournament) -> Iterator[ReportFinding]:
             yield ReportFinding(note, MendingPlace.LIST, refused=False)
     # FIDE rates no variants, whatever else is in order.
     if tournament.details.variant:
-        yield ReportFinding(say("Chess960 is not rated (B.02)"), MendingPlace.SETTINGS, refused=True)
+        yield ReportFinding(
+            say("Chess960 is not rated (B.02)"), MendingPlace.SETTINGS, refused=True
+        )
 
 
 def _missing_details(details: Details) -> Iterator[ReportFinding]:
@@ -117,14 +130,20 @@ def _missing_details(details: Details) -> Iterator[ReportFinding]:
             yield ReportFinding(field_words, MendingPlace.SETTINGS, refused=True)
     if not any(details.arbiter_ids[:1]):
         yield ReportFinding(
-            say("the FIDE ID of the chief arbiter is missing"), MendingPlace.OFFICIALS, refused=False
+            say("the FIDE ID of the chief arbiter is missing"),
+            MendingPlace.OFFICIALS,
+            refused=False,
         )
     if not details.event_code:
-        yield ReportFinding(say("the FIDE event code is missing"), MendingPlace.OFFICIALS, refused=False)
+        yield ReportFinding(
+            say("the FIDE event code is missing"), MendingPlace.OFFICIALS, refused=False
+        )
 
 
 def _time_control_findings(tournament: Tournament) -> Iterator[ReportFinding]:
-    """Yield the objections to rating the event by the time for 60 moves (B.02, 1.1; R&B 1.1, 1.2)."""
+    """Yield the objections to rating the event by the time for 60 moves (B.02, 1.1; R&B 1.1,
+    1.2).
+    """
     time_control = tournament.details.time_control
     rated_kind = regulations_of(tournament).kind
     minutes = minutes_for_sixty(time_control)
@@ -133,7 +152,9 @@ def _time_control_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     if minutes is None or kind_of_games is None:
         return
     if kind_of_games is not rated_kind:
-        text = say("{n} minutes for 60 moves does not fit the time control of this rating type", n=minutes)
+        text = say(
+            "{n} minutes for 60 moves does not fit the time control of this rating type", n=minutes
+        )
         yield ReportFinding(text, MendingPlace.SETTINGS, refused=True)
     elif rated_kind is RatingKind.BLITZ and minutes <= _LEAST_BLITZ:
         yield ReportFinding(
@@ -152,7 +173,9 @@ _LONG_ENOUGH = ((2400, 120), (1800, 90))
 
 
 def _too_fast_findings(tournament: Tournament, minutes: int) -> Iterator[ReportFinding]:
-    """Yield for each limit of time the players whose rating makes their games too fast to be rated."""
+    """Yield for each limit of time the players whose rating makes their games too fast to be
+    rated.
+    """
     for lowest_rating, needed_minutes in _LONG_ENOUGH:
         if minutes >= needed_minutes:
             continue
@@ -171,7 +194,9 @@ def _too_fast_findings(tournament: Tournament, minutes: int) -> Iterator[ReportF
 
 
 def _round_findings(tournament: Tournament) -> Iterator[ReportFinding]:
-    """Yield missing results and adjourned games, round by round, then games that were not played."""
+    """Yield missing results and adjourned games, round by round, then games that were not
+    played.
+    """
     for number, recorded in enumerate(tournament.rounds, 1):
         if recorded.missing:
             text = counted(
@@ -193,14 +218,18 @@ def _round_findings(tournament: Tournament) -> Iterator[ReportFinding]:
 
 
 def _unplayed_findings(tournament: Tournament) -> Iterator[ReportFinding]:
-    """Yield the games that were not played, so that the arbiter learns of them before the server does."""
+    """Yield the games that were not played, so that the arbiter learns of them before the server
+    does.
+    """
     by_round: dict[int, set[int]] = {}
     for number, row in meetings(tournament).items():
         for meeting in row:
             if meeting.why_not in (FORFEITED, SHORT):
                 by_round.setdefault(meeting.round, set()).add(number)
     for number, players in sorted(by_round.items()):
-        text = say("round {round}: forfeits or games of less than one move, not rated", round=number)
+        text = say(
+            "round {round}: forfeits or games of less than one move, not rated", round=number
+        )
         yield ReportFinding(
             text, MendingPlace.ROUND, refused=False, players=tuple(sorted(players)), round=number
         )
@@ -210,7 +239,8 @@ class _PlayerTest(NamedTuple):
     """A test of the data of players."""
 
     is_wrong: Callable[[Player], object]
-    """Returns whether the data of a player fail the test: true, or any value that counts as true."""
+    """Returns whether the data of a player fail the test: true, or any value that counts as true.
+    """
     words: Callable[[int], Said]
     """Returns the words for so many players who fail it."""
     refused: bool
@@ -232,13 +262,21 @@ def _player_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     tests: tuple[_PlayerTest, ...] = (
         _PlayerTest(lambda player: not player.fide_id, _missing_id_words, refused=True),
         _PlayerTest(_has_odd_id, _odd_id_words, refused=True),
-        _PlayerTest(lambda player: id_counts[_plain_id(player)] > 1, _shared_id_words, refused=True),
+        _PlayerTest(
+            lambda player: id_counts[_plain_id(player)] > 1, _shared_id_words, refused=True
+        ),
         _PlayerTest(lambda player: "," not in player.name, _name_words, refused=False),
-        _PlayerTest(lambda player: not is_federation(player.federation), _federation_words, refused=True),
-        _PlayerTest(lambda player: not 0 < birth_year(player.birth) < year, _birth_words, refused=True),
+        _PlayerTest(
+            lambda player: not is_federation(player.federation), _federation_words, refused=True
+        ),
+        _PlayerTest(
+            lambda player: not 0 < birth_year(player.birth) < year, _birth_words, refused=True
+        ),
         _PlayerTest(lambda player: not sex_of(player.sex), _sex_words, refused=False),
         _PlayerTest(
-            lambda player: player.title and not fide_title(player.title), _title_words, refused=False
+            lambda player: player.title and not fide_title(player.title),
+            _title_words,
+            refused=False,
         ),
         _PlayerTest(lambda player: fide_rating(player) and not player.k, _k_words, refused=False),
     )
@@ -263,7 +301,9 @@ def _has_odd_id(player: Player) -> bool:
 
 
 def _missing_id_words(player_count: int) -> Said:
-    return counted(player_count, "FIDE ID missing for {n} player", "FIDE ID missing for {n} players")
+    return counted(
+        player_count, "FIDE ID missing for {n} player", "FIDE ID missing for {n} players"
+    )
 
 
 def _odd_id_words(player_count: int) -> Said:
@@ -283,12 +323,16 @@ def _name_words(player_count: int) -> Said:
 
 
 def _federation_words(player_count: int) -> Said:
-    return counted(player_count, "federation missing for {n} player", "federation missing for {n} players")
+    return counted(
+        player_count, "federation missing for {n} player", "federation missing for {n} players"
+    )
 
 
 def _birth_words(player_count: int) -> Said:
     return counted(
-        player_count, "year of birth missing for {n} player", "year of birth missing for {n} players"
+        player_count,
+        "year of birth missing for {n} player",
+        "year of birth missing for {n} players",
     )
 
 

@@ -1,4 +1,6 @@
-"""Teams in an individual event: the best so many players of a typed team, a club, federation or category together."""
+"""Teams in an individual event: the best so many players of a typed team, a club, federation or
+category together.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,9 @@ _WHAT = {
 
 
 def team_rule(text: str) -> TeamRule | None:
-    """Return the rule that a text keeps, None for an empty one; InvalidTournament for anything else.
+    """Return the rule that a text keeps, None for an empty one.
+
+    InvalidTournament for anything else.
 
     >>> team_rule("club:4")
     TeamRule(trait=<Trait.CLUB: 'club'>, size=4)
@@ -55,16 +59,19 @@ def team_rule(text: str) -> TeamRule | None:
         return None
     match = _RULE.fullmatch(text)
     if match is None:
-        raise InvalidTournament(say("{text} is not a rule for teams such as club:4", text=repr(text)))
+        raise InvalidTournament(
+            say("{text} is not a rule for teams such as club:4", text=repr(text))
+        )
     return TeamRule(Trait(match[1]), int(match[2]))
 
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """A team: `counting` are its best players in the order of their ranks, `reserves` the number of further players.
+    """A team: `counting` are its best players in the order of their ranks, `reserves` the number of
+    further players.
 
-    `rank` is shared by equal teams: points of the counting players (tenths) decide, then the sum of their ranks, the
-    lower the better, then the best rank (reading T1; there is no FIDE article).
+    `rank` is shared by equal teams: points of the counting players (tenths) decide, then the sum of
+    their ranks, the lower the better, then the best rank (reading T1; there is no FIDE article).
     """
 
     rank: int
@@ -77,14 +84,19 @@ class Team:
     reserves: int
 
 
-def teams(tournament: Tournament, rule: TeamRule, rows: Sequence[Standing] | None = None) -> tuple[Team, ...]:
+def teams(
+    tournament: Tournament, rule: TeamRule, rows: Sequence[Standing] | None = None
+) -> tuple[Team, ...]:
     """Return the teams with enough players, the best first.
 
-    `rows` are the standings from which they are formed, by default all. A player who is not ranked is in no team.
+    `rows` are the standings from which they are formed, by default all. A player who is not ranked
+    is in no team.
     """
     members = _members(tournament, rule.trait, rows)
     unranked = [
-        _team(name, players, rule.size) for name, players in members.values() if len(players) >= rule.size
+        _team(name, players, rule.size)
+        for name, players in members.values()
+        if len(players) >= rule.size
     ]
     unranked.sort(key=lambda team: (*_sort_key(team), team.name.casefold()))
     # Equal teams share the place of the first of them; only their order within it goes by name.
@@ -103,7 +115,9 @@ def too_small(tournament: Tournament, rule: TeamRule) -> int:
 def _members(
     tournament: Tournament, trait: Trait, rows: Sequence[Standing] | None = None
 ) -> dict[str, tuple[str, list[Standing]]]:
-    """Return the players of each team in the order of the standings, by the name of the team in lower case."""
+    """Return the players of each team in the order of the standings, by the name of the team in
+    lower case.
+    """
     if rows is None:
         rows = ranked(tournament, chosen_tie_breaks(tournament))
     teams_by_name: dict[str, tuple[str, list[Standing]]] = {}
@@ -134,5 +148,7 @@ def _team(name: str, rows: Sequence[Standing], size: int) -> Team:
 
 
 def _sort_key(team: Team) -> tuple[int, int, int]:
-    """Return what teams are sorted by: the most points, then the lower sum of ranks, then the best rank."""
+    """Return what teams are sorted by: the most points, then the lower sum of ranks, then the best
+    rank.
+    """
     return -team.points, team.ranks, team.best

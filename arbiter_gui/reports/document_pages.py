@@ -91,7 +91,13 @@ _STYLES = {
     Document.BRACKETS: READING,
 }
 FIXED = (
-    *(*RESULT_SLIPS, Document.TABLE_CARDS, Document.RECEIPTS, Document.BADGES, Document.PLAYER_CARDS),
+    *(
+        *RESULT_SLIPS,
+        Document.TABLE_CARDS,
+        Document.RECEIPTS,
+        Document.BADGES,
+        Document.PLAYER_CARDS,
+    ),
     *(Document.SCORE_SHEETS, Document.BOOKLET, Document.LINE_UP_FORMS, Document.KNOCKOUT),
 )
 """Sheets with one size: that of the cut, or of the folded page."""
@@ -120,9 +126,10 @@ def sheet(
 ) -> tuple[Page, ...]:
     """Return a document laid out on pages.
 
-    `scale` makes the type larger or smaller than usual; at the usual size (1) the type is fitted to the pages:
-    a little smaller where that saves one, and larger as far as a short document takes no more of them. Raises
-    as `document_tables` does, and StoreError when the bundled fonts are missing.
+    `scale` makes the type larger or smaller than usual; at the usual size (1) the type is fitted to
+    the pages: a little smaller where that saves one, and larger as far as a short document takes no
+    more of them. Raises as `document_tables` does, and StoreError when the bundled fonts are
+    missing.
     """
     if document in _DRAWN and is_available(source, document, round_number):
         return _drawn_pages(source, document, round_number, scale)
@@ -130,7 +137,9 @@ def sheet(
     if document is Document.CERTIFICATES:
         certificate_sheets: list[Page] = []
         for certificate in certificates(source):
-            certificate_sheets.extend(_form_on_one_page(certificate, top, _STYLES[document].scaled(scale)))
+            certificate_sheets.extend(
+                _form_on_one_page(certificate, top, _STYLES[document].scaled(scale))
+            )
         return tuple(certificate_sheets)
     # A size that was chosen is kept to: nothing is fitted to the pages then.
     paper_tables = _tables_for_paper(source, document, round_number)
@@ -157,13 +166,18 @@ def _tables_for_paper(
     source: DocumentSource, document: Document, round_number: int | None
 ) -> list[Table[Any]]:
     """Return the tables of a document with the columns that paper has room for."""
-    return [without_empty(table, _OFF_PAPER) for table in document_tables(source, document, round_number)]
+    return [
+        without_empty(table, _OFF_PAPER)
+        for table in document_tables(source, document, round_number)
+    ]
 
 
 def _separate_pages(
     paper_tables: Sequence[Table[Any]], top: Heading, style: Style, fits: bool
 ) -> tuple[Page, ...]:
-    """Return each table on its own page, or on as few as possible: each is given to a different person."""
+    """Return each table on its own page, or on as few as possible: each is given to a different
+    person.
+    """
     smallest_size = 1.0
     if fits:
         smallest_size = _USUAL_SMALLEST
@@ -174,7 +188,10 @@ def _separate_pages(
 
 
 def _form_on_one_page(form: Sequence[Table[Any]], top: Heading, style: Style) -> tuple[Page, ...]:
-    """Return a form on one page, with less space and smaller type as needed; unchanged if it is too long."""
+    """Return a form on one page, with less space and smaller type as needed.
+
+    Unchanged if it is too long.
+    """
     usual_pages = lay_out(form, top, style)
     if len(usual_pages) == 1:
         return usual_pages
@@ -193,7 +210,10 @@ _OF_MATCHES = (Document.LINE_UP_FORMS, *RESULT_SLIPS)
 def _match_sheets(
     source: DocumentSource, document: Document, round_number: int, top: Heading
 ) -> tuple[Page, ...]:
-    """Return the forms for line-ups of a round, of the first one where none is paired; or the cards of its matches."""
+    """Return the forms for line-ups of a round, of the first one where none is paired.
+
+    Or the cards of its matches.
+    """
     if document is Document.LINE_UP_FORMS:
         return line_up_form_pages(source.tournament, max(round_number, 1), top)
     return match_card_pages(source.tournament, round_number, top, source.slip_tables)
@@ -220,7 +240,9 @@ def _drawn_pages(
         return score_sheet_pages(tournament, round_number, top)
     if document in RESULT_SLIPS:
         cut_lines = RESULT_SLIPS[document]
-        return result_slip_pages(source.tournament, round_number, top, cut_lines, source.slip_tables)
+        return result_slip_pages(
+            source.tournament, round_number, top, cut_lines, source.slip_tables
+        )
     if document is Document.SLIPS:
         return slip_pages(source.explained[round_number], top, scale)
     state = source.picture_state(round_number)
@@ -228,7 +250,8 @@ def _drawn_pages(
         return band_pages(
             state.tournament, round_number, source.traces.get(round_number), top, scale, state.line
         )
-    # The remaining documents explain a round, and are offered only for rounds whose reasons are known.
+    # The remaining documents explain a round, and are offered only for rounds whose reasons are
+    # known.
     reasons = source.reasons(round_number)
     assert reasons is not None, "what is available has its reasons"
     if document is Document.BRACKETS:

@@ -13,7 +13,15 @@ from arbiter_gui.domain.players.ages import ListedGroup
 from arbiter_gui.domain.publication import event_days, fide_mode_left_line
 from arbiter_gui.domain.state_when_paired import StatesWhenPaired, StateWhenPaired
 from arbiter_gui.domain.teams.players import tournament_of_games
-from arbiter_gui.domain.texts.sentences import NOTHING, Catalogue, Said, english, joined, say, spoken
+from arbiter_gui.domain.texts.sentences import (
+    NOTHING,
+    Catalogue,
+    Said,
+    english,
+    joined,
+    say,
+    spoken,
+)
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import system_of
@@ -48,10 +56,18 @@ from arbiter_gui.reports.round_tables.board_table import board_table
 from arbiter_gui.reports.round_tables.by_name import by_name_table
 from arbiter_gui.reports.round_tables.explanation import Lines, explanation_table, trace_sentences
 from arbiter_gui.reports.round_tables.index_table import goes_by_index, index_table
-from arbiter_gui.reports.round_tables.pairings import leaders_sheet, not_playing_table, pairings_sheet
+from arbiter_gui.reports.round_tables.pairings import (
+    leaders_sheet,
+    not_playing_table,
+    pairings_sheet,
+)
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 from arbiter_gui.reports.round_tables.wall import WallFacts
-from arbiter_gui.reports.schedule_tables.schedule import drawing_table, schedule_by_player, schedule_table
+from arbiter_gui.reports.schedule_tables.schedule import (
+    drawing_table,
+    schedule_by_player,
+    schedule_table,
+)
 from arbiter_gui.reports.sheets.booklet import booklet_tables
 from arbiter_gui.reports.sheets.certificate import certificate_tables
 from arbiter_gui.reports.sheets.picture_sheets import bands_of, bands_table, brackets_table
@@ -173,14 +189,18 @@ _TEAM_TITLES = {
     Document.SCHEDULE_BY_PLAYER: say("Schedule by team"),
 }
 """The titles of documents in a team event, where they differ."""
-_PAIRED = (*(Document.PAIRINGS, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS, Document.SCORE_SHEETS),)
+_PAIRED = (
+    *(Document.PAIRINGS, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS, Document.SCORE_SHEETS),
+)
 _PUBLISHED: dict[Document, Callable[[Tournament, int], Table[Any]]] = {
     Document.LEADERS_FIRST: leaders_sheet,
     Document.BY_NAME: by_name_table,
 }
 """Documents with one table about a round, which states when the round was published."""
 _OF_THE_TOURNAMENT: dict[Document, Callable[[Tournament], Table[Any]]] = {
-    Document.CROSS_TABLE: lambda tournament: cross_table_of(tournament, chosen_tie_breaks(tournament)),
+    Document.CROSS_TABLE: lambda tournament: cross_table_of(
+        tournament, chosen_tie_breaks(tournament)
+    ),
     Document.PROGRESS: lambda tournament: replace(
         cross_table(tournament, chosen_tie_breaks(tournament)), title=say("Progress table")
     ),
@@ -219,7 +239,9 @@ def _has_player_prizes(tournament: Tournament) -> bool:
     """Return whether there are prizes that players of teams win."""
     if tournament.team_rules is None or not _has_prizes(tournament):
         return False
-    return any(fund.kind.for_players_of_teams for fund in read_prizes(tournament.details.prizes).funds)
+    return any(
+        fund.kind.for_players_of_teams for fund in read_prizes(tournament.details.prizes).funds
+    )
 
 
 def _has_prizes(tournament: Tournament) -> bool:
@@ -236,27 +258,34 @@ _THERE: dict[Document, Callable[[Tournament], bool]] = {
     Document.PROGRESS: _has_schedule,
     Document.SCHEDULE: _has_schedule,
     Document.SCHEDULE_BY_PLAYER: _has_schedule,
-    Document.DRAWING: lambda tournament: tournament.schedule is not None and bool(tournament.players),
+    Document.DRAWING: lambda tournament: (
+        tournament.schedule is not None and bool(tournament.players)
+    ),
     Document.TEAM_MATCH: has_team_match,
     Document.KNOCKOUT: lambda tournament: bool(tournament.details.knockout),
     Document.ROSTERS: _has_rosters,
     Document.LINE_UP_FORMS: _has_rosters,
     Document.BOARD_RESULTS: lambda tournament: _has_rosters(tournament) and bool(tournament.rounds),
-    Document.BOARD_PRIZES: lambda tournament: _has_rosters(tournament) and bool(board_places(tournament)),
+    Document.BOARD_PRIZES: lambda tournament: (
+        _has_rosters(tournament) and bool(board_places(tournament))
+    ),
     Document.RATINGS: lambda tournament: any(row.games for row in rating_report(tournament)),
     Document.NORMS: lambda tournament: bool(norms_worth_showing(tournament)),
     Document.CERTIFICATES: lambda tournament: bool(achieved_norms(tournament)),
     Document.TOURNAMENT_REPORT: lambda tournament: bool(tournament.rounds),
     Document.PRIZES: _has_prizes,
     Document.TEAM_PRIZES: lambda tournament: (
-        _has_prizes(tournament) and any(fund.teams for fund in read_prizes(tournament.details.prizes).funds)
+        _has_prizes(tournament)
+        and any(fund.teams for fund in read_prizes(tournament.details.prizes).funds)
     ),
     Document.PLAYER_PRIZES: _has_player_prizes,
     Document.ENVELOPES: _has_prizes,
     Document.RECEIPTS: _has_prizes,
     Document.TEAMS: lambda tournament: bool(tournament.details.teams),
     Document.REPORT_CHECK: lambda tournament: bool(tournament.rounds),
-    Document.PAYMENTS: lambda tournament: any(player.fee or player.paid for player in tournament.players),
+    Document.PAYMENTS: lambda tournament: any(
+        player.fee or player.paid for player in tournament.players
+    ),
     Document.BADGES: lambda tournament: bool(tournament.players),
     Document.PLAYER_CARDS: lambda tournament: bool(tournament.players),
     Document.BOOKLET: lambda tournament: bool(tournament.rounds),
@@ -280,14 +309,24 @@ _OF_SCHEDULES = (
 )
 """Documents about rounds that are all made at once."""
 _OF_FEW = (Document.AROS, Document.INDEX, Document.TEAM_MATCH, Document.KNOCKOUT)
-"""Documents that one kind of tournament has, and has from the beginning or as soon as its rounds are made."""
+"""Documents that one kind of tournament has, and has from the beginning or as soon as its rounds
+are made."""
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
 DRAWN_AS_PAIRED = (Document.EXPLANATION, Document.BANDS, Document.BRACKETS)
 """Documents drawn from the round as it was paired, which the history shows."""
 _TRACED = (Document.EXPLANATION, Document.BRACKETS)
 _OPTIONAL = (
     *("first_rating", "second_rating"),
-    *("rating", "federation", "fide_id", "club", "category", "team", "fixed_board", "rating_source"),
+    *(
+        "rating",
+        "federation",
+        "fide_id",
+        "club",
+        "category",
+        "team",
+        "fixed_board",
+        "rating_source",
+    ),
     *("fide_rating", "national_rating", "national_id", "birth", "sex", "remark"),
     *("k", "expected", "gain", "change", "first"),
     *("club_number", "member_number", "state"),
@@ -296,7 +335,9 @@ _OPTIONAL = (
 
 @dataclass(frozen=True, slots=True)
 class WorkedOut:
-    """Reasons of a round without stored reasons, with the remark that they are those of the rules."""
+    """Reasons of a round without stored reasons, with the remark that they are those of the
+    rules.
+    """
 
     trace: Trace
     remark: Said
@@ -306,17 +347,19 @@ class WorkedOut:
 class DocumentSource:
     """Everything from which the documents are made.
 
-    `traces` are the stored traces by round; `preferences` the colour preferences for the next round by pairing number
-    (None: by the colours of the games played); `lines` describes a trace; `explained` are rounds with a story for
-    every board; `printed` is the time of day for the foot of sheets. The standings are those of a `group`, if there
-    is one, by the tie-breaks of the tournament. `state_when_paired` returns the state from which the pictures of a
-    round are drawn; without it that is the current tournament. Files and sheets are in the language of the
-    `catalogue`. `pause` is called regularly while pages are laid out: it may wait, or raise to stop. `norm` is the
-    one norm, by player and title, for which certificates are wanted. `read_back` returns the differences when the
-    report file is read again. `paired_by` are the editions of the traces, if known without reading them. `worked_out`
-    are reasons of rounds without a stored trace. `slip_tables` are the numbers of the tables that get a result slip;
-    all of them if it is empty. `wall_facts` are shown beside the names in the pairings on the wall (None: as room
-    allows).
+    `traces` are the stored traces by round; `preferences` the colour preferences for the next round
+    by pairing number (None: by the colours of the games played); `lines` describes a trace;
+    `explained` are rounds with a story for every board; `printed` is the time of day for the foot
+    of sheets. The standings are those of a `group`, if there is one, by the tie-breaks of the
+    tournament. `state_when_paired` returns the state from which the pictures of a round are drawn;
+    without it that is the current tournament. Files and sheets are in the language of the
+    `catalogue`. `pause` is called regularly while pages are laid out: it may wait, or raise to
+    stop. `norm` is the one norm, by player and title, for which certificates are wanted.
+    `read_back` returns the differences when the report file is read again. `paired_by` are the
+    editions of the traces, if known without reading them. `worked_out` are reasons of rounds
+    without a stored trace. `slip_tables` are the numbers of the tables that get a result slip; all
+    of them if it is empty. `wall_facts` are shown beside the names in the pairings on the wall
+    (None: as room allows).
     """
 
     tournament: Tournament
@@ -337,7 +380,9 @@ class DocumentSource:
     wall_facts: WallFacts | None = None
 
     def reasons(self, round_number: int) -> WorkedOut | None:
-        """Return the reasons of a round, stored or worked out, with the remarks on them and on its scores."""
+        """Return the reasons of a round, stored or worked out, with the remarks on them and on its
+        scores.
+        """
         line = NOTHING
         if 1 <= round_number <= len(self.tournament.rounds):
             line = self.picture_state(round_number).line
@@ -369,7 +414,9 @@ def document_title(tournament: Tournament, document: Document) -> Said:
 
 
 def document_name(source: DocumentSource, document: Document) -> Said:
-    """Return what a document is called, with the group whose standings it is, in the words of its heading."""
+    """Return what a document is called, with the group whose standings it is, in the words of its
+    heading.
+    """
     title = document_title(source.tournament, document)
     if document is Document.STANDINGS and source.group is not None:
         return joined((title, source.group.name), ": ")
@@ -381,10 +428,12 @@ def document_tables(
 ) -> tuple[Table[Any], ...]:
     """Return the tables of a document with all their columns, not said in any language yet.
 
-    `number` is the round of pairings and explanation, by default the last recorded one; pairings are then those of all
-    games of its matches. Raises InvalidTournament when that round is not paired, or no explanation of it is stored.
+    `number` is the round of pairings and explanation, by default the last recorded one; pairings
+    are then those of all games of its matches. Raises InvalidTournament when that round is not
+    paired, or no explanation of it is stored.
     """
-    # From here on the tournament of such a document is that of the players, each board of a match being a game.
+    # From here on the tournament of such a document is that of the players, each board of a match
+    # being a game.
     round_number = source.round_of(number)
     if document in OF_SINGLE_GAMES:
         source = replace(source, tournament=tournament_of_games(source.tournament))
@@ -430,7 +479,9 @@ def _paired_tables_of(
 
 
 def _paired_tables(source: DocumentSource, round_number: int) -> tuple[Table[Any], ...]:
-    """Return the pairings of a round with the changes of the arbiter, and the players not playing."""
+    """Return the pairings of a round with the changes of the arbiter, and the players not
+    playing.
+    """
     tournament = source.tournament
     pairings: Table[Any] = pairings_sheet(tournament, round_number)
     if tournament.team_rules is not None:
@@ -450,7 +501,9 @@ def _traced_table(source: DocumentSource, document: Document, round_number: int)
             say("no explanation of round {n} is stored; pair the round to get one", n=round_number)
         )
     if document is Document.BRACKETS:
-        return brackets_table(source.picture_state(round_number).tournament, reasons.trace, reasons.remark)
+        return brackets_table(
+            source.picture_state(round_number).tournament, reasons.trace, reasons.remark
+        )
     return replace(explanation_table(reasons.trace, source.lines), note=reasons.remark)
 
 
@@ -464,16 +517,22 @@ _PARTS: dict[Document, Callable[[Tournament], tuple[Table[Any], ...]]] = {
 
 
 def _team_prize_tables(tournament: Tournament, document: Document) -> tuple[Table[Any], ...]:
-    """Return the prizes of teams, which follow those of players, and those of players in an event of teams."""
+    """Return the prizes of teams, which follow those of players, and those of players in an event
+    of teams.
+    """
     if document not in (Document.PRIZES, Document.ENVELOPES):
         return ()
     by_hand = document is Document.ENVELOPES
-    further_tables = (team_prize_table(tournament, by_hand), player_prize_table(tournament, by_hand))
+    further_tables = (
+        team_prize_table(tournament, by_hand),
+        player_prize_table(tournament, by_hand),
+    )
     return tuple(table for table in further_tables if table.rows)
 
 
 def certificates(source: DocumentSource) -> tuple[tuple[Table[Any], ...], ...]:
-    """Return the parts of each certificate: of the `norm` of the source, else of all norms achieved.
+    """Return the parts of each certificate: of the `norm` of the source, else of all norms
+    achieved.
 
     Raises InvalidTournament if there is none.
     """
@@ -487,7 +546,9 @@ def certificates(source: DocumentSource) -> tuple[tuple[Table[Any], ...], ...]:
     return tuple(parts)
 
 
-def _tournament_table(source: DocumentSource, document: Document, round_number: int | None) -> Table[Any]:
+def _tournament_table(
+    source: DocumentSource, document: Document, round_number: int | None
+) -> Table[Any]:
     """Return the table of a document that is about the tournament and not about a round."""
     tournament = source.tournament
     if document is Document.REPORT_CHECK:
@@ -537,7 +598,9 @@ def is_available(source: DocumentSource, document: Document, number: int | None 
     if document in (*_PAIRED, Document.BY_NAME, Document.BANDS):
         return 1 <= round_number <= len(source.tournament.rounds)
     if document is Document.LEADERS_FIRST:
-        return _has_schedule(source.tournament) and 1 <= round_number <= len(source.tournament.rounds)
+        return _has_schedule(source.tournament) and 1 <= round_number <= len(
+            source.tournament.rounds
+        )
     if document is Document.AROS:
         return round_number >= 1 and _is_paired_by_aro(source)
     if document is Document.INDEX:
@@ -546,10 +609,16 @@ def is_available(source: DocumentSource, document: Document, number: int | None 
         return _THERE[document](source.tournament)
     if document in _STORIES:
         return round_number in source.explained
-    return document not in _TRACED or round_number in source.traces or round_number in source.worked_out
+    return (
+        document not in _TRACED
+        or round_number in source.traces
+        or round_number in source.worked_out
+    )
 
 
-def is_of_this_kind(source: DocumentSource, document: Document, round_number: int | None = None) -> bool:
+def is_of_this_kind(
+    source: DocumentSource, document: Document, round_number: int | None = None
+) -> bool:
     """Return whether a tournament of this kind can have a document, now or later."""
     if document in _OF_ROSTERS:
         return source.tournament.team_rules is not None
@@ -574,12 +643,16 @@ def _is_paired_by_aro(source: DocumentSource) -> bool:
 def event_heading(source: DocumentSource, top: Heading) -> Heading:
     """Return a heading with the dates of the event, for documents that are not about one round."""
     details = source.tournament.details
-    aside = joined(filter(None, (details.city, event_days(details), fide_mode_left_line(source.tournament))))
+    aside = joined(
+        filter(None, (details.city, event_days(details), fide_mode_left_line(source.tournament)))
+    )
     return replace(top, aside=spoken(aside, source.catalogue))
 
 
 def heading(source: DocumentSource, number: int | None = None) -> Heading:
-    """Return the heading of every page: the event, the place, the date of the round or else of the event."""
+    """Return the heading of every page: the event, the place, the date of the round or else of the
+    event.
+    """
     details = source.tournament.details
     round_number = source.round_of(number)
     date = _value_of_round(details.dates, round_number)

@@ -109,28 +109,33 @@ def exported_file(
 ) -> bytes:
     """Return a file of the given format.
 
-    `documents` are its contents, by default everything available; a CSV file contains exactly one (by default the
-    standings). `round_number` is the round of pairings and explanation, by default the last recorded one. A PDF of
-    everything has the reasons of the round only with `reasons`. `scale` makes the type of a PDF larger or smaller
-    (see `sheet`). `report_progress` is called before each sheet, except for a CSV file, with the number of finished
-    sheets and of all; it may stop the work by raising. Raises InvalidTournament for a document that does not exist
-    yet.
+    `documents` are its contents, by default everything available; a CSV file contains exactly one
+    (by default the standings). `round_number` is the round of pairings and explanation, by default
+    the last recorded one. A PDF of everything has the reasons of the round only with `reasons`.
+    `scale` makes the type of a PDF larger or smaller (see `sheet`). `report_progress` is called
+    before each sheet, except for a CSV file, with the number of finished sheets and of all; it may
+    stop the work by raising. Raises InvalidTournament for a document that does not exist yet.
     """
     chosen_documents = tuple(documents) or _default_documents(source, kind, round_number, reasons)
     if kind is Format.CSV:
         if len(chosen_documents) != 1:
-            raise InvalidTournament(say("a CSV file can contain only one table; choose one document"))
+            raise InvalidTournament(
+                say("a CSV file can contain only one table; choose one document")
+            )
         # Other programs read names as they are stored.
         catalogue = with_name_style(source.catalogue, NameStyle.COMMA)
         table = table_in_language(
-            document_tables(source, chosen_documents[0], source.round_of(round_number))[0], catalogue
+            document_tables(source, chosen_documents[0], source.round_of(round_number))[0],
+            catalogue,
         )
         return csv_bytes(table, decimal_sign(catalogue))
     top = heading(source, round_number)
     if kind is Format.WORKBOOK:
         sheets = []
         for document in _documents_with_progress(chosen_documents, report_progress):
-            sheets.append(_workbook_sheet(document, _workbook_tables(source, document, round_number)))
+            sheets.append(
+                _workbook_sheet(document, _workbook_tables(source, document, round_number))
+            )
         return workbook_bytes(
             sheets, top.event, _aside_with_round(source, round_number, top.aside), source.catalogue
         )
@@ -158,7 +163,9 @@ def _documents_with_progress(
 def _workbook_tables(
     source: DocumentSource, document: Document, round_number: int | None
 ) -> list[Table[Any]]:
-    """Return the tables of a workbook sheet, with titles in columns of their own and all fields of players."""
+    """Return the tables of a workbook sheet, with titles in columns of their own and all fields of
+    players.
+    """
     if document is Document.PLAYERS:
         whole_list = without_empty(players_to_import(source.tournament))
         return [with_title_columns(whole_list)]
@@ -181,7 +188,9 @@ def _workbook_sheet(document: Document, sheet_tables: Sequence[Table[Any]]) -> W
     if document in _FROZEN:
         frozen_columns = keys.index("name") + 1
     title = DOCUMENT_TITLES[document]
-    return WorkbookSheet(title, tuple(sheet_tables), frozen_columns, has_players=document is Document.PLAYERS)
+    return WorkbookSheet(
+        title, tuple(sheet_tables), frozen_columns, has_players=document is Document.PLAYERS
+    )
 
 
 def _default_documents(
@@ -194,7 +203,11 @@ def _default_documents(
     if kind is Format.WORKBOOK:
         chosen_documents = _TABS
     if kind is Format.PDF:
-        chosen_documents = tuple(document for document in chosen_documents if document not in REASONS)
+        chosen_documents = tuple(
+            document for document in chosen_documents if document not in REASONS
+        )
         if reasons:
             chosen_documents = (*chosen_documents, *REASONS)
-    return tuple(document for document in chosen_documents if is_available(source, document, round_number))
+    return tuple(
+        document for document in chosen_documents if is_available(source, document, round_number)
+    )

@@ -1,4 +1,7 @@
-"""What exported files are called: the event, the round, the sheet; letters that every file system takes."""
+"""What exported files are called: the event, the round, the sheet.
+
+Letters that every file system takes.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,9 @@ _OF_ALL_ROUNDS = (
 
 
 def set_stem(tournament: Tournament, documents: Sequence[Document], round_number: int) -> str:
-    """Return the name of several sheets in one file, such as ``Spring-Open_R05_print-set``; one has its own.
+    """Return the name of several sheets in one file, such as ``Spring-Open_R05_print-set``.
+
+    One has its own.
 
     The round is that of the sheets, of several the one looked at; sheets without a round have none.
     """
@@ -54,14 +59,17 @@ def set_stem(tournament: Tournament, documents: Sequence[Document], round_number
 def file_stem(tournament: Tournament, document: Document, round_number: int) -> str:
     """Return the name of a sheet without extension, such as ``Spring-Open_R05_pairings-by-board``.
 
-    `round_number` is the round it is about; a list of players and anything before round 1 have none.
+    `round_number` is the round it is about; a list of players and anything before round 1 have
+    none.
     """
     about = _round_of(tournament, document, round_number)
     return _stem(tournament, about, _NAMES.get(document, document.value))
 
 
 def reasons_stem(tournament: Tournament, round_number: int) -> str:
-    """Return what a page of the reasons of a round is called, such as ``Spring-Open_R05_reasons``."""
+    """Return what a page of the reasons of a round is called, such as
+    ``Spring-Open_R05_reasons``.
+    """
     return _stem(tournament, round_number, "reasons")
 
 

@@ -30,7 +30,9 @@ from arbiter_gui.rulebook.annexes import article_said
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player of a board as he came to it: score in tenths, colours of each round (None: no game), preference."""
+    """A player of a board as he came to it: score in tenths, colours of each round (None: no game),
+    preference.
+    """
 
     player: Player
     score: int
@@ -40,11 +42,12 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class BoardStory:
-    """One board, by the number on its table, or the bye (`board` 0, `black` None), with its sentences.
+    """One board, by the number on its table, or the bye (`board` 0, `black` None), with its
+    sentences.
 
-    `altered` means that the rules pair the players differently; the sentences then say what that costs, and `changes`
-    which boards the rules would give with these two. `addressed` is the player to whom the sentences speak, 0 if they
-    are for the arbiter.
+    `altered` means that the rules pair the players differently; the sentences then say what that
+    costs, and `changes` which boards the rules would give with these two. `addressed` is the player
+    to whom the sentences speak, 0 if they are for the arbiter.
     """
 
     board: int
@@ -57,7 +60,9 @@ class BoardStory:
 
     def with_texts(self, words: Callable[[Said], Said]) -> BoardStory:
         """Return the story with its sentences as `words` makes them."""
-        return replace(self, sentences=tuple(sentence.with_texts(words) for sentence in self.sentences))
+        return replace(
+            self, sentences=tuple(sentence.with_texts(words) for sentence in self.sentences)
+        )
 
     @property
     def text(self) -> Said:
@@ -72,8 +77,8 @@ class BoardStory:
 class Explained:
     """A round with all its stories, their edition and the boards that differ from its pairing.
 
-    `by_hand` means that the arbiter changed them; `notes` say what was changed since it was paired. For `left_out`
-    changed boards the cost was not worked out, as many differ.
+    `by_hand` means that the arbiter changed them; `notes` say what was changed since it was paired.
+    For `left_out` changed boards the cost was not worked out, as many differ.
     """
 
     round: int
@@ -102,14 +107,19 @@ class Explained:
 
 
 MOST_ALTERED = 10
-"""Of so many altered boards it is worked out what they cost, in rounds of up to `PLAYERS_EXAMINED`."""
+"""Of so many altered boards it is worked out what they cost, in rounds of up to `PLAYERS_EXAMINED`.
+"""
 
 PLAYERS_EXAMINED = 200
-"""The round is paired again for each of them, which takes eight times as long with twice as many players."""
+"""The round is paired again for each of them, which takes eight times as long with twice as many
+players."""
 
 
 def most_altered_boards(players: int) -> int:
-    """Return of how many altered boards of a round it is worked out what they cost; of one in any case."""
+    """Return of how many altered boards of a round it is worked out what they cost.
+
+    Of one in any case.
+    """
     if players <= PLAYERS_EXAMINED:
         return MOST_ALTERED
     return max(1, MOST_ALTERED * PLAYERS_EXAMINED**3 // players**3)
@@ -126,10 +136,11 @@ def explain_round(
 ) -> Explained:
     """Return the stories of the recorded round, in the order of the tables, the bye last.
 
-    `answers` are those about the round as `edition` pairs it, `expected_opponents` are the opponents there (None: the
-    bye). With a `player` it is that player's board alone, and answers for players speak to him. `progress` is called
-    with the number of boards explained so far and of all. The cost of changed boards is worked out for the first of
-    them (`most_altered_boards`); for the others the story says what the rules pair.
+    `answers` are those about the round as `edition` pairs it, `expected_opponents` are the
+    opponents there (None: the bye). With a `player` it is that player's board alone, and answers
+    for players speak to him. `progress` is called with the number of boards explained so far and of
+    all. The cost of changed boards is worked out for the first of them (`most_altered_boards`); for
+    the others the story says what the rules pair.
     """
     cards = _cards_by_number(tournament, round_number)
     stories: list[BoardStory] = []
@@ -141,19 +152,24 @@ def explain_round(
         progress(finished_count, len(boards))
         if player is not None and player not in (white, black):
             continue
-        # Altered by whomever: the arbiter, another program, or a later change of what it was paired from.
+        # Altered by whomever: the arbiter, another program, or a later change of what it was paired
+        # from.
         altered_boards = white not in expected_opponents or expected_opponents[white] != black
         changes_by_rules: tuple[BoardChange, ...] = ()
         addressed = 0
         if answers.wording is Wording.PLAYER:
             addressed = player or white
         if not altered_boards:
-            sentences = _board_sentences(answers, addressed or white, has_opponent=black is not None)
+            sentences = _board_sentences(
+                answers, addressed or white, has_opponent=black is not None
+            )
         elif examined < most_examined:
             asked, opponent = white, black
             if addressed == black:
                 asked, opponent = addressed, white
-            sentences, changes_by_rules = _consequences_of_board(answers, expected_opponents, asked, opponent)
+            sentences, changes_by_rules = _consequences_of_board(
+                answers, expected_opponents, asked, opponent
+            )
             examined += 1
         else:
             sentences = _rules_words(answers, expected_opponents, white, black)
@@ -185,11 +201,17 @@ def _cards_by_number(tournament: Tournament, round_number: int) -> dict[int, Lai
     return cards
 
 
-def _boards_and_byes(tournament: Tournament, round_number: int) -> list[tuple[int, int, int | None]]:
-    """Return (table, White, Black) of all boards in the order of the tables, then (0, player, None) of the bye."""
+def _boards_and_byes(
+    tournament: Tournament, round_number: int
+) -> list[tuple[int, int, int | None]]:
+    """Return (table, White, Black) of all boards in the order of the tables, then (0, player, None)
+    of the bye.
+    """
     recorded_round = tournament.rounds[round_number - 1]
     boards: list[tuple[int, int, int | None]] = []
-    for table, board in zip(table_numbers(tournament, round_number), recorded_round.boards, strict=True):
+    for table, board in zip(
+        table_numbers(tournament, round_number), recorded_round.boards, strict=True
+    ):
         boards.append((table, board.white, board.black))
     boards.sort(key=itemgetter(0))
     for bye in recorded_round.byes:
@@ -198,20 +220,32 @@ def _boards_and_byes(tournament: Tournament, round_number: int) -> list[tuple[in
     return boards
 
 
-def _board_sentences(answers: RoundAnswers, player: int, *, has_opponent: bool) -> tuple[Sentence, ...]:
-    """Return why the board of a player is as it is: the bye, or the two players and their colours."""
+def _board_sentences(
+    answers: RoundAnswers, player: int, *, has_opponent: bool
+) -> tuple[Sentence, ...]:
+    """Return why the board of a player is as it is: the bye, or the two players and their
+    colours.
+    """
     if not has_opponent:
         return answers.why_bye(player).sentences
     # Both answers can begin with the same sentence.
-    return tuple(dict.fromkeys((*answers.why(player).sentences, *answers.why_colour(player).sentences)))
+    return tuple(
+        dict.fromkeys((*answers.why(player).sentences, *answers.why_colour(player).sentences))
+    )
 
 
 def _consequences_of_board(
-    answers: RoundAnswers, expected_opponents: Mapping[int, int | None], white: int, black: int | None
+    answers: RoundAnswers,
+    expected_opponents: Mapping[int, int | None],
+    white: int,
+    black: int | None,
 ) -> tuple[tuple[Sentence, ...], tuple[BoardChange, ...]]:
-    """Return what a board that these rules do not give would cost by them, and the boards that they give with it."""
+    """Return what a board that these rules do not give would cost by them, and the boards that they
+    give with it.
+    """
     if white not in expected_opponents or (black is not None and black not in expected_opponents):
-        # There is no answer about a player who is not paired: the article is that of the one who is, else of anybody.
+        # There is no answer about a player who is not paired: the article is that of the one who
+        # is, else of anybody.
         paired_players = next(
             number for number in (white, black, *expected_opponents) if number in expected_opponents
         )
@@ -224,7 +258,9 @@ def _consequences_of_board(
         answer = answers.why_not(white, black)
     first_sentence = answer.sentences[0]
     text = say(
-        "{verdict}. {sentence}", verdict=raised(VERDICTS[answer.verdict]), sentence=first_sentence.text
+        "{verdict}. {sentence}",
+        verdict=raised(VERDICTS[answer.verdict]),
+        sentence=first_sentence.text,
     )
     sentences = (replace(first_sentence, text=text), *answer.sentences[1:])
     if answer.asked_round is None:
@@ -233,7 +269,10 @@ def _consequences_of_board(
 
 
 def _rules_words(
-    answers: RoundAnswers, expected_opponents: Mapping[int, int | None], white: int, black: int | None
+    answers: RoundAnswers,
+    expected_opponents: Mapping[int, int | None],
+    white: int,
+    black: int | None,
 ) -> tuple[Sentence, ...]:
     """Return whom the rules give the players of an altered board instead."""
     paired_players = [
@@ -250,7 +289,9 @@ def _rules_words(
         ),
         ", ",
     )
-    text = say("These rules pair {boards}; the comparison for this board was not worked out", boards=boards)
+    text = say(
+        "These rules pair {boards}; the comparison for this board was not worked out", boards=boards
+    )
     return (Sentence(text, answers.why(paired_players[0]).articles[0]),)
 
 
@@ -310,7 +351,13 @@ def stories_table(explanation: Explained) -> Table[BoardStory]:
         _side_column("white", say("White"), lambda story: story.white),
         _side_column("black", say("Black"), lambda story: story.black),
         Column(
-            "why", say("Why"), lambda story: story.text, width=60, elastic=True, wrap=True, paragraph=True
+            "why",
+            say("Why"),
+            lambda story: story.text,
+            width=60,
+            elastic=True,
+            wrap=True,
+            paragraph=True,
         ),
     )
     notes = _notes_below(explanation)
@@ -320,7 +367,9 @@ def stories_table(explanation: Explained) -> Table[BoardStory]:
 
 
 def _notes_below(explanation: Explained) -> list[Said]:
-    """Return the sentences below the sheet: the rules, the boards that differ from them, and further notes."""
+    """Return the sentences below the sheet: the rules, the boards that differ from them, and
+    further notes.
+    """
     notes = [say("Rules: {rules}.", rules=edition_name(explanation.edition))]
     if explanation.altered_boards:
         boards = ", ".join(map(str, explanation.altered_boards))

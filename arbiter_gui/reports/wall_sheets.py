@@ -39,7 +39,9 @@ _NOT_PLAYING = ("number", "name", "before", "reason")
 
 @dataclass(frozen=True, slots=True)
 class _Smallest:
-    """The smallest scale of type used to save a page of the wall: with the usual columns `alone`, or `with_more`."""
+    """The smallest scale of type used to save a page of the wall: with the usual columns `alone`,
+    or `with_more`.
+    """
 
     alone: float
     with_more: float
@@ -51,10 +53,17 @@ _CHOSEN_SIZE = _Smallest(alone=1.0, with_more=1.0)
 
 
 class WallSheet:
-    """A sheet of the wall of some `players`: pairings, and lists of those not playing; of all games of a match."""
+    """A sheet of the wall of some `players`: pairings, and lists of those not playing.
+
+    Of all games of a match.
+    """
 
     def __init__(
-        self, document: Document, tables: Sequence[Table[Any]], players: Sequence[Player], heading: Heading
+        self,
+        document: Document,
+        tables: Sequence[Table[Any]],
+        players: Sequence[Player],
+        heading: Heading,
     ) -> None:
         self.document = document
         self.paired_tables = tables
@@ -62,7 +71,9 @@ class WallSheet:
         self.heading = heading
 
     def pages(self, style: Style, chosen_facts: WallFacts | None, fits: bool) -> tuple[Page, ...]:
-        """Return the pages with the facts that were chosen; None takes those for which there is room.
+        """Return the pages with the facts that were chosen.
+
+        None takes those for which there is room.
 
         Type of a size that was chosen as well is not made to fit (`fits`).
         """
@@ -70,12 +81,17 @@ class WallSheet:
         if fits:
             allowed_size = _FITTED_SIZE
         if chosen_facts is not None:
-            return fitted_sheet(self.tables(chosen_facts), self.heading, style, allowed_size.with_more, fits)
+            return fitted_sheet(
+                self.tables(chosen_facts), self.heading, style, allowed_size.with_more, fits
+            )
         facts, sheet = self._sheet_with_further_facts(style, allowed_size)
         return balanced_pages(self.tables(facts), self.heading, sheet, fits)
 
     def tables(self, facts: Sequence[WallFact]) -> list[Table[Any]]:
-        """Return the tables with some facts beside the names; a list of absent players is compatible with any."""
+        """Return the tables with some facts beside the names.
+
+        A list of absent players is compatible with any.
+        """
         on_the_wall: Callable[[Table[Any], Sequence[WallFact]], Table[Any]] = by_board_on_the_wall
         if self.document is Document.BY_NAME:
             on_the_wall = by_name_on_the_wall
@@ -87,17 +103,24 @@ class WallSheet:
                 tables_shown.append(on_the_wall(table, facts))
         return tables_shown
 
-    def _sheet_with_further_facts(self, style: Style, allowed_size: _Smallest) -> tuple[WallFacts, Fitted]:
-        """Return the usual facts with as many others as cost no page and break few names, and the sheet with them.
+    def _sheet_with_further_facts(
+        self, style: Style, allowed_size: _Smallest
+    ) -> tuple[WallFacts, Fitted]:
+        """Return the usual facts with as many others as cost no page and break few names, and the
+        sheet with them.
 
         Players of the same name are distinguished in any case.
         """
         usual_facts = self._usual_facts()
-        fewest_pages_sheet = fewest_pages(self.tables(usual_facts), self.heading, style, allowed_size.alone)
+        fewest_pages_sheet = fewest_pages(
+            self.tables(usual_facts), self.heading, style, allowed_size.alone
+        )
         smallest_size = allowed_size.with_more
         count = len(fewest_pages_sheet.pages)
         choices = [
-            further_choice for further_choice in WHERE_ROOM if _all_known(self.players, further_choice)
+            further_choice
+            for further_choice in WHERE_ROOM
+            if _all_known(self.players, further_choice)
         ]
         apart = [
             further_choice
@@ -105,7 +128,8 @@ class WallSheet:
             if tells_namesakes_apart(self.players, further_choice)
         ]
         must_be_told_apart = bool(apart) and namesakes(self.players)
-        # Namesakes must find their board, even if the sheet becomes longer: only facts that tell them apart are tried.
+        # Namesakes must find their board, even if the sheet becomes longer: only facts that tell
+        # them apart are tried.
         if must_be_told_apart:
             choices = apart
         for further_choice in choices:
@@ -119,7 +143,9 @@ class WallSheet:
         return facts, fewest_pages(self.tables(facts), self.heading, style, smallest_size)
 
     def _usual_facts(self) -> WallFacts:
-        """Return what usually stands beside the names: by name only what is needed to tell namesakes apart."""
+        """Return what usually stands beside the names: by name only what is needed to tell
+        namesakes apart.
+        """
         if self.document is not Document.BY_NAME:
             return USUAL_BY_BOARD
         if namesakes(self.players):

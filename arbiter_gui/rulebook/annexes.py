@@ -1,4 +1,6 @@
-"""The annexes of C.05: articles whose names contain words, which are said in the language of the reader."""
+"""The annexes of C.05: articles whose names contain words, which are said in the language of the
+reader.
+"""
 
 from __future__ import annotations
 

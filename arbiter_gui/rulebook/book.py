@@ -70,7 +70,8 @@ class Upfloats:
     last_is_free: bool = False
     """Whether none of this applies in the last round."""
     limit: Callable[[int], int] | None = None
-    """Returns how many upfloats a player may have before the last round, from the number of rounds."""
+    """Returns how many upfloats a player may have before the last round, from the number of rounds.
+    """
     limit_article: str = ""
     """The article about this limit."""
 
@@ -87,9 +88,9 @@ class Home:
 class Rulebook:
     """All articles of one edition, and the function that is the home of each.
 
-    The home of a criterion is the function that counts it. For any other article `implements` is used as a decorator
-    on the one function or class that implements it; naming an unknown article, or giving one article two homes, is an
-    error at import time.
+    The home of a criterion is the function that counts it. For any other article `implements` is
+    used as a decorator on the one function or class that implements it; naming an unknown article,
+    or giving one article two homes, is an error at import time.
     """
 
     def __init__(
@@ -104,16 +105,18 @@ class Rulebook:
     ) -> None:
         """Take the articles in the order of the regulation, with its criteria among them.
 
-        `order` is the article that orders possible opponents. `codes` are words for quantities that verdicts count
-        besides the measures of the articles. `upfloats` gives the consequences of an upfloat (None: it has none).
-        Raises ValueError if two criteria have one article.
+        `order` is the article that orders possible opponents. `codes` are words for quantities that
+        verdicts count besides the measures of the articles. `upfloats` gives the consequences of an
+        upfloat (None: it has none). Raises ValueError if two criteria have one article.
         """
         self.key = key
         self.title = Said(title, ())
         self.order = order
         self.upfloats = upfloats
         paragraphs = tuple(articles)
-        self.criteria = tuple(paragraph for paragraph in paragraphs if isinstance(paragraph, Criterion))
+        self.criteria = tuple(
+            paragraph for paragraph in paragraphs if isinstance(paragraph, Criterion)
+        )
         self.articles = {article.number: article for article in map(_printed_article, paragraphs)}
         measures_of_articles = {
             article.number: article.measure for article in self.articles.values() if article.measure
@@ -121,13 +124,14 @@ class Rulebook:
         self.measures = measures_of_articles | dict(codes)
         self.readings = {reading.key: reading for reading in readings}
         self._homes: dict[str, Home] = {}
-        # `arbiter where` shows the home of an article. For a criterion it is the function that counts it; the decorator
-        # is for articles that are no criteria.
+        # `arbiter where` shows the home of an article. For a criterion it is the function that
+        # counts it; the decorator is for articles that are no criteria.
         for criterion in self.criteria:
             self.implements(criterion.article)(criterion.counts)
 
     def implements(self, *numbers: str) -> Callable[[F], F]:
-        """Return a decorator that registers a function as the home of articles, or of readings, in this book.
+        """Return a decorator that registers a function as the home of articles, or of readings, in
+        this book.
 
         Raises ValueError for an unknown number, and for one that has a home already.
         """
@@ -135,10 +139,13 @@ class Rulebook:
         def register(function: F) -> F:
             """Note where the function is defined, and return it unchanged."""
             for number in numbers:
-                # An error when the program starts, not a wrong line in `arbiter where` that nobody notices.
+                # An error when the program starts, not a wrong line in `arbiter where` that nobody
+                # notices.
                 is_in_the_book = number in self.articles or number in self.readings
                 if not is_in_the_book or number in self._homes:
-                    raise ValueError(f"{self.key} {number}: no such article, or it has a home already")
+                    raise ValueError(
+                        f"{self.key} {number}: no such article, or it has a home already"
+                    )
                 # A class has no code of its own, and counts as written from line 1 of its module.
                 line = getattr(getattr(function, "__code__", None), "co_firstlineno", 1)
                 self._homes[number] = Home(function.__module__, line, function.__qualname__)
@@ -159,7 +166,10 @@ class Rulebook:
     def find_reading(self, key: str) -> Reading | None:
         """Return the reading with this key, in any case of letters, or None."""
         plain_key = key.strip().lower()
-        return next((reading for reading in self.readings.values() if reading.key.lower() == plain_key), None)
+        return next(
+            (reading for reading in self.readings.values() if reading.key.lower() == plain_key),
+            None,
+        )
 
     def home(self, number: str) -> Home | None:
         """Return where an article or a reading is implemented; None if it needs no code."""
@@ -180,5 +190,7 @@ def _printed_article(paragraph: Article | Criterion) -> Article:
 
 
 def _plain(number: str) -> str:
-    """Return the number of an article in small letters and digits alone, in which `C.12` and `c12` are the same."""
+    """Return the number of an article in small letters and digits alone, in which `C.12` and `c12`
+    are the same.
+    """
     return "".join(character for character in number.lower() if character.isalnum())

@@ -1,8 +1,10 @@
-"""A criterion of an edition as one object: its article, its name, the function that counts it, and its words.
+"""A criterion of an edition as one object: its article, its name, the function that counts it, and
+its words.
 
-An edition has its criteria in a tuple `CRITERIA`, in the order in which the regulation prints them. Everything else
-refers to these objects: the fields of a cost, the amounts of a trace, the words of an answer, a line of the table of
-criteria, the function that `arbiter where` names. The proof has a separate tuple in the same shape.
+An edition has its criteria in a tuple `CRITERIA`, in the order in which the regulation prints them.
+Everything else refers to these objects: the fields of a cost, the amounts of a trace, the words of
+an answer, a line of the table of criteria, the function that `arbiter where` names. The proof has a
+separate tuple in the same shape.
 """
 
 from __future__ import annotations
@@ -24,7 +26,8 @@ class Criterion:
     name: str
     """What it is about, in a few words."""
     counts: Callable[..., Any]
-    """The one function that carries it out: it returns how many it counts, or the entries of its list (`lists`)."""
+    """The one function that carries it out: it returns how many it counts, or the entries of its
+    list (`lists`)."""
     of: tuple[Enum, ...] = ()
     """What that function is asked of, such as pairs and downfloaters."""
     summary: str = ""

@@ -1,4 +1,6 @@
-"""Articles of the general handling rules for Swiss tournaments (C.04.2) that several editions go by."""
+"""Articles of the general handling rules for Swiss tournaments (C.04.2) that several editions go
+by.
+"""
 
 from __future__ import annotations
 
@@ -18,4 +20,5 @@ FORMER_ORDER_OF_BOARDS = Article("C.04.2.D.9", _SUMMARY)
 ORDER_OF_BOARDS_2012 = Article(
     "C.04.2:D.9", "Boards are ordered by score, sum of scores and rank", aliases=("F.1",)
 )
-"""The same article as the edition of 2012 cites it, whose own rules end at E; stored traces have this number."""
+"""The same article as the edition of 2012 cites it, whose own rules end at E; stored traces have
+this number."""

@@ -1,4 +1,6 @@
-"""What criteria count, each in words that are said here once: for the arbiter, for a player, and in a label."""
+"""What criteria count, each in words that are said here once: for the arbiter, for a player, and in
+a label.
+"""
 
 from __future__ import annotations
 
@@ -10,17 +12,19 @@ from arbiter_gui.domain.figures import counted_points, points_words, with_points
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, counting, pattern, plain, say
 
-# A criterion that lists something, such as score differences, counts each entry of its list by itself. An entry is a
-# number, and entries are compared in ascending order: so what the rules compare first has the smallest number. Stored
-# events call an entry `detail`.
+# A criterion that lists something, such as score differences, counts each entry of its list by
+# itself. An entry is a number, and entries are compared in ascending order: so what the rules
+# compare first has the smallest number. Stored events call an entry `detail`.
 
 UNPAIRED = -(10**9)
-"""The entry that counts the players left over in the next bracket: before any of their scores or differences."""
+"""The entry that counts the players left over in the next bracket: before any of their scores or
+differences."""
 LIMBO = 10**6
 """Score differences from here on belong to MDPs left in the Limbo.
 
-It is added to their scores, which makes their differences larger than those of any pair (reading U3 of 2026). Scores
-are tenths of a point, far below it; and of two such players the one with the higher score counts as more.
+It is added to their scores, which makes their differences larger than those of any pair (reading U3
+of 2026). Scores are tenths of a point, far below it; and of two such players the one with the
+higher score counts as more.
 """
 
 
@@ -31,7 +35,8 @@ def by_difference(difference: int) -> int:
 
 def by_score(score: int) -> int:
     """Return the entry of a score in tenths: the highest is compared first."""
-    # One less than the negative score: 0 is the entry of a criterion that is no list, and so must be no score's.
+    # One less than the negative score: 0 is the entry of a criterion that is no list, and so must
+    # be no score's.
     return -1 - score
 
 
@@ -43,8 +48,8 @@ def score_of(entry: int) -> int:
 class Unit(Enum):
     """How amounts and entries are to be read: D.4 adds up squares of points, in hundredths.
 
-    An entry by difference or by score is as `by_difference` and `by_score` make it. An entry of a score is the score
-    itself, in tenths: of such a list the lowest score is compared first.
+    An entry by difference or by score is as `by_difference` and `by_score` make it. An entry of a
+    score is the score itself, in tenths: of such a list the lowest score is compared first.
     """
 
     COUNT = "count"
@@ -68,7 +73,8 @@ class Measure:
     unit: Unit = Unit.COUNT
     """How its amounts and its entries are to be read."""
     of_entry: str = ""
-    """The clause for one score (`{with_points}`) or score difference (`{gap}`), if these are counted one by one."""
+    """The clause for one score (`{with_points}`) or score difference (`{gap}`), if these are
+    counted one by one."""
     alone: Said | None = None
     """The clause for players without an opponent, where `clause` would not be true."""
     in_next_bracket: bool = False
@@ -77,7 +83,10 @@ class Measure:
     """Whether it counts colours that are due and not given."""
 
     def noun_of(self, entry: int = 0) -> Said:
-        """Return what an entry counts, such as `score differences of 1 point`; 0 is a quantity without entries."""
+        """Return what an entry counts, such as `score differences of 1 point`.
+
+        0 is a quantity without entries.
+        """
         if entry == UNPAIRED:
             return LEFT_BELOW.noun
         # C18 and C20 of 2026: an MDP who stays in the Limbo has no opponent to differ from.
@@ -101,10 +110,14 @@ class Measure:
         return with_points(score_of(entry))
 
     def clause_of(self, entry: int = 0, *, alone: bool = False) -> Said:
-        """Return what more of an entry means, in plain words; `alone` for players without an opponent."""
+        """Return what more of an entry means, in plain words.
+
+        `alone` for players without an opponent.
+        """
         if alone and self.alone is not None:
             return self.alone
-        # Two entries stand for players without an opponent: left over below, or in the Limbo (reading U3 of 2026).
+        # Two entries stand for players without an opponent: left over below, or in the Limbo
+        # (reading U3 of 2026).
         if entry == UNPAIRED:
             return LEFT_BELOW.clause
         if self.unit is Unit.BY_DIFFERENCE and -entry >= LIMBO:
@@ -144,7 +157,10 @@ _BELOW = say("worse for the next bracket")
 
 
 def measure(article: str, *books: dict[str, Measure]) -> Measure:
-    """Return the words of an article, or of a code of a procedure; where it has none, those that name it."""
+    """Return the words of an article, or of a code of a procedure.
+
+    Where it has none, those that name it.
+    """
     for measures in (*books, CODES):
         if article in measures:
             return measures[article]
@@ -174,10 +190,14 @@ LEFT_BY_SCORE = Measure(
 )
 LEFT_BELOW_BY_SCORE = Measure(
     noun=LEFT_BELOW.noun,
-    clause=say("more players with higher scores would be left without an opponent in the next group"),
+    clause=say(
+        "more players with higher scores would be left without an opponent in the next group"
+    ),
     short=_BELOW,
     unit=Unit.BY_SCORE,
-    of_entry=pattern("more players {with_points} would be left without an opponent in the next group"),
+    of_entry=pattern(
+        "more players {with_points} would be left without an opponent in the next group"
+    ),
     in_next_bracket=True,
 )
 DIFFERENCES = Measure(
@@ -197,7 +217,8 @@ DIFFERENCES_BELOW = Measure(
     short=_BELOW,
     unit=Unit.BY_DIFFERENCE,
     of_entry=pattern(
-        "in the next group, more players would be {gap} away from their opponent, or would have no opponent"
+        "in the next group, more players would be {gap} away from their opponent, or would have no "
+        "opponent"
     ),
     in_next_bracket=True,
 )
@@ -220,7 +241,9 @@ TOP_WIDE = Measure(
 )
 TOP_RUNNING = Measure(
     noun=say("topscorers or their opponents with one colour three times in a row"),
-    clause=say("more topscorers, or their opponents, would have the same colour three times in a row"),
+    clause=say(
+        "more topscorers, or their opponents, would have the same colour three times in a row"
+    ),
     short=say("same colour three times in a row for a topscorer"),
 )
 COLOUR = Measure(
@@ -238,7 +261,9 @@ STRONG = Measure(
 
 
 class _RepeatedFloats(NamedTuple):
-    """The words for one kind of repeated float: how often it happens, and over which score differences."""
+    """The words for one kind of repeated float: how often it happens, and over which score
+    differences.
+    """
 
     clause: Said
     short: Said
@@ -264,12 +289,14 @@ _DOWNFLOATS = _RepeatedFloats(
     clause=say("more players who moved down in the previous round would have to move down again"),
     short=say("second consecutive downfloat"),
     clause_of_difference=pattern(
-        "more players who moved down in the previous round would now be {gap} away from their opponent"
+        "more players who moved down in the previous round would now be {gap} away from their "
+        "opponent"
     ),
 )
 _UPFLOATS = _RepeatedFloats(
     clause=say(
-        "more players who met a higher-scoring opponent in the previous round would have to meet one again"
+        "more players who met a higher-scoring opponent in the previous round would have to meet "
+        "one again"
     ),
     short=say("second consecutive upfloat"),
     clause_of_difference=pattern(
@@ -286,7 +313,8 @@ _DOWNFLOATS_AFTER_TWO = _RepeatedFloats(
 )
 _UPFLOATS_AFTER_TWO = _RepeatedFloats(
     clause=say(
-        "more players who met a higher-scoring opponent two rounds earlier would have to meet one again"
+        "more players who met a higher-scoring opponent two rounds earlier would have to meet one "
+        "again"
     ),
     short=say("upfloat two rounds earlier"),
     clause_of_difference=pattern(
@@ -299,16 +327,24 @@ DOWN = _DOWNFLOATS.counted(say("downfloats repeated from the previous round"))
 UP = _UPFLOATS.counted(say("upfloats repeated from the previous round"))
 DOWN_TWO = _DOWNFLOATS_AFTER_TWO.counted(say("downfloats repeated from two rounds earlier"))
 UP_TWO = _UPFLOATS_AFTER_TWO.counted(say("upfloats repeated from two rounds earlier"))
-FAR_DOWN = _DOWNFLOATS.differences(say("score differences of downfloats repeated from the previous round"))
-FAR_UP = _UPFLOATS.differences(say("score differences of upfloats repeated from the previous round"))
+FAR_DOWN = _DOWNFLOATS.differences(
+    say("score differences of downfloats repeated from the previous round")
+)
+FAR_UP = _UPFLOATS.differences(
+    say("score differences of upfloats repeated from the previous round")
+)
 FAR_DOWN_TWO = _DOWNFLOATS_AFTER_TWO.differences(
     say("score differences of downfloats repeated from two rounds earlier")
 )
 FAR_UP_TWO = _UPFLOATS_AFTER_TWO.differences(
     say("score differences of upfloats repeated from two rounds earlier")
 )
-RESIDENT_DOWN = _DOWNFLOATS.counted(say("residents left over who floated down in the previous round"))
-OPPONENT_UP = _UPFLOATS.counted(say("opponents of moved-down players who floated up in the previous round"))
+RESIDENT_DOWN = _DOWNFLOATS.counted(
+    say("residents left over who floated down in the previous round")
+)
+OPPONENT_UP = _UPFLOATS.counted(
+    say("opponents of moved-down players who floated up in the previous round")
+)
 RESIDENT_DOWN_TWO = _DOWNFLOATS_AFTER_TWO.counted(
     say("residents left over who floated down two rounds earlier")
 )
@@ -391,7 +427,9 @@ OPPONENTLESS = Measure(
     short=say("player with no possible opponent"),
 )
 MOVED_DOWN_AGAIN = _DOWNFLOATS.counted(say("players moved down again, as in the previous round"))
-MOVED_DOWN_TWO = _DOWNFLOATS_AFTER_TWO.counted(say("players moved down again, as two rounds earlier"))
+MOVED_DOWN_TWO = _DOWNFLOATS_AFTER_TWO.counted(
+    say("players moved down again, as two rounds earlier")
+)
 MET_HIGHER_AGAIN = _UPFLOATS.counted(
     say("players who meet a higher-scoring opponent again, as in the previous round")
 )
@@ -430,4 +468,5 @@ CODES: dict[str, Measure] = {
         unit=Unit.POINTS,
     ),
 }
-"""The quantities that procedures count, by the codes of their verdicts; a rulebook has those of its own edition."""
+"""The quantities that procedures count, by the codes of their verdicts; a rulebook has those of its
+own edition."""

@@ -5,13 +5,16 @@ from __future__ import annotations
 import segno
 
 _BLOCKS = {(True, True): " ", (True, False): "▄", (False, True): "▀", (False, False): "█"}
-"""Characters by whether the upper and the lower module are dark; terminals are mostly light on dark."""
+"""Characters by whether the upper and the lower module are dark; terminals are mostly light on
+dark."""
 _QUIET = 2
 """Modules of the light zone around a code; on a terminal two are enough."""
 
 
 def pattern(text: str) -> tuple[tuple[bool, ...], ...]:
-    """Return the dark modules of a QR code, row by row, without the quiet zone around it (4 modules)."""
+    """Return the dark modules of a QR code, row by row, without the quiet zone around it (4
+    modules).
+    """
     code = segno.make_qr(text, error="m")
     return tuple(tuple(map(bool, row)) for row in code.matrix)
 

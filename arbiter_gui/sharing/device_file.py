@@ -1,4 +1,6 @@
-"""The register of devices on this machine's disk, not beside the tournament: readable by its user alone."""
+"""The register of devices on this machine's disk, not beside the tournament: readable by its user
+alone.
+"""
 
 from __future__ import annotations
 
@@ -38,10 +40,11 @@ _KEY_HASH = re.compile("[0-9a-f]{64}")
 
 
 class Devices:
-    """The register of one tournament file, for both the thread of the window and that of the server.
+    """The register of one tournament file, for both the thread of the window and that of the
+    server.
 
-    Invitations last as long as the program; devices outlast it, so that phones continue after a restart. `notice`
-    says what could not be read of the list, and is empty if all of it could.
+    Invitations last as long as the program; devices outlast it, so that phones continue after a
+    restart. `notice` says what could not be read of the list, and is empty if all of it could.
     """
 
     def __init__(
@@ -52,7 +55,8 @@ class Devices:
     ) -> None:
         """Read the register kept at `path`; None keeps it only as long as the program runs.
 
-        `clock` gives the time of day, which can be put back, `elapsed` the seconds since some moment, which cannot.
+        `clock` gives the time of day, which can be put back, `elapsed` the seconds since some
+        moment, which cannot.
         """
         self._path = path
         self._clock = clock
@@ -67,7 +71,8 @@ class Devices:
     def now(self) -> int:
         """Return the time in whole seconds since 1970.
 
-        Putting the clock back does not prolong any device or token: the time is then counted from the start.
+        Putting the clock back does not prolong any device or token: the time is then counted from
+        the start.
         """
         return int(max(self._clock(), self._began + self._elapsed()))
 
@@ -83,7 +88,9 @@ class Devices:
         return token
 
     def exchange(self, token: str) -> tuple[Device, str] | None:
-        """Return the device that a token admits, and its key; the token is used up. None for a wrong one.
+        """Return the device that a token admits, and its key; the token is used up.
+
+        None for a wrong one.
 
         Raises StoreError if that cannot be saved; the token is then still valid.
         """
@@ -108,15 +115,21 @@ class Devices:
         return None
 
     def revoke(self, id_: str) -> None:
-        """Revoke a device. Raises StoreError if the program would admit it again after a restart."""
+        """Revoke a device.
+
+        Raises StoreError if the program would admit it again after a restart.
+        """
         with self._lock:
-            # Here before on the disk: if the disk is full, the device is shut out all the same until the
-            # program ends.
+            # Here before on the disk: if the disk is full, the device is shut out all the same
+            # until the program ends.
             self._register = with_device_revoked(self._register, id_)
             self._write(self._register)
 
     def close_invitations(self) -> int:
-        """Revoke all open invitations because wrong tokens are being tried; return how many there were."""
+        """Revoke all open invitations because wrong tokens are being tried.
+
+        Return how many there were.
+        """
         with self._lock:
             count = len(open_invitations(self._register, self.now()))
             self._register = Register(self._register.devices)
@@ -128,8 +141,8 @@ class Devices:
             return
         data = [_as_data(device) for device in register.devices]
         try:
-            # The copy first: the most it can then have in excess is a device that was never given its key, or a
-            # revoked one.
+            # The copy first: the most it can then have in excess is a device that was never given
+            # its key, or a revoked one.
             for path in (copy_of_list(self._path), self._path):
                 write_private(path, data)
         except OSError as error:
@@ -139,8 +152,8 @@ class Devices:
 
 def device_file(tournament: Path) -> Path:
     """Return the path of the register of devices of a tournament file. Raises StoreError."""
-    # The path itself may contain characters that are not allowed in a file name; a hash of it is one name for one
-    # tournament.
+    # The path itself may contain characters that are not allowed in a file name; a hash of it is
+    # one name for one tournament.
     path_octets = str(tournament.resolve()).encode("utf-8", "surrogatepass")
     name = hashlib.sha256(path_octets).hexdigest()[:24]
     return sharing_folder() / f"devices-{name}.json"
@@ -176,7 +189,9 @@ def _as_data(device: Device) -> dict[str, Any]:
 
 
 def copy_of_list(path: Path) -> Path:
-    """Return the path of the second copy of the list of devices, in case the first cannot be read."""
+    """Return the path of the second copy of the list of devices, in case the first cannot be
+    read.
+    """
     return path.with_name(f"{path.stem}-copy{path.suffix}")
 
 
@@ -194,7 +209,9 @@ def read_register(path: Path, now: int) -> tuple[Register, Said]:
     except (OSError, ValueError, RecursionError):
         try:
             entries = _entries(copy_of_list(path))
-            notice = say("The list of devices is damaged. Its copy is used; devices stay authorised.")
+            notice = say(
+                "The list of devices is damaged. Its copy is used; devices stay authorised."
+            )
         except (OSError, ValueError, RecursionError):
             return Register(), say(
                 "The list of devices is damaged and cannot be read. Authorise the devices again."
@@ -215,12 +232,17 @@ def read_register(path: Path, now: int) -> tuple[Register, Said]:
 
 
 def _is_recent(device: Device, seconds_now: int) -> bool:
-    """Return whether a device has not expired, or has not done so long ago (`seconds_now` in seconds since 1970)."""
+    """Return whether a device has not expired, or has not done so long ago (`seconds_now` in
+    seconds since 1970).
+    """
     return seconds_now - device.rights.expires < _DAYS_KEPT * 86_400
 
 
 def _entries(path: Path) -> list[Any]:
-    """Return the entries of a list on the disk. Raises OSError, ValueError or RecursionError if it is not a list."""
+    """Return the entries of a list on the disk.
+
+    Raises OSError, ValueError or RecursionError if it is not a list.
+    """
     entries = json.loads(path.read_text(encoding="utf-8"))
     if type(entries) is not list:
         raise ValueError(path.name)
@@ -228,7 +250,10 @@ def _entries(path: Path) -> list[Any]:
 
 
 def _device(data: dict[str, Any]) -> Device:
-    """Return the device of an entry. Raises ValueError, TypeError or KeyError for an impossible device."""
+    """Return the device of an entry.
+
+    Raises ValueError, TypeError or KeyError for an impossible device.
+    """
     rights = data["rights"]
     key_hash = _text(data["key_hash"])
     if _KEY_HASH.fullmatch(key_hash) is None:

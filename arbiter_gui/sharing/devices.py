@@ -1,4 +1,7 @@
-"""The rights of devices: each with its role, its tables and its expiry; secrets are stored only as hashes."""
+"""The rights of devices: each with its role, its tables and its expiry.
+
+Secrets are stored only as hashes.
+"""
 
 from __future__ import annotations
 
@@ -34,9 +37,10 @@ class Role(Enum):
 class Rights:
     """The properties of an invited device: its name, its role, its tables and when it expires.
 
-    Tables run from `first` to `last` by the numbers on them, 0 for no limit; `expires` is in seconds since 1970.
-    `team` is the pairing number of a captain's team, whose matches are his tables; 0 for other roles. `team_name` is
-    its name when he was invited: the number can belong to another team later (`team_of`).
+    Tables run from `first` to `last` by the numbers on them, 0 for no limit; `expires` is in
+    seconds since 1970. `team` is the pairing number of a captain's team, whose matches are his
+    tables; 0 for other roles. `team_name` is its name when he was invited: the number can belong to
+    another team later (`team_of`).
     """
 
     name: str
@@ -59,7 +63,10 @@ class Rights:
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A device that was admitted. `id` names it in the file's history; of its key only `key_hash` is stored."""
+    """A device that was admitted.
+
+    `id` names it in the file's history; of its key only `key_hash` is stored.
+    """
 
     id: str
     rights: Rights
@@ -96,7 +103,8 @@ class Register:
         owner = None
         key_hash = secret_hash(key)
         for device in self.devices:
-            # All are compared, each in the same time, so that the duration reveals nothing about the keys.
+            # All are compared, each in the same time, so that the duration reveals nothing about
+            # the keys.
             if hmac.compare_digest(device.key_hash, key_hash):
                 owner = device
         if owner is not None and owner.is_valid(now):
@@ -105,7 +113,10 @@ class Register:
 
 
 def with_invitation(register: Register, rights: Rights, now: int) -> tuple[Register, str]:
-    """Return the register with one more invitation, and its token; expired invitations are dropped."""
+    """Return the register with one more invitation, and its token.
+
+    Expired invitations are dropped.
+    """
     token = "".join(secrets.choice(TOKEN_LETTERS) for _ in range(TOKEN_LENGTH))
     earlier_invitations = open_invitations(register, now)
     used_names = {device.rights.name for device in register.devices if device.is_valid(now)}
@@ -115,12 +126,19 @@ def with_invitation(register: Register, rights: Rights, now: int) -> tuple[Regis
     return replace(register, invitations=(*earlier_invitations, invitation)), token
 
 
-def with_device_of_token(register: Register, token: str, now: int) -> tuple[Register, Device, str] | None:
-    """Return the register with the invited device in place of its invitation, and its key; None for a wrong token."""
+def with_device_of_token(
+    register: Register, token: str, now: int
+) -> tuple[Register, Device, str] | None:
+    """Return the register with the invited device in place of its invitation, and its key.
+
+    None for a wrong token.
+    """
     token_hash = secret_hash(plain_token(token))
     invitations = open_invitations(register, now)
     matching = [
-        invitation for invitation in invitations if hmac.compare_digest(invitation.token_hash, token_hash)
+        invitation
+        for invitation in invitations
+        if hmac.compare_digest(invitation.token_hash, token_hash)
     ]
     if not matching:
         return None
@@ -159,16 +177,23 @@ def plain_token(text: str) -> str:
 
 def shown_token(token: str) -> str:
     """Return a token in groups for reading aloud: ``ABCD-EFGH-2345``."""
-    return "-".join(token[first_letter : first_letter + 4] for first_letter in range(0, len(token), 4))
+    return "-".join(
+        token[first_letter : first_letter + 4] for first_letter in range(0, len(token), 4)
+    )
 
 
 def secret_hash(secret: str) -> str:
-    """Return the stored form of a secret. Keys and tokens are random, so a plain hash cannot be guessed back."""
+    """Return the stored form of a secret.
+
+    Keys and tokens are random, so a plain hash cannot be guessed back.
+    """
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def _free_name(wish: str, used_names: set[str]) -> str:
-    """Return a name like the requested one that no other device has: the history distinguishes them by it."""
+    """Return a name like the requested one that no other device has: the history distinguishes them
+    by it.
+    """
     stem = " ".join(wish.split())[:LONGEST_NAME] or "Device"
     name = stem
     number = 1

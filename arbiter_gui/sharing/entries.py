@@ -33,7 +33,9 @@ class NotAnEntry(ValueError):
 
 
 class EntryOutcome(Enum):
-    """The outcome of an entry: carried out, already so, different from now, left to the arbiter, or refused."""
+    """The outcome of an entry: carried out, already so, different from now, left to the arbiter, or
+    refused.
+    """
 
     DONE = "done"
     SAME = "same"
@@ -44,10 +46,11 @@ class EntryOutcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DeviceResult:
-    """A result for a board, named by round, table and both pairing numbers: the pair at that table may have changed.
+    """A result for a board, named by round, table and both pairing numbers: the pair at that table
+    may have changed.
 
-    `entry` is the device's name for it, `seen` the result that was shown on its page. A `second` entry was made
-    without seeing that.
+    `entry` is the device's name for it, `seen` the result that was shown on its page. A `second`
+    entry was made without seeing that.
     """
 
     entry: str
@@ -62,9 +65,12 @@ class DeviceResult:
 
 @dataclass(frozen=True, slots=True)
 class PresenceEntry:
-    """Whether a player is `here` for the next round; `name` and `seen` are what was shown on the page.
+    """Whether a player is `here` for the next round.
 
-    The fields of entries have the names of the keys that a page sends, as `read_entry` makes the ones from the others.
+    `name` and `seen` are what was shown on the page.
+
+    The fields of entries have the names of the keys that a page sends, as `read_entry` makes the
+    ones from the others.
     """
 
     entry: str
@@ -80,7 +86,10 @@ Entry: TypeAlias = DeviceResult | PresenceEntry
 
 @dataclass(frozen=True, slots=True)
 class LineUpEntry:
-    """A captain's line-up for the match against `opponent`, in board order, 0 for an empty board; it is sealed."""
+    """A captain's line-up for the match against `opponent`, in board order, 0 for an empty board.
+
+    It is sealed.
+    """
 
     entry: str
     round: int
@@ -90,7 +99,10 @@ class LineUpEntry:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """The judgement of an entry: `edit` carries it out; `present_value` is what is recorded now, `reason` a code."""
+    """The judgement of an entry: `edit` carries it out.
+
+    `present_value` is what is recorded now, `reason` a code.
+    """
 
     outcome: EntryOutcome
     edit: Edit | None = None
@@ -192,7 +204,9 @@ def judge_entry(tournament: Tournament, entry: Entry) -> Judgement:
 
 
 def _judge_result(tournament: Tournament, entry: DeviceResult) -> Judgement:
-    """Return the judgement of a result: neither the pair nor the value shown on the device may have changed."""
+    """Return the judgement of a result: neither the pair nor the value shown on the device may have
+    changed.
+    """
     seat = seat_at(tournament, entry.round, entry.table)
     if seat is None:
         return Judgement(EntryOutcome.REFUSED, reason="no-board")
@@ -203,13 +217,15 @@ def _judge_result(tournament: Tournament, entry: DeviceResult) -> Judgement:
     if present_value == entry.result:
         return Judgement(EntryOutcome.SAME, present_value=present_value)
     if seat.game and present_value != NO_RESULT:
-        # One captain reports a board and the other confirms it; if they differ, the arbiter decides.
+        # One captain reports a board and the other confirms it; if they differ, the arbiter
+        # decides.
         return Judgement(EntryOutcome.DIFFERS, edit_for(tournament, entry), present_value)
     # Since the device showed this board another result was recorded: its user did not know of that.
     if present_value != entry.seen and not (entry.second and present_value == NO_RESULT):
         return Judgement(EntryOutcome.DIFFERS, edit_for(tournament, entry), present_value)
     is_earlier_round = tournament.paired_after(entry.round) > 0
-    # A player who has not come may mean a forfeit, or a round paired around the player: the arbiter decides.
+    # A player who has not come may mean a forfeit, or a round paired around the player: the arbiter
+    # decides.
     needs_arbiter = is_earlier_round or entry.result in NOT_HERE
     return _allowed_judgement(tournament, edit_for(tournament, entry), present_value, needs_arbiter)
 
@@ -227,15 +243,17 @@ def edit_for(tournament: Tournament, entry: DeviceResult) -> Edit:
 
 
 def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:
-    """Return what becomes of a device's entry that a player is present, or absent, in the next round.
+    """Return what becomes of a device's entry that a player is present, or absent, in the next
+    round.
 
-    `entry.here` is what the device wants, `entry.seen` what its page showed before, and `is_here` what is recorded now.
-    Reasons for a refusal are keys of texts of the page: ``other-player`` if the list has changed, ``over`` after the
-    last round.
+    `entry.here` is what the device wants, `entry.seen` what its page showed before, and `is_here`
+    what is recorded now. Reasons for a refusal are keys of texts of the page: ``other-player`` if
+    the list has changed, ``over`` after the last round.
     """
     player = tournament.by_number.get(entry.player)
     round_number = tournament.next_round
-    # Players can have been renumbered since the page was shown: the name says whom the device meant.
+    # Players can have been renumbered since the page was shown: the name says whom the device
+    # meant.
     if player is None or player.name != entry.name:
         return Judgement(EntryOutcome.REFUSED, reason="other-player")
     if tournament.over:
@@ -246,11 +264,13 @@ def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:
     if is_here == entry.here:
         return Judgement(EntryOutcome.SAME, present_value=present_value)
     edit = edit_switching_presence(tournament, entry.player)
-    # Somebody else has changed it in the meantime, and the device did not know when it sent the entry.
+    # Somebody else has changed it in the meantime, and the device did not know when it sent the
+    # entry.
     if is_here != entry.seen:
         return Judgement(EntryOutcome.DIFFERS, edit, present_value)
     has_withdrawn = player.withdrawn_from is not None and player.withdrawn_from <= round_number
-    # A bye with points was promised, and a withdrawal was declared: only the arbiter may reverse these.
+    # A bye with points was promised, and a withdrawal was declared: only the arbiter may reverse
+    # these.
     needs_arbiter = has_withdrawn or bye not in (None, ByeKind.ZERO)
     return _allowed_judgement(tournament, edit, present_value, needs_arbiter)
 
@@ -265,7 +285,9 @@ def presence_text(is_here: bool) -> str:
 def _allowed_judgement(
     tournament: Tournament, edit: Edit, present_value: str, needs_arbiter: bool
 ) -> Judgement:
-    """Return whether an edit is carried out, or needs the arbiter's confirmation as it would at the window."""
+    """Return whether an edit is carried out, or needs the arbiter's confirmation as it would at the
+    window.
+    """
     is_grave = any(caution.level > CautionLevel.NOTE for caution in cautions(edit, tournament))
     if needs_arbiter or is_grave:
         return Judgement(EntryOutcome.ASKED, edit, present_value)

@@ -1,8 +1,9 @@
-"""Several tournaments as one for devices: all players with unique numbers, and one round with all boards.
+"""Several tournaments as one for devices: all players with unique numbers, and one round with all
+boards.
 
-A device sees the boards of the current rounds of all groups by the numbers on their tables, and at check-in all
-players. Pairing numbers of each group are raised by a multiple of the same step, so that an entry from a device
-identifies its group.
+A device sees the boards of the current rounds of all groups by the numbers on their tables, and at
+check-in all players. Pairing numbers of each group are raised by a multiple of the same step, so
+that an entry from a device identifies its group.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ _STEPS = (1000, 5000, 10_000)
 
 
 def number_step(group_count: int, most_players: int) -> int:
-    """Return the step between the numbers of groups: a round number that leaves room for late entries.
+    """Return the step between the numbers of groups: a round number that leaves room for late
+    entries.
 
     Raises ValueError if there are not enough numbers for the groups and players.
     """
@@ -46,11 +48,16 @@ class EventView:
 
     @property
     def round(self) -> int:
-        """The number of the round that represents the current round of each group: the highest of these."""
+        """The number of the round that represents the current round of each group: the highest of
+        these.
+        """
         return max((group.tournament.current_round for group in self.event.groups), default=0)
 
     def group_index_of(self, device_number: int) -> int:
-        """Return the place of the group to which a number belongs, from 0; that group may not exist."""
+        """Return the place of the group to which a number belongs, from 0.
+
+        That group may not exist.
+        """
         return (device_number - 1) // self.step
 
     def number(self, group_index: int, own_number: int) -> int:
@@ -62,7 +69,10 @@ class EventView:
         return (player_number - 1) % self.step + 1
 
     def own_entry(self, entry: Entry) -> tuple[int, Entry] | None:
-        """Return the place of the group that an entry concerns, and the entry in its numbers; None for no group."""
+        """Return the place of the group that an entry concerns, and the entry in its numbers.
+
+        None for no group.
+        """
         player_number = entry.white if isinstance(entry, DeviceResult) else entry.player
         group_index = self.group_index_of(player_number)
         if group_index >= len(self.event.groups):
@@ -89,8 +99,12 @@ class EventView:
         )
 
     def change(self, group_index: int, change: Change) -> Change:
-        """Return a change of a group in the form for devices: results of its current round by their boards."""
-        boards_before = sum(len(_current_boards(group)) for group in self.event.groups[:group_index])
+        """Return a change of a group in the form for devices: results of its current round by their
+        boards.
+        """
+        boards_before = sum(
+            len(_current_boards(group)) for group in self.event.groups[:group_index]
+        )
         current_round = self.event.groups[group_index].tournament.current_round
         results = [
             (self.round, boards_before + board)
@@ -103,7 +117,9 @@ class EventView:
         return replace(
             change,
             results=tuple(results),
-            players=tuple(self.number(group_index, player_number) for player_number in change.players),
+            players=tuple(
+                self.number(group_index, player_number) for player_number in change.players
+            ),
         )
 
     def tournament(self) -> Tournament:
@@ -118,19 +134,27 @@ class EventView:
             tournament = group.tournament
             if not tournament.over:
                 absence_kinds = tournament.absent(tournament.next_round)
-                # Every group's next round, whatever its number there, is the one after the common round.
+                # Every group's next round, whatever its number there, is the one after the common
+                # round.
                 requests += [
                     ByeRequest(self.number(group_index, player), round_number + 1, kind)
                     for player, kind in absence_kinds.items()
                 ]
         # Only the current rounds are shown to devices: those before them are empty.
-        rounds = (*(Round() for _ in range(1, round_number)), Round(tuple(boards))) if round_number else ()
+        rounds = (
+            (*(Round() for _ in range(1, round_number)), Round(tuple(boards)))
+            if round_number
+            else ()
+        )
         style = next((group.tournament.details.name_style for group in self.event.groups), "")
         details = Details(name=self.event.name, name_style=style)
         return Tournament(tuple(players), rounds, details, requests=tuple(requests))
 
     def _players(self, group_index: int, group: Group) -> list[Player]:
-        """Return the players of a group; players who no longer play its next round count as withdrawn."""
+        """Return the players of a group.
+
+        Players who no longer play its next round count as withdrawn.
+        """
         tournament = group.tournament
         # In a schedule nobody is marked absent beforehand: an absent player loses by forfeit.
         closed = tournament.over or tournament.schedule is not None
@@ -140,11 +164,15 @@ class EventView:
             has_left = withdrawn_from is not None and withdrawn_from <= tournament.next_round
             club = f"{group.name} · {player.club or player.federation}".rstrip(" ·")
             event_player = Player(self.number(group_index, player.number), *unnumbered(player))
-            players.append(replace(event_player, club=club, withdrawn_from=1 if closed or has_left else None))
+            players.append(
+                replace(event_player, club=club, withdrawn_from=1 if closed or has_left else None)
+            )
         return players
 
     def _boards(self, group_index: int, group: Group) -> list[Board]:
-        """Return the boards of a group's current round under the numbers of the event, each with its table."""
+        """Return the boards of a group's current round under the numbers of the event, each with
+        its table.
+        """
         tables: tuple[int, ...] = ()
         if _current_boards(group):
             tables = table_numbers(group.tournament, group.tournament.current_round)

@@ -1,7 +1,8 @@
-"""Files beside the published pages that other programs fetch: the games of each round, the players, the standings.
+"""Files beside the published pages that other programs fetch: the games of each round, the players,
+the standings.
 
-A broadcast site polls ``round-3.pgn`` at its address: nothing is sent from here, and no key is needed. Boards are
-identified by the tags of the games.
+A broadcast site polls ``round-3.pgn`` at its address: nothing is sent from here, and no key is
+needed. Boards are identified by the tags of the games.
 """
 
 from __future__ import annotations
@@ -27,7 +28,10 @@ _NOTHING = b""
 
 
 def feed_files(public_tournament: Tournament) -> dict[str, bytes]:
-    """Return the files by name, from the published part alone (`public_part`); the headings never change."""
+    """Return the files by name, from the published part alone (`public_part`).
+
+    The headings never change.
+    """
     if not public_tournament.rounds:
         return {PLAYERS: _NOTHING, STANDINGS: _NOTHING}
     files = {}
@@ -44,13 +48,18 @@ def round_file(round_number: int) -> str:
 
 
 def emptied_files(folder: Path, files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Return the files of rounds in a folder that are no longer published, as empty files: they named players."""
+    """Return the files of rounds in a folder that are no longer published, as empty files: they
+    named players.
+    """
     old_files = [path.name for path in folder.glob(_ROUND_FILES) if path.name not in files]
     return dict.fromkeys(old_files, _NOTHING)
 
 
 def _standings(public_tournament: Tournament) -> bytes:
-    """Return the standings after the last round whose results are all known; empty before there is one."""
+    """Return the standings after the last round whose results are all known.
+
+    Empty before there is one.
+    """
     finished_rounds = finished_round(public_tournament)
     if not finished_rounds:
         return _NOTHING
@@ -59,12 +68,20 @@ def _standings(public_tournament: Tournament) -> bytes:
 
 
 def _players_table(public_tournament: Tournament) -> Table[Player]:
-    """Return the players for other programs: names of columns never change, whatever the language."""
+    """Return the players for other programs: names of columns never change, whatever the
+    language.
+    """
     columns: tuple[Column[Player], ...] = (
         Column("number", plain("number"), lambda player: player.number, Kind.NUMBER, Align.RIGHT),
         Column("title", plain("title"), lambda player: player.title),
         Column("name", plain("name"), lambda player: player.name),
-        Column("rating", plain("rating"), lambda player: player.rating or None, Kind.NUMBER, Align.RIGHT),
+        Column(
+            "rating",
+            plain("rating"),
+            lambda player: player.rating or None,
+            Kind.NUMBER,
+            Align.RIGHT,
+        ),
         Column("fide_id", plain("fide_id"), lambda player: player.fide_id),
         Column("federation", plain("federation"), lambda player: player.federation),
         Column("club", plain("club"), lambda player: player.club),

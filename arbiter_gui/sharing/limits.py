@@ -23,10 +23,12 @@ MOST_WAITING = 500
 SECONDS_TO_ASK = 10
 """Seconds for which a new connection may be silent, and the body of a request may take."""
 SECONDS_IDLE = 30
-"""Seconds for which a connection is kept between two requests; a request sent too slowly is also cut off then."""
+"""Seconds for which a connection is kept between two requests; a request sent too slowly is also
+cut off then."""
 BURST = 40
 A_SECOND = 15
-"""Requests that a device may make at once, and then per second; unknown devices are counted by address."""
+"""Requests that a device may make at once, and then per second; unknown devices are counted by
+address."""
 FILES_BURST = 300
 FILES_A_SECOND = 100
 """The files of the page cost little, and a hall full of phones can share one address."""
@@ -47,7 +49,10 @@ _MOST_KNOWN = 2000
 
 @dataclass(slots=True)
 class _Allowance:
-    """The requests that a sender may make at once, as counted at a time in seconds; they grow again with time."""
+    """The requests that a sender may make at once, as counted at a time in seconds.
+
+    They grow again with time.
+    """
 
     requests: float
     counted_at: float
@@ -79,7 +84,9 @@ class Rates:
 
 
 class WrongTokens:
-    """A brake on guessing tokens: each wrong one after the first few doubles the delay for that address."""
+    """A brake on guessing tokens: each wrong one after the first few doubles the delay for that
+    address.
+    """
 
     def __init__(self) -> None:
         # By address: how many wrong tokens in a row, and the time of the last one.
@@ -95,7 +102,10 @@ class WrongTokens:
         return max(0.0, last_time + delay - now)
 
     def count_wrong_token(self, address: str, now: float) -> bool:
-        """Count a wrong token; return whether there are so many that no device should be admitted for now."""
+        """Count a wrong token.
+
+        Return whether there are so many that no device should be admitted for now.
+        """
         count, last_time = self._by_address.pop(address, (0, now))
         if now - last_time > WRONG_SECONDS:
             count = 0

@@ -1,4 +1,6 @@
-"""When the public pages are due, and a thread that publishes them for a program without a window."""
+"""When the public pages are due, and a thread that publishes them for a program without a
+window.
+"""
 
 from __future__ import annotations
 
@@ -21,8 +23,8 @@ AGAIN = (15.0, 60.0, 300.0)
 class DueTime:
     """When the pages of one tournament are to be published. `clock` gives seconds.
 
-    An attempt is reported by `note_begin`, and then by `note_success` or `note_failure`; `failures` counts the
-    failures since the last success.
+    An attempt is reported by `note_begin`, and then by `note_success` or `note_failure`; `failures`
+    counts the failures since the last success.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
@@ -30,8 +32,8 @@ class DueTime:
         self._clock = clock
         # The public part that is on the pages.
         self._last_done: Tournament | None = None
-        # When each round was published, as of the last attempt; None before the first. Another publication
-        # is brought out at once, without the delay for results.
+        # When each round was published, as of the last attempt; None before the first. Another
+        # publication is brought out at once, without the delay for results.
         self._publications_tried: tuple[str | None, ...] | None = None
         # When the change that waits was first seen; it is not put off by those after it.
         self._change_noticed_at: float | None = None
@@ -39,15 +41,18 @@ class DueTime:
         self.failures = 0
 
     def seconds(self, public_tournament: Tournament | None) -> float | None:
-        """Return the delay before publishing the public part (`public_part`); None if nothing is to be published.
+        """Return the delay before publishing the public part (`public_part`).
 
-        Before the first publication that is nothing, but undoing a publication counts. A publication that was not
-        attempted yet does not wait, however many attempts have failed.
+        None if nothing is to be published.
+
+        Before the first publication that is nothing, but undoing a publication counts. A
+        publication that was not attempted yet does not wait, however many attempts have failed.
         """
         if public_tournament is None or not self._is_to_be_brought_out(public_tournament):
             self._change_noticed_at = None
             return None
-        # The arbiter published on purpose: players wait for that, so it is not collected with later changes.
+        # The arbiter published on purpose: players wait for that, so it is not collected with later
+        # changes.
         if _publications(public_tournament) != self._publications_tried:
             return 0.0
         if self._change_noticed_at is None:
@@ -61,7 +66,9 @@ class DueTime:
     def _is_to_be_brought_out(self, public_tournament: Tournament) -> bool:
         """Return whether the pages are behind the public part, and anything was ever public."""
         was_tried = self._publications_tried is not None
-        return public_tournament != self._last_done and (bool(public_tournament.rounds) or was_tried)
+        return public_tournament != self._last_done and (
+            bool(public_tournament.rounds) or was_tried
+        )
 
     def note_begin(self, public_tournament: Tournament) -> None:
         """Record that an attempt is under way."""
@@ -98,9 +105,16 @@ class Publisher:
     """
 
     def __init__(
-        self, folder: Path, command: str, tell: Callable[[str], None], due_time: DueTime | None = None
+        self,
+        folder: Path,
+        command: str,
+        tell: Callable[[str], None],
+        due_time: DueTime | None = None,
     ) -> None:
-        """Start the thread; `folder` and `command` are those of `publish_pages`, to which it passes them."""
+        """Start the thread.
+
+        `folder` and `command` are those of `publish_pages`, to which it passes them.
+        """
         self._folder = folder
         self._command = command
         self._tell = tell
@@ -125,8 +139,8 @@ class Publisher:
     def _run(self) -> None:
         """Publish what is due and sleep until the next time, or until the thread is woken."""
         while True:
-            # Before the look at what is due: a change that comes after that look then ends the wait at
-            # once.
+            # Before the look at what is due: a change that comes after that look then ends the wait
+            # at once.
             self._woken.clear()
             if self._end_event.is_set():
                 return
@@ -138,11 +152,15 @@ class Publisher:
                 self._woken.wait(seconds)
 
     def _try_to_publish(self, public_tournament: Tournament) -> None:
-        """Publish once, and note success or failure, from which the time of the next try follows."""
+        """Publish once, and note success or failure, from which the time of the next try
+        follows.
+        """
         self._due_time.note_begin(public_tournament)
         try:
             catalogue = sheet_catalogue(public_tournament)
-            publish_pages(public_tournament, self._folder, self._command, catalogue, self._checkpoint)
+            publish_pages(
+                public_tournament, self._folder, self._command, catalogue, self._checkpoint
+            )
         except PairingCancelled:
             return
         except ArbiterError as error:

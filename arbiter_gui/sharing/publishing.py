@@ -1,4 +1,6 @@
-"""Pages of what is published, written to a folder and copied to a server by the user's own command."""
+"""Pages of what is published, written to a folder and copied to a server by the user's own
+command.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,11 @@ from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.final_tables.team_match import team_match_tables
 from arbiter_gui.reports.outputs.html import html_bytes
 from arbiter_gui.reports.round_tables.by_name import by_name_table, seat_rows
-from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairing_rows, pairings_sheet
+from arbiter_gui.reports.round_tables.pairings import (
+    not_playing_table,
+    pairing_rows,
+    pairings_sheet,
+)
 from arbiter_gui.reports.schedule_tables.schedule import schedule_by_player, schedule_table
 from arbiter_gui.reports.tables.publication_note import with_publication
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
@@ -48,7 +54,8 @@ _SECONDS_BETWEEN_CHECKPOINTS = 0.2
 _SECONDS_TO_END = 5
 _PIECE = 65_536
 _PAUSE = 0.01
-"""Seconds between two pieces, so that a command with a lot of output does not keep this machine busy."""
+"""Seconds between two pieces, so that a command with a lot of output does not keep this machine
+busy."""
 
 
 class NotPublished(ArbiterError):
@@ -77,12 +84,17 @@ def public_part(tournament: Tournament) -> Tournament:
 
 
 def up_to_published(tournament: Tournament) -> Tournament:
-    """Return a tournament without the rounds after the one that is public now, in a schedule the current one."""
+    """Return a tournament without the rounds after the one that is public now, in a schedule the
+    current one.
+    """
     return replace(tournament, rounds=tournament.rounds[: published_round(tournament)])
 
 
 def site_pages(tournament: Tournament, catalogue: Catalogue = english) -> dict[str, bytes]:
-    """Return the pages by name, from the published part alone; if there is none, each page says only that."""
+    """Return the pages by name, from the published part alone.
+
+    If there is none, each page says only that.
+    """
     public_tournament = public_part(tournament)
     round_number = published_round(public_tournament)
     event = public_tournament.details.name
@@ -100,7 +112,9 @@ def site_pages(tournament: Tournament, catalogue: Catalogue = english) -> dict[s
     tables = _tables(public_tournament)
     pages = {
         "index.html": html_bytes(tables, event, round_link[1], catalogue, (players_link,)),
-        "players.html": html_bytes((), event, players_link[1], catalogue, (round_link, *player_links)),
+        "players.html": html_bytes(
+            (), event, players_link[1], catalogue, (round_link, *player_links)
+        ),
     }
     for player in players:
         player_tables = (_player_table(public_tournament, player),)
@@ -111,10 +125,11 @@ def site_pages(tournament: Tournament, catalogue: Catalogue = english) -> dict[s
 
 
 def _tables(public_tournament: Tournament) -> list[Table[object]]:
-    """Return the tables of the first page: the last published round, and standings if a round has all its results.
+    """Return the tables of the first page: the last published round, and standings if a round has
+    all its results.
 
-    A match of two teams has its score, and a whole schedule follows by player and round by round. A knock-out is shown
-    once the last planned round is finished: before, its field can still change.
+    A match of two teams has its score, and a whole schedule follows by player and round by round. A
+    knock-out is shown once the last planned round is finished: before, its field can still change.
     """
     round_number = published_round(public_tournament)
     until_now = up_to_published(public_tournament)
@@ -135,7 +150,8 @@ def _tables(public_tournament: Tournament) -> list[Table[object]]:
         tables.append(schedule_table(public_tournament))
     if public_tournament.over and finished_rounds == public_tournament.round_count:
         tables.append(knockout_table(public_tournament))
-    # Some are None where the tournament has nothing of the kind; an empty one would only be a heading.
+    # Some are None where the tournament has nothing of the kind; an empty one would only be a
+    # heading.
     return [table for table in tables if isinstance(table, Table) and table.rows]
 
 
@@ -146,10 +162,14 @@ def _player_table(public_tournament: Tournament, player: Player) -> Table[Played
         Column("board", say("Board"), lambda row: row.table, Kind.NUMBER, Align.RIGHT, 5),
         Column("colour", say("Colour"), _colour_text, width=7),
         Column("opponent", say("Opponent"), lambda row: row.opponent, width=24),
-        Column("result", say("Result"), lambda row: row.result or None, align=Align.CENTRE, width=7),
+        Column(
+            "result", say("Result"), lambda row: row.result or None, align=Align.CENTRE, width=7
+        ),
     )
     round_numbers = range(1, len(public_tournament.rounds) + 1)
-    rows = tuple(_played_round(public_tournament, round_number, player) for round_number in round_numbers)
+    rows = tuple(
+        _played_round(public_tournament, round_number, player) for round_number in round_numbers
+    )
     return Table(f"player-{player.number}", numbered_name(player), columns, rows)
 
 
@@ -160,27 +180,43 @@ def _colour_text(row: PlayedRound) -> Said | None:
 
 
 def _played_round(public_tournament: Tournament, round_number: int, player: Player) -> PlayedRound:
-    """Return the round of a player; a player without a board has the reason in place of an opponent."""
+    """Return the round of a player.
+
+    A player without a board has the reason in place of an opponent.
+    """
     for row in pairing_rows(public_tournament, round_number):
         if player == row.white:
             opponent = titled_name(row.black)
-            return PlayedRound(round_number, row.table, Colour.WHITE, opponent, result_text(row.result))
+            return PlayedRound(
+                round_number, row.table, Colour.WHITE, opponent, result_text(row.result)
+            )
         if player == row.black:
             opponent = titled_name(row.white)
-            return PlayedRound(round_number, row.table, Colour.BLACK, opponent, result_text(row.result))
-    seat = next(seat for seat in seat_rows(public_tournament, round_number) if seat.player == player)
+            return PlayedRound(
+                round_number, row.table, Colour.BLACK, opponent, result_text(row.result)
+            )
+    seat = next(
+        seat for seat in seat_rows(public_tournament, round_number) if seat.player == player
+    )
     return PlayedRound(round_number, table=None, colour=None, opponent=seat.reason, result="")
 
 
 def write_site(
     folder: Path, pages: Mapping[str, bytes], checkpoint: Callable[[], object] = lambda: None
 ) -> tuple[str, ...]:
-    """Write the pages that have changed; return their names. Raises StoreError, and what `checkpoint` does."""
+    """Write the pages that have changed; return their names.
+
+    Raises StoreError, and what `checkpoint` does.
+    """
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        old_pages = {name: (folder / name).read_bytes() for name in pages if (folder / name).is_file()}
+        old_pages = {
+            name: (folder / name).read_bytes() for name in pages if (folder / name).is_file()
+        }
     except OSError as error:
-        sentence = say("{folder} cannot be used: {why}.", folder=str(folder), why=system_words(error))
+        sentence = say(
+            "{folder} cannot be used: {why}.", folder=str(folder), why=system_words(error)
+        )
         raise StoreError(sentence) from error
     # An unchanged page keeps its time, so that `rsync` and browsers ignore it.
     changed_names = tuple(name for name, data in pages.items() if old_pages.get(name) != data)
@@ -205,8 +241,8 @@ def publish_pages(
     checkpoint()
     # Pages show a whole schedule; the feeds hold games, of the rounds that have begun.
     files = {**pages, **feed_files(up_to_published(public_tournament))}
-    # The user's command may only add and replace files: what was withdrawn is emptied, not left on the
-    # server.
+    # The user's command may only add and replace files: what was withdrawn is emptied, not left on
+    # the server.
     files |= emptied_files(folder, files)
     checkpoint()
     write_site(folder, files, checkpoint)
@@ -214,7 +250,9 @@ def publish_pages(
 
 
 def command_words(command: str, folder: Path, windows: bool = sys.platform == "win32") -> list[str]:
-    """Return a command as the words of a program and its arguments: no shell reads them. Raises NotPublished.
+    """Return a command as the words of a program and its arguments: no shell reads them.
+
+    Raises NotPublished.
 
     >>> command_words("rsync -a {folder}/ me@example.org:www", Path("site"))
     ['rsync', '-a', 'site/', 'me@example.org:www']
@@ -238,7 +276,9 @@ def run_command(
     checkpoint: Callable[[], object] = lambda: None,
     seconds: float = SECONDS_FOR_COMMAND,
 ) -> None:
-    """Run the user's command for a folder and wait for its end. Raises NotPublished, with its last output.
+    """Run the user's command for a folder and wait for its end.
+
+    Raises NotPublished, with its last output.
 
     `checkpoint` is called now and then; an error it raises ends the command.
     """
@@ -247,10 +287,16 @@ def run_command(
         return
     try:
         process = subprocess.Popen(
-            words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **_apart()
+            words,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            **_apart(),
         )
     except OSError as error:
-        sentence = say("{command} cannot be started: {why}.", command=words[0], why=system_words(error))
+        sentence = say(
+            "{command} cannot be started: {why}.", command=words[0], why=system_words(error)
+        )
         raise NotPublished(sentence) from error
     assert process.stdout is not None
     last_words = _LastWords(process.stdout)
@@ -264,7 +310,8 @@ class _LastWords:
 
     def __init__(self, pipe: IO[bytes]) -> None:
         self._last_bytes = b""
-        # A process that the command leaves running may keep the pipe open: the program does not wait for that.
+        # A process that the command leaves running may keep the pipe open: the program does not
+        # wait for that.
         self._thread = Thread(target=self._read, args=(pipe,), name="arbiter-command", daemon=True)
         self._thread.start()
 
@@ -290,7 +337,11 @@ def _exit_code(
             checkpoint()
             if monotonic() > deadline:
                 raise NotPublished(
-                    say("{command} did not finish within {n} seconds.", command=program, n=round(seconds))
+                    say(
+                        "{command} did not finish within {n} seconds.",
+                        command=program,
+                        n=round(seconds),
+                    )
                 )
             with suppress(subprocess.TimeoutExpired):
                 process.wait(_SECONDS_BETWEEN_CHECKPOINTS)
@@ -301,18 +352,25 @@ def _exit_code(
 
 
 def _apart() -> dict[str, Any]:
-    """Return the options that allow ending a command with its children, and keep it from asking in a terminal."""
+    """Return the options that allow ending a command with its children, and keep it from asking in
+    a terminal.
+    """
     if sys.platform == "win32":
         return {"creationflags": subprocess.CREATE_NO_WINDOW}
     return {"start_new_session": True}
 
 
 def _end_with_children(process: subprocess.Popen[bytes]) -> None:
-    """End a running command with its children; a wrapper's `ssh` would otherwise continue without it."""
+    """End a running command with its children.
+
+    A wrapper's `ssh` would otherwise continue without it.
+    """
     with suppress(OSError, subprocess.SubprocessError):
         if sys.platform == "win32":
             words = ["taskkill", "/T", "/F", "/PID", str(process.pid)]
-            subprocess.run(words, capture_output=True, timeout=_SECONDS_TO_END, check=False, **_apart())
+            subprocess.run(
+                words, capture_output=True, timeout=_SECONDS_TO_END, check=False, **_apart()
+            )
         else:
             os.killpg(process.pid, signal.SIGKILL)
     process.kill()
@@ -325,4 +383,9 @@ def _failure(program: str, code: int, output: str) -> Said:
     last_words = " ".join(output.split())[-_SHOWN:].strip()
     if not last_words:
         return say("{command} failed with exit code {code}.", command=program, code=code)
-    return say("{command} failed with exit code {code}: {said}", command=program, code=code, said=last_words)
+    return say(
+        "{command} failed with exit code {code}: {said}",
+        command=program,
+        code=code,
+        said=last_words,
+    )

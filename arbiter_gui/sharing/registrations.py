@@ -1,7 +1,8 @@
-"""Self-registration: forms that players send from their phones, and the list that waits for the arbiter's consent.
+"""Self-registration: forms that players send from their phones, and the list that waits for the
+arbiter's consent.
 
-Nothing enters the tournament automatically. Forms outlast the program: they are kept beside the list of devices,
-readable by this user alone, until the arbiter has decided about them.
+Nothing enters the tournament automatically. Forms outlast the program: they are kept beside the
+list of devices, readable by this user alone, until the arbiter has decided about them.
 """
 
 from __future__ import annotations
@@ -98,7 +99,9 @@ class RegistrationForm:
 
 @dataclass(frozen=True, slots=True)
 class Registration:
-    """A form on the list; `id` counts from 1, `address` is that of the sender, `at` seconds since 1970.
+    """A form on the list.
+
+    `id` counts from 1, `address` is that of the sender, `at` seconds since 1970.
 
     `number` is the pairing number that an accepted player got.
     """
@@ -185,11 +188,13 @@ _FIELDS: Mapping[str, Callable[[Any], bool]] = {
 
 
 class RegistrationDesk:
-    """The list of forms and the code on the wall; for both the thread of the window and that of the server.
+    """The list of forms and the code on the wall.
 
-    It is closed until `open`, and its code stays the same while it is open, so that a printed notice stays valid.
-    Without a `path` nothing outlasts the program. `notice` says what could not be read of the list, and is empty if
-    all of it could.
+    For both the thread of the window and that of the server.
+
+    It is closed until `open`, and its code stays the same while it is open, so that a printed
+    notice stays valid. Without a `path` nothing outlasts the program. `notice` says what could not
+    be read of the list, and is empty if all of it could.
     """
 
     def __init__(self, path: Path | None, clock: Callable[[], int]) -> None:
@@ -212,7 +217,8 @@ class RegistrationDesk:
             return
         except (OSError, ValueError, TypeError, KeyError, RecursionError):
             self.notice = say(
-                "The list of registrations is damaged and cannot be read. It is kept as {file}; open "
+                "The list of registrations is damaged and cannot be read. It is kept as {file}; "
+                "open "
                 "registration again, and ask players who were waiting to register again.",
                 file=put_aside(path).name,
             )
@@ -239,7 +245,10 @@ class RegistrationDesk:
         return tuple(form for form in self._forms if form.state is FormState.WAITING)
 
     def open(self) -> str:
-        """Accept forms from now on; return the code of the page. Raises StoreError if that cannot be saved."""
+        """Accept forms from now on; return the code of the page.
+
+        Raises StoreError if that cannot be saved.
+        """
         with self._lock:
             if not self.code:
                 code = "".join(secrets.choice(TOKEN_LETTERS) for _ in range(TOKEN_LENGTH))
@@ -277,8 +286,13 @@ class RegistrationDesk:
             if earlier_registration is not None:
                 return earlier_registration
             waiting_forms = self.waiting_forms
-            of_address = [registration for registration in waiting_forms if registration.address == address]
-            if len(waiting_forms) >= MOST_WAITING_FORMS or len(of_address) >= MOST_WAITING_OF_ONE_ADDRESS:
+            of_address = [
+                registration for registration in waiting_forms if registration.address == address
+            ]
+            if (
+                len(waiting_forms) >= MOST_WAITING_FORMS
+                or len(of_address) >= MOST_WAITING_OF_ONE_ADDRESS
+            ):
                 return None
             last_id = max((registration.id for registration in self._forms), default=0)
             registration = Registration(last_id + 1, form, address, self._clock())
@@ -321,7 +335,9 @@ class RegistrationDesk:
             try:
                 write_private(self._path, data)
             except OSError as error:
-                sentence = say("The list of registrations cannot be written: {why}.", why=system_words(error))
+                sentence = say(
+                    "The list of registrations cannot be written: {why}.", why=system_words(error)
+                )
                 raise StoreError(sentence) from error
         self.code = code
         self._forms = remembered
@@ -332,7 +348,8 @@ def _as_data(registration: Registration) -> dict[str, Any]:
 
 
 def _read(path: Path) -> tuple[str, tuple[Registration, ...], int]:
-    """Return code and forms of a list on the disk, and the number of unreadable forms, which are ignored.
+    """Return code and forms of a list on the disk, and the number of unreadable forms, which are
+    ignored.
 
     Raises OSError, ValueError, TypeError or KeyError if it is not a list at all.
     """
@@ -360,7 +377,9 @@ def _registration(data: dict[str, Any]) -> Registration:
 
 
 def waiting_registrations(path: Path) -> int:
-    """Return how many forms of a list on the disk wait for the arbiter; 0 if it is missing or unreadable.
+    """Return how many forms of a list on the disk wait for the arbiter.
+
+    0 if it is missing or unreadable.
 
     Errors in a list are reported by the `RegistrationDesk` that opens it.
     """
@@ -374,13 +393,19 @@ def waiting_registrations(path: Path) -> int:
 def likenesses(
     tournament: Tournament, registration: Registration, waiting_forms: tuple[Registration, ...]
 ) -> tuple[Said, ...]:
-    """Return the similarities of a form to a player, or to another waiting form: perhaps it is one person."""
+    """Return the similarities of a form to a player, or to another waiting form: perhaps it is one
+    person.
+    """
     form = registration.form
     remarks = []
     for player in tournament.players:
         if form.fide_id != 0 and player.fide_id == str(form.fide_id):
             remarks.append(
-                say("same FIDE ID as {number} {name}", number=player.number, name=called(player.name))
+                say(
+                    "same FIDE ID as {number} {name}",
+                    number=player.number,
+                    name=called(player.name),
+                )
             )
         elif same_name(form.name, player.name):
             remarks.append(
@@ -397,7 +422,8 @@ def likenesses(
 
 
 def player_to_enter(tournament: Tournament, form: RegistrationForm) -> Player:
-    """Return the player of a form, with name, title and ratings from the rating lists if they have the numbers.
+    """Return the player of a form, with name, title and ratings from the rating lists if they have
+    the numbers.
 
     Club and group are as typed. If the lists cannot be read, the form is unchanged.
     """
@@ -429,14 +455,18 @@ def _rated(lists: LookUp, form: RegistrationForm) -> RatedPlayer | None:
 
 
 def entry_edit(tournament: Tournament, form: RegistrationForm) -> Edit:
-    """Return the edit that enters the player of a form, with the byes that can still be requested."""
+    """Return the edit that enters the player of a form, with the byes that can still be
+    requested.
+    """
     player = player_to_enter(tournament, form)
     label = say("add {who}", who=called(player.name))
     return edit_entering_players(tournament, label, (player,), (form.byes,))
 
 
 def entered_number(tournament: Tournament, form: RegistrationForm) -> int:
-    """Return the pairing number that the player of a form gets in the tournament before the entry."""
+    """Return the pairing number that the player of a form gets in the tournament before the
+    entry.
+    """
     if not tournament.rounds:
         return next_number(tournament)
     return proper_number(tournament, player_to_enter(tournament, form))

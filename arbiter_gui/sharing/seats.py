@@ -1,4 +1,7 @@
-"""The boards at which devices enter results: those of a round; in a team event, all boards of its matches."""
+"""The boards at which devices enter results: those of a round.
+
+In a team event, all boards of its matches.
+"""
 
 from __future__ import annotations
 
@@ -20,10 +23,10 @@ from arbiter_gui.sharing.devices import LONGEST_TEXT, Rights, Role
 class Seat:
     """A board at which two players sit.
 
-    `table` is the number by which devices identify it: that on the table; in a team event the boards of all matches
-    are numbered consecutively, so that match 3 of four boards has 9 to 12. `match` is the number of the match and
-    `game` its board, both from 1, 0 in an event of players. `board_number` is the board of the round, or the match,
-    from 1.
+    `table` is the number by which devices identify it: that on the table; in a team event the
+    boards of all matches are numbered consecutively, so that match 3 of four boards has 9 to 12.
+    `match` is the number of the match and `game` its board, both from 1, 0 in an event of players.
+    `board_number` is the board of the round, or the match, from 1.
     """
 
     table: int
@@ -41,7 +44,10 @@ class Seat:
 
 
 def seats(tournament: Tournament, round_number: int) -> tuple[Seat, ...]:
-    """Return the boards of a recorded round by their tables; empty boards of a match are left out."""
+    """Return the boards of a recorded round by their tables.
+
+    Empty boards of a match are left out.
+    """
 
     def found_anew() -> tuple[Seat, ...]:
         return _seats(tournament, round_number)
@@ -52,7 +58,9 @@ def seats(tournament: Tournament, round_number: int) -> tuple[Seat, ...]:
 
 
 def _seats(tournament: Tournament, round_number: int) -> tuple[Seat, ...]:
-    """Return the seats of a recorded round by their tables: a board of two players, or each game of a match."""
+    """Return the seats of a recorded round by their tables: a board of two players, or each game of
+    a match.
+    """
     recorded_round = tournament.rounds[round_number - 1]
     rules = tournament.team_rules
     boards: list[Seat] = []
@@ -93,7 +101,9 @@ def seat_at(tournament: Tournament, round_number: int, table: int) -> Seat | Non
 
 
 def may_enter(tournament: Tournament, round_number: int, seat: Seat, rights: Rights) -> bool:
-    """Return whether a device may enter the result of a board of a round: a captain's on those of his match."""
+    """Return whether a device may enter the result of a board of a round: a captain's on those of
+    his match.
+    """
     if rights.role is not Role.CAPTAIN:
         return rights.has_table(seat.table)
     match = tournament.rounds[round_number - 1].boards[seat.board_number - 1]
@@ -102,7 +112,10 @@ def may_enter(tournament: Tournament, round_number: int, seat: Seat, rights: Rig
 
 
 def of_named_team(tournament: Tournament, rights: Rights) -> Rights:
-    """Return the rights of a captain with the name of his team, by which it is found again; others unchanged."""
+    """Return the rights of a captain with the name of his team, by which it is found again.
+
+    Others unchanged.
+    """
     team = tournament.by_number.get(rights.team)
     if rights.role is not Role.CAPTAIN or team is None:
         return rights
@@ -110,21 +123,28 @@ def of_named_team(tournament: Tournament, rights: Rights) -> Rights:
 
 
 def is_captain_of(rights: Rights, team: Player) -> bool:
-    """Return whether a captain's rights name a team; without the name, by the number that it had at the invitation."""
+    """Return whether a captain's rights name a team.
+
+    Without the name, by the number that it had at the invitation.
+    """
     if rights.team_name:
         return team.name[:LONGEST_TEXT] == rights.team_name
     return team.number == rights.team
 
 
 def team_of(tournament: Tournament, rights: Rights) -> int:
-    """Return the present number of a captain's team; 0 if it is gone, renamed, or one of two with its name.
+    """Return the present number of a captain's team.
 
-    A late entry moves the numbers of other teams: without its name, a captain would see what another team has sealed.
+    0 if it is gone, renamed, or one of two with its name.
+
+    A late entry moves the numbers of other teams: without its name, a captain would see what
+    another team has sealed.
     """
     team = tournament.by_number.get(rights.team)
     if not rights.team_name or (team is not None and is_captain_of(rights, team)):
         return rights.team
-    # The number belongs to another team now. The name finds the captain's own, if only one team has it.
+    # The number belongs to another team now. The name finds the captain's own, if only one team has
+    # it.
     numbers = [team.number for team in tournament.players if is_captain_of(rights, team)]
     if len(numbers) == 1:
         return numbers[0]

@@ -1,4 +1,6 @@
-"""The tournament shared with other devices: entries become edits, and conflicting ones wait for the arbiter."""
+"""The tournament shared with other devices: entries become edits, and conflicting ones wait for the
+arbiter.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,9 @@ MOST_OPEN_A_DEVICE = 100
 
 @dataclass(frozen=True, slots=True)
 class DeviceAnswer:
-    """The answer to a device: the outcome, the present value, a code for the reason, and whether it is a repeat."""
+    """The answer to a device: the outcome, the present value, a code for the reason, and whether it
+    is a repeat.
+    """
 
     outcome: EntryOutcome
     standing: str = ""
@@ -52,7 +56,10 @@ class DeviceAnswer:
 
 @dataclass(frozen=True, slots=True)
 class OpenMatter:
-    """An entry that waits for the arbiter: the present value differs, or it has consequences. `id` counts from 1."""
+    """An entry that waits for the arbiter: the present value differs, or it has consequences.
+
+    `id` counts from 1.
+    """
 
     id: int
     device: Device
@@ -63,7 +70,10 @@ class OpenMatter:
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """An entry that was carried out, or agreed with the present value; `old_value` is the one it replaced."""
+    """An entry that was carried out, or agreed with the present value.
+
+    `old_value` is the one it replaced.
+    """
 
     device: Device
     entry: Entry
@@ -72,14 +82,17 @@ class Arrival:
 
 
 News: TypeAlias = "Arrival | Change | LineUpNews | tuple[OpenMatter, ...]"
-"""What listeners are told: an entry or a line-up that arrived, a change of the tournament, or the open matters."""
+"""What listeners are told: an entry or a line-up that arrived, a change of the tournament, or the
+open matters."""
 
 
 class SharedTournament:
-    """One session and what waits for its arbiter. Belongs to the thread of the session, except for reading.
+    """One session and what waits for its arbiter.
 
-    `desk` has the registrations that players send themselves, `line_ups` what captains have sealed; without them
-    nothing outlasts the program.
+    Belongs to the thread of the session, except for reading.
+
+    `desk` has the registrations that players send themselves, `line_ups` what captains have sealed;
+    without them nothing outlasts the program.
     """
 
     def __init__(
@@ -89,7 +102,10 @@ class SharedTournament:
         desk: RegistrationDesk | None = None,
         line_ups: LineUpDesk | None = None,
     ) -> None:
-        """Follow the session from now on; without `desk` and `line_ups` new ones are kept in memory only."""
+        """Follow the session from now on.
+
+        Without `desk` and `line_ups` new ones are kept in memory only.
+        """
         self.session = session
         self.devices = devices
         self.desk = desk or RegistrationDesk(path=None, clock=devices.now)
@@ -99,7 +115,8 @@ class SharedTournament:
         self._open_matters: tuple[OpenMatter, ...] = ()
         self._matter_ids = count(1)
         self._listeners: list[Callable[[News], None]] = []
-        # The device whose entry is being carried out: the change that follows is not the arbiter's own.
+        # The device whose entry is being carried out: the change that follows is not the arbiter's
+        # own.
         self._applying: Device | None = None
         self._unsubscribe = session.subscribe(self._handle_change)
 
@@ -123,12 +140,18 @@ class SharedTournament:
         return self.session, entry
 
     def slip_rounds(self) -> dict[str, int]:
-        """Return the current rounds of several tournaments by the marks on their slips; empty for a single one."""
+        """Return the current rounds of several tournaments by the marks on their slips.
+
+        Empty for a single one.
+        """
         return {}
 
     @property
     def group_names(self) -> tuple[str, ...]:
-        """The groups of an event in which a registered player can be entered; none for a single tournament."""
+        """The groups of an event in which a registered player can be entered.
+
+        None for a single tournament.
+        """
         return ()
 
     def proposed_group(self, form: RegistrationForm) -> str:
@@ -168,7 +191,8 @@ class SharedTournament:
             # The answer was lost on its way, so the device has sent the entry again.
             return DeviceAnswer(EntryOutcome.DONE, self._present_value(entry), is_repeated=True)
         judgement = judge_entry(self.tournament, entry)
-        # Carried out, it would settle a question that the arbiter was asked about the same board or player.
+        # Carried out, it would settle a question that the arbiter was asked about the same board or
+        # player.
         if judgement.outcome is EntryOutcome.DONE and self._has_waiting_matter(entry):
             judgement = replace(judgement, outcome=EntryOutcome.DIFFERS)
         if judgement.outcome is EntryOutcome.DONE and not _may_settle(device, entry):
@@ -177,17 +201,28 @@ class SharedTournament:
             return self._ask_arbiter(device, entry, judgement)
         return self._settle(device, entry, judgement, entry_name)
 
-    def _settle(self, device: Device, entry: Entry, judgement: Judgement, entry_name: str) -> DeviceAnswer:
-        """Answer an entry that needs no question to the arbiter, and carry it out if it changes anything."""
+    def _settle(
+        self, device: Device, entry: Entry, judgement: Judgement, entry_name: str
+    ) -> DeviceAnswer:
+        """Answer an entry that needs no question to the arbiter, and carry it out if it changes
+        anything.
+        """
         self._drop_matters(lambda matter: _is_of(device, entry, matter))
         if judgement.outcome is EntryOutcome.DONE and judgement.edit is not None:
             return self._carry_out(device, entry, judgement, entry_name)
         if judgement.outcome is EntryOutcome.SAME and _may_settle(device, entry):
-            self._notify_listeners(Arrival(device, entry, judgement.present_value, EntryOutcome.SAME))
+            self._notify_listeners(
+                Arrival(device, entry, judgement.present_value, EntryOutcome.SAME)
+            )
         return DeviceAnswer(judgement.outcome, judgement.present_value, judgement.reason)
 
-    def _carry_out(self, device: Device, entry: Entry, judgement: Judgement, entry_name: str) -> DeviceAnswer:
-        """Save the edit of an entry. The history accepts an entry of one name once, however often it is sent."""
+    def _carry_out(
+        self, device: Device, entry: Entry, judgement: Judgement, entry_name: str
+    ) -> DeviceAnswer:
+        """Save the edit of an entry.
+
+        The history accepts an entry of one name once, however often it is sent.
+        """
         edit = judgement.edit
         assert edit is not None, "only what changes something is carried out"
         old_value = judgement.present_value
@@ -205,9 +240,14 @@ class SharedTournament:
         return DeviceAnswer(EntryOutcome.DONE, self._present_value(entry))
 
     def _ask_arbiter(self, device: Device, entry: Entry, judgement: Judgement) -> DeviceAnswer:
-        """Let an entry wait for the arbiter, replacing an earlier one of the device for the same board or player."""
-        other_matters = tuple(matter for matter in self._open_matters if not _is_of(device, entry, matter))
-        # One device, broken or hostile, may neither fill the arbiter's list nor keep others from it.
+        """Let an entry wait for the arbiter, replacing an earlier one of the device for the same
+        board or player.
+        """
+        other_matters = tuple(
+            matter for matter in self._open_matters if not _is_of(device, entry, matter)
+        )
+        # One device, broken or hostile, may neither fill the arbiter's list nor keep others from
+        # it.
         count_of_device = sum(matter.device.id == device.id for matter in other_matters)
         if len(other_matters) >= MOST_OPEN or count_of_device >= MOST_OPEN_A_DEVICE:
             return DeviceAnswer(EntryOutcome.REFUSED, judgement.present_value, "many")
@@ -218,7 +258,9 @@ class SharedTournament:
         return DeviceAnswer(judgement.outcome, judgement.present_value)
 
     def _has_waiting_matter(self, entry: Entry) -> bool:
-        """Return whether a matter waits for the arbiter there: then no other device may change it."""
+        """Return whether a matter waits for the arbiter there: then no other device may change
+        it.
+        """
         return any(_same_place(matter.entry, entry) for matter in self._open_matters)
 
     # The arbiter decides
@@ -228,7 +270,10 @@ class SharedTournament:
         return next((matter for matter in self._open_matters if matter.id == matter_number), None)
 
     def edit_of(self, matter: OpenMatter) -> Edit | None:
-        """Return the edit with which the arbiter would accept an open matter; None if that is no longer possible."""
+        """Return the edit with which the arbiter would accept an open matter.
+
+        None if that is no longer possible.
+        """
         judgement = judge_entry(self.tournament, matter.entry)
         if judgement.outcome in (EntryOutcome.REFUSED, EntryOutcome.SAME):
             return None
@@ -243,7 +288,9 @@ class SharedTournament:
             self._drop_matters(lambda matter: _same_place(matter.entry, decided.entry))
 
     def _drop_matters(self, is_settled: Callable[[OpenMatter], bool]) -> None:
-        """Remove settled matters from the list, and report the remaining ones if any was removed."""
+        """Remove settled matters from the list, and report the remaining ones if any was
+        removed.
+        """
         remaining_matters = tuple(matter for matter in self._open_matters if not is_settled(matter))
         if remaining_matters != self._open_matters:
             self._open_matters = remaining_matters
@@ -264,9 +311,11 @@ class SharedTournament:
 
     def _handle_change(self, change: Change) -> None:
         """Report a change of the tournament, and remove the open matters it has settled."""
-        # Told first: listeners show the new state before they hear which questions about it are settled.
+        # Told first: listeners show the new state before they hear which questions about it are
+        # settled.
         self._notify_listeners(change)
-        # After another pairing, or without the player, an entry may concern a board or a person that is gone.
+        # After another pairing, or without the player, an entry may concern a board or a person
+        # that is gone.
         if change.rounds or change.players or change.settings:
             self._drop_matters(lambda matter: self._outcome(matter) is EntryOutcome.REFUSED)
         if self._applying is None:
@@ -313,16 +362,22 @@ def is_permitted(device: Device, entry: Entry | LineUpEntry, tournament: Tournam
         return device.rights.has_table(entry.table)
     seat = seat_at(tournament, entry.round, entry.table)
     is_captain = device.rights.role is Role.CAPTAIN
-    return is_captain and seat is not None and may_enter(tournament, entry.round, seat, device.rights)
+    return (
+        is_captain and seat is not None and may_enter(tournament, entry.round, seat, device.rights)
+    )
 
 
 def _may_settle(device: Device, entry: Entry) -> bool:
-    """Return whether an entry of a device may change something without the arbiter: no result from check-in may."""
+    """Return whether an entry of a device may change something without the arbiter: no result from
+    check-in may.
+    """
     return isinstance(entry, PresenceEntry) or device.rights.role is not Role.CHECK_IN
 
 
 def _is_of(device: Device, entry: Entry, matter: OpenMatter) -> bool:
-    """Return whether an open matter is from the same device and for the same board or player as an entry."""
+    """Return whether an open matter is from the same device and for the same board or player as an
+    entry.
+    """
     return matter.device.id == device.id and _same_place(matter.entry, entry)
 
 
@@ -339,7 +394,8 @@ def changed_tables(tournament: Tournament, change: Change) -> tuple[tuple[int, i
     """Return round, table and result of each board on which only the result changed."""
     results = []
     for round_number, board_number in change.results:
-        # Changes of others can arrive several at once: a later one of them may have removed the round.
+        # Changes of others can arrive several at once: a later one of them may have removed the
+        # round.
         if round_number > len(tournament.rounds) or board_number > len(
             tournament.rounds[round_number - 1].boards
         ):

@@ -1,4 +1,6 @@
-"""The groups of an event that other devices work on: one server, one list of devices, one list of boards."""
+"""The groups of an event that other devices work on: one server, one list of devices, one list of
+boards.
+"""
 
 from __future__ import annotations
 
@@ -24,10 +26,12 @@ from arbiter_gui.sharing.shared import Arrival, DeviceAnswer, News, OpenMatter, 
 
 
 class SharedEvent(SharedTournament):
-    """An event that looks to the server and to devices like one tournament; entries are carried out in their groups.
+    """An event that looks to the server and to devices like one tournament.
 
-    Belongs to the thread of the sessions, except for reading. Raises ValueError if there are more players than
-    numbers.
+    Entries are carried out in their groups.
+
+    Belongs to the thread of the sessions, except for reading. Raises ValueError if there are more
+    players than numbers.
     """
 
     def __init__(
@@ -38,15 +42,20 @@ class SharedEvent(SharedTournament):
         desk: RegistrationDesk | None = None,
         rules: Callable[[], Sequence[GroupRule]] = tuple,
     ) -> None:
-        """`rules` returns the event file's current rules, which propose the group of a registered player."""
-        # The constructor of the base listens to one session: here each group has a shared tournament of its own.
+        """`rules` returns the event file's current rules, which propose the group of a registered
+        player.
+        """
+        # The constructor of the base listens to one session: here each group has a shared
+        # tournament of its own.
         self.devices = devices
         self.desk = desk or RegistrationDesk(path=None, clock=devices.now)
         self._rules = rules
         self._name = name
         self._names = [group for group, _ in groups]
         self._shared = [SharedTournament(session, devices) for _, session in groups]
-        self._step = number_step(len(groups), max(len(session.tournament.players) for _, session in groups))
+        self._step = number_step(
+            len(groups), max(len(session.tournament.players) for _, session in groups)
+        )
         self._listeners = []
         # Only teams have line-ups, and no group of an event that is shared has teams.
         self.line_ups = CaptainsLineUps(
@@ -91,7 +100,9 @@ class SharedEvent(SharedTournament):
         for group_index, shared_group in enumerate(self._shared):
             for matter in shared_group.open_matters:
                 entry = view.entry(group_index, matter.entry)
-                matters.append(replace(matter, id=self._matter_id(group_index, matter), entry=entry))
+                matters.append(
+                    replace(matter, id=self._matter_id(group_index, matter), entry=entry)
+                )
         return tuple(matters)
 
     def close(self) -> None:
@@ -101,14 +112,18 @@ class SharedEvent(SharedTournament):
         self._listeners.clear()
 
     def tournament_and_entry(self, entry: Entry) -> tuple[Session, Entry]:
-        """Return the tournament of the group that an entry concerns, and the entry in its numbers."""
+        """Return the tournament of the group that an entry concerns, and the entry in its
+        numbers.
+        """
         own_entry = self.view.own_entry(entry)
         assert own_entry is not None, "only entries of a group are carried out or wait"
         group_index, entry_of_group = own_entry
         return self._shared[group_index].session, entry_of_group
 
     def slip_rounds(self) -> dict[str, int]:
-        """Return the current round of each group by the mark on its slips: slips of other rounds are not accepted."""
+        """Return the current round of each group by the mark on its slips: slips of other rounds
+        are not accepted.
+        """
         return {
             f"{tournament_mark(shared_group.tournament):04}": shared_group.tournament.current_round
             for shared_group in self._shared
@@ -120,7 +135,8 @@ class SharedEvent(SharedTournament):
         return tuple(self._names)
 
     def proposed_group(self, form: RegistrationForm) -> str:
-        """Return the group of the first rule that fits the player of a form, or the one named on the form.
+        """Return the group of the first rule that fits the player of a form, or the one named on
+        the form.
 
         Raises InvalidTournament for a rule of an unknown group, and errors as `read_event`.
         """
@@ -153,7 +169,10 @@ class SharedEvent(SharedTournament):
         return next((matter for matter in self.open_matters if matter.id == matter_number), None)
 
     def edit_of(self, matter: OpenMatter) -> Edit | None:
-        """Return the edit of the group with which the arbiter would accept an open matter; None if impossible."""
+        """Return the edit of the group with which the arbiter would accept an open matter.
+
+        None if impossible.
+        """
         own_entry = self.view.own_entry(matter.entry)
         if own_entry is None:
             return None

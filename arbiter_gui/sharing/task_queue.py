@@ -1,4 +1,6 @@
-"""Tasks for the one thread that owns the session: it runs them in turn, and the results are returned."""
+"""Tasks for the one thread that owns the session: it runs them in turn, and the results are
+returned.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ class HandedTask:
 
 
 class TaskQueue:
-    """The queue for a program without a window: the thread that owns the session runs the tasks in `run`."""
+    """The queue for a program without a window: the thread that owns the session runs the tasks in
+    `run`.
+    """
 
     def __init__(self) -> None:
         self._tasks: queue.Queue[HandedTask | None] = queue.Queue(MOST_WAITING)

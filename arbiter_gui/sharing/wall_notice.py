@@ -1,4 +1,6 @@
-"""The notice for the wall: the event, and the QR code of the page on which players register themselves."""
+"""The notice for the wall: the event, and the QR code of the page on which players register
+themselves.
+"""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""Decisions between players whom all tie-breaks leave equal (C.07, 4.2), and tie-breaks of other programs.
+"""Decisions between players whom all tie-breaks leave equal (C.07, 4.2), and tie-breaks of other
+programs.
 
-A decision is a line: ``lots; 7 3 5; seed 4711``, ``play-off; 3 7=5; rapid games``, ``manual; 5 3; the jury``; numbers
-are pairing numbers, the best first, and ``=`` leaves two players equal. ``value; JURY; 3=10.5 7=9`` gives the values
-of the tie-break OTHER_JURY.
+A decision is a line: ``lots; 7 3 5; seed 4711``, ``play-off; 3 7=5; rapid games``, ``manual; 5 3;
+the jury``; numbers are pairing numbers, the best first, and ``=`` leaves two players equal.
+``value; JURY; 3=10.5 7=9`` gives the values of the tie-break OTHER_JURY.
 """
 
 from __future__ import annotations
@@ -55,7 +56,10 @@ _MEANS = {
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """The order of some players, the best first; those of one step stay equal. `reason` of lots is their seed."""
+    """The order of some players, the best first; those of one step stay equal.
+
+    `reason` of lots is their seed.
+    """
 
     means: Means
     order: tuple[tuple[int, ...], ...]
@@ -105,7 +109,10 @@ def read_decisions(lines: Iterable[str]) -> tuple[Decision | ExternalValues, ...
 
 
 def _parsed_line(number: int, line: str) -> Decision | ExternalValues:
-    """Return the decision or the values of a line. Raises InvalidTournament, which names the `number` of the line."""
+    """Return the decision or the values of a line.
+
+    Raises InvalidTournament, which names the `number` of the line.
+    """
     fields = [field.strip() for field in line.split(";", 2)]
     # A line with fewer fields is no decision, and fails below.
     word, middle, last = (*fields, "", "")[:3]
@@ -138,7 +145,11 @@ def _parsed_decision(word: str, order_text: str, reason: str) -> Decision | None
 
     It needs a reason, which for lots is their seed, and names each player once.
     """
-    if word not in {means.value for means in Means} or not _ORDER.fullmatch(order_text) or not reason:
+    if (
+        word not in {means.value for means in Means}
+        or not _ORDER.fullmatch(order_text)
+        or not reason
+    ):
         return None
     decision = Decision(Means(word), order=_steps(order_text), reason=reason)
     lacks_seed = decision.means is Means.LOTS and not _SEED.fullmatch(reason)
@@ -149,7 +160,10 @@ def _parsed_decision(word: str, order_text: str, reason: str) -> Decision | None
 
 
 def _external_values(text: str) -> dict[int, Fraction]:
-    """Return the values of ``3=10.5 7=9`` by pairing number; an empty dictionary if any part is not a value."""
+    """Return the values of ``3=10.5 7=9`` by pairing number.
+
+    An empty dictionary if any part is not a value.
+    """
     values = {}
     for pair_text in text.split():
         match = _VALUE.fullmatch(pair_text)
@@ -185,17 +199,22 @@ def _under_new_numbers(
 
 
 def lot_order(seed: int, players: Iterable[int]) -> tuple[int, ...]:
-    """Return the order of a drawing of lots: by SHA-256 of ``seed:number``, so that it can be verified.
+    """Return the order of a drawing of lots: by SHA-256 of ``seed:number``, so that it can be
+    verified.
 
     >>> lot_order(4711, (3, 5, 7)) == lot_order(4711, (7, 5, 3))
     True
     """
-    return tuple(sorted(players, key=lambda number: sha256(f"{seed}:{number}".encode()).hexdigest()))
+    return tuple(
+        sorted(players, key=lambda number: sha256(f"{seed}:{number}".encode()).hexdigest())
+    )
 
 
 def drawing_of_lots(seed: int, players: Iterable[int]) -> Decision:
     """Return the decision of a drawing of lots."""
-    return Decision(Means.LOTS, tuple((number,) for number in lot_order(seed, players)), f"seed {seed}")
+    return Decision(
+        Means.LOTS, tuple((number,) for number in lot_order(seed, players)), f"seed {seed}"
+    )
 
 
 def decisions_of(tournament: Tournament) -> tuple[Decision, ...]:
@@ -214,7 +233,8 @@ def with_decisions(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[
     if not tournament.details.decisions and not players_placed_last:
         return rows
     order = [_Row(row, (row.rank, 0)) for row in rows]
-    # One after another: a decision on players whom an earlier one left equal is judged by the order after that one.
+    # One after another: a decision on players whom an earlier one left equal is judged by the order
+    # after that one.
     for decision_number, decision in enumerate(decisions_of(tournament), 1):
         if _why_without_effect(decision, order) is None:
             order = _order_after(decision, decision_number, order)
@@ -231,7 +251,9 @@ def with_decisions(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[
 def decisions_without_effect(
     tournament: Tournament, rows: tuple[Standing, ...]
 ) -> tuple[tuple[Decision, Said], ...]:
-    """Return the decisions that have no effect on standings as the tie-breaks leave them, each with the reason."""
+    """Return the decisions that have no effect on standings as the tie-breaks leave them, each with
+    the reason.
+    """
     order = [_Row(row, (row.rank, 0)) for row in rows]
     without_effect = []
     for decision_number, decision in enumerate(decisions_of(tournament), 1):
@@ -244,7 +266,10 @@ def decisions_without_effect(
 
 
 def notes_on_unknown_numbers(tournament: Tournament) -> tuple[Said, ...]:
-    """Return a note for each entered tie-break with values for unknown pairing numbers; such values are ignored."""
+    """Return a note for each entered tie-break with values for unknown pairing numbers.
+
+    Such values are ignored.
+    """
     notes = []
     for entered in read_decisions(tournament.details.decisions):
         if not isinstance(entered, ExternalValues):
@@ -266,7 +291,8 @@ class _Row:
 
     standing: Standing
     key: tuple[int, int]
-    """Players with the same key are equal: (rank, 0), or after a decision (minus its number, step in its order)."""
+    """Players with the same key are equal: (rank, 0), or after a decision (minus its number, step
+    in its order)."""
 
     @property
     def number(self) -> int:
@@ -275,7 +301,9 @@ class _Row:
 
 
 def _why_without_effect(decision: Decision, order: Sequence[_Row]) -> Said | None:
-    """Return why a decision cannot be applied, or None: it must separate equal players, all of them and no others."""
+    """Return why a decision cannot be applied, or None: it must separate equal players, all of them
+    and no others.
+    """
     decided_players = set(decision.players)
     rows = [row for row in order if row.number in decided_players]
     if len(rows) < len(decided_players):
@@ -285,16 +313,19 @@ def _why_without_effect(decision: Decision, order: Sequence[_Row]) -> Said | Non
     keys = {row.key for row in rows}
     if any(row.key in keys and row.number not in decided_players for row in order):
         return say("other players are tied with them")
-    # A play-off, or the arbiter, may come before the tie-breaks if the regulations say so; lots never do (4.2).
+    # A play-off, or the arbiter, may come before the tie-breaks if the regulations say so; lots
+    # never do (4.2).
     if decision.means is Means.LOTS and len(keys) > 1:
         return say("the tie-breaks separate the players")
     return None
 
 
 def _order_after(decision: Decision, decision_number: int, order: Sequence[_Row]) -> list[_Row]:
-    """Return the order in which the named players have the places they had among them as it was decided.
+    """Return the order in which the named players have the places they had among them as it was
+    decided.
 
-    `decision_number` counts the decisions. Its negative is the key, so that it equals no rank and no earlier decision.
+    `decision_number` counts the decisions. Its negative is the key, so that it equals no rank and
+    no earlier decision.
     """
     step_of = {}
     for step, numbers in enumerate(decision.order, 1):
@@ -307,7 +338,9 @@ def _order_after(decision: Decision, decision_number: int, order: Sequence[_Row]
     for row in order:
         if row.number in step_of:
             moved_row = next(named_rows_left)
-            decided_order.append(_Row(moved_row.standing, (-decision_number, step_of[moved_row.number])))
+            decided_order.append(
+                _Row(moved_row.standing, (-decision_number, step_of[moved_row.number]))
+            )
         else:
             decided_order.append(row)
     return decided_order

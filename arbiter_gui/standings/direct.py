@@ -15,7 +15,9 @@ from arbiter_gui.standings.values import TieBreakValue, quarters_text
 
 @dataclass(frozen=True, slots=True)
 class _Table:
-    """The games among a group: the score of each player there, and the most that each could have reached, in points."""
+    """The games among a group: the score of each player there, and the most that each could have
+    reached, in points.
+    """
 
     scores: dict[int, Fraction]
     best: dict[int, Fraction]
@@ -31,16 +33,17 @@ class _OrderedGroup:
     parts: list[list[int]]
     """The players in order, those who remain tied together in one list."""
     tables: list[_Table]
-    """The tables from which the order follows: that of the whole group, then those of smaller groups it divides."""
+    """The tables from which the order follows: that of the whole group, then those of smaller
+    groups it divides."""
 
 
 def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """DE: the points in the games among the group; no value for a participant who is not tied.
 
-    The key is the rank inside the group, which C.07 defines; it leaves open what is shown (decision 58). Where some
-    have not met and nothing is certain (6.3) the points decide nothing, and nobody has a value. Only games over the
-    board count (6.1.1), in a round-robin forfeits too (15.2); several games between the same two participants count
-    with their average (6.1.2).
+    The key is the rank inside the group, which C.07 defines; it leaves open what is shown (decision
+    58). Where some have not met and nothing is certain (6.3) the points decide nothing, and nobody
+    has a value. Only games over the board count (6.1.1), in a round-robin forfeits too (15.2);
+    several games between the same two participants count with their average (6.1.2).
 
     >>> from arbiter_gui.domain.tournament import Tournament
     >>> from arbiter_gui.domain.values import WHITE_WINS, Board, Player, Round
@@ -54,8 +57,9 @@ def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVa
     """
     if len(group) == 1:
         return {group[0]: _NOT_TIED}
-    # All that the values follow from: while it is the same, the former values are taken. A new result changes the rows
-    # of two players, so that nearly all groups of a long list keep their values.
+    # All that the values follow from: while it is the same, the former values are taken. A new
+    # result changes the rows of two players, so that nearly all groups of a long list keep their
+    # values.
     past = facts.as_met.past
     inputs = facts.win, tuple([past[number] for number in group])
     return _LAST_VALUES.get(tuple(group), inputs, lambda _: _values_among(facts, group))
@@ -66,7 +70,8 @@ _LAST_VALUES = Recent[dict[int, TieBreakValue]]()
 
 
 def parts_by_encounters(facts: Facts, group: list[int]) -> list[list[int]]:
-    """Return the subgroups into which games among its members divide a group: lists of equal players, best first.
+    """Return the subgroups into which games among its members divide a group: lists of equal
+    players, best first.
 
     Each subgroup must then be considered separately.
     """
@@ -98,7 +103,9 @@ def _values_among(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue
     return values
 
 
-def _calculation_lines(tables: Sequence[_Table], number: int, is_decisive: bool) -> tuple[Said, ...]:
+def _calculation_lines(
+    tables: Sequence[_Table], number: int, is_decisive: bool
+) -> tuple[Said, ...]:
     """Return the score of a player in the group, and in each smaller one that was divided again."""
     lines = [_score_line(table, number) for table in tables if number in table.scores]
     if not is_decisive:
@@ -107,7 +114,9 @@ def _calculation_lines(tables: Sequence[_Table], number: int, is_decisive: bool)
 
 
 def _score_line(table: _Table, number: int) -> Said:
-    """Return the score of a player among a group, with the highest that missing games could bring."""
+    """Return the score of a player among a group, with the highest that missing games could
+    bring.
+    """
     score = quarters_text(table.scores[number])
     players = ", ".join(map(str, sorted(table.scores)))
     if table.complete:
@@ -137,7 +146,9 @@ def _table_of(facts: Facts, group: Sequence[int]) -> _Table:
 
 
 def _games_among(facts: Facts, number: int, members: frozenset[int]) -> dict[int, list[int]]:
-    """Return a player's points in the games against each other member of a group, in tenths, one value a game."""
+    """Return a player's points in the games against each other member of a group, in tenths, one
+    value a game.
+    """
     games: dict[int, list[int]] = {}
     for entry in facts.as_met.past[number]:
         if entry.played and entry.opponent in members and entry.opponent != number:
@@ -162,7 +173,8 @@ def _in_order(facts: Facts, group: list[int]) -> _OrderedGroup:
         if len(subgroup) == 1:
             parts.append(subgroup)
             continue
-        # Among fewer players only the games among them count, so that they may be separated after all (6.2).
+        # Among fewer players only the games among them count, so that they may be separated after
+        # all (6.2).
         ordered = _in_order(facts, subgroup)
         parts.extend(ordered.parts)
         # A table that divides nobody explains nothing.
@@ -180,12 +192,16 @@ def _parts_by_score(table: _Table, group: list[int]) -> list[list[int]]:
 
 
 def _parts_out_of_reach(table: _Table, group: list[int]) -> list[list[int]]:
-    """Return the players, in turn, whom no other can reach whatever missing games bring; the rest together (6.3)."""
+    """Return the players, in turn, whom no other can reach whatever missing games bring.
+
+    The rest together (6.3).
+    """
     parts = []
     remaining = list(group)
     while remaining:
         leader = max(remaining, key=lambda number: table.scores[number])
-        # One who can reach the leader could also be the best of all: from here on nothing is certain.
+        # One who can reach the leader could also be the best of all: from here on nothing is
+        # certain.
         others = [number for number in remaining if number != leader]
         if any(table.best[number] >= table.scores[leader] for number in others):
             parts.append(remaining)

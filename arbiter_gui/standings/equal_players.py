@@ -1,4 +1,6 @@
-"""Players between whom a decision can be made: those whom the tie-breaks leave equal, and those with equal points."""
+"""Players between whom a decision can be made: those whom the tie-breaks leave equal, and those
+with equal points.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,10 @@ from arbiter_gui.standings.values import Standing
 
 @dataclass(frozen=True, slots=True)
 class EqualPlayers:
-    """Some players with the same points, the best first; `tied` where no tie-break separates them."""
+    """Some players with the same points, the best first.
+
+    `tied` where no tie-break separates them.
+    """
 
     rows: tuple[Standing, ...]
     tied: bool
@@ -34,7 +39,9 @@ def tied_players(rows: Sequence[Standing]) -> tuple[EqualPlayers, ...]:
 
 
 def separated_players(rows: Sequence[Standing]) -> tuple[EqualPlayers, ...]:
-    """Return the players with equal points whom tie-breaks separate: a play-off can come before these."""
+    """Return the players with equal points whom tie-breaks separate: a play-off can come before
+    these.
+    """
     groups = [tuple(group) for _, group in groupby(rows, key=attrgetter("points"))]
     players = []
     for group in groups:

@@ -1,12 +1,14 @@
 """What the tie-breaks read: results, and how unplayed rounds count (FIDE C.07, articles 15 and 16).
 
-In a round-robin a forfeit is a game like any other where one meets the opponents (15.2). In a Swiss a round without
-a game counts for the opponents as it was awarded, except requested byes with nothing but voluntary unplayed rounds
-after them, which count as draws (16.3.5). For the player himself it is a game against a dummy that has the player's
-own score, since March 2026 within limits (16.4).
+In a round-robin a forfeit is a game like any other where one meets the opponents (15.2). In a Swiss
+a round without a game counts for the opponents as it was awarded, except requested byes with
+nothing but voluntary unplayed rounds after them, which count as draws (16.3.5). For the player
+himself it is a game against a dummy that has the player's own score, since March 2026 within limits
+(16.4).
 
-In a Double-Swiss a match of two games is what a round is elsewhere: its points are those of both games, and a single
-forfeited game changes nothing about it (C.04.5, preface). Tie-breaks from ratings read its games.
+In a Double-Swiss a match of two games is what a round is elsewhere: its points are those of both
+games, and a single forfeited game changes nothing about it (C.04.5, preface). Tie-breaks from
+ratings read its games.
 """
 
 from __future__ import annotations
@@ -34,7 +36,10 @@ _LIMITS_SINCE = "2026/03/01"
 
 
 class Share(NamedTuple):
-    """What one round adds to Buchholz and Sonneborn-Berger; scores and results are in tenths of a point."""
+    """What one round adds to Buchholz and Sonneborn-Berger.
+
+    Scores and results are in tenths of a point.
+    """
 
     round: int
     score: int
@@ -53,7 +58,9 @@ class Share(NamedTuple):
         """The share in words, with its round."""
         facts = {"n": self.round, "other": self.opponent, "score": points_text(self.score)}
         if self.opponent is None:
-            return say("round {n}: no opponent, counted as {score}", n=self.round, score=facts["score"])
+            return say(
+                "round {n}: no opponent, counted as {score}", n=self.round, score=facts["score"]
+            )
         if self.played:
             return say("round {n}: {other} has {score}", **facts)
         return say("round {n}: unplayed game against {other}, counted as {score}", **facts)
@@ -67,9 +74,11 @@ class Facts(Cache):
     limits: bool = True
     """Whether the scores of dummies are limited, as since 2026 (16.4)."""
     forfeits_played: bool = False
-    """Whether forfeited games count as played against the scheduled opponent (modifier ``/P``; 6.1.1, 16.6)."""
+    """Whether forfeited games count as played against the scheduled opponent (modifier ``/P``;
+    6.1.1, 16.6)."""
     final_drawn: bool = False
-    """Whether every pair of the final round counts as drawn (8.3): the last recorded one if none is planned."""
+    """Whether every pair of the final round counts as drawn (8.3): the last recorded one if none is
+    planned."""
     round_robin: bool = False
     """Whether article 15.2 holds instead of article 16."""
     games_in_match: int = 1
@@ -77,7 +86,9 @@ class Facts(Cache):
 
     @staticmethod
     def of(tournament: Tournament) -> Facts:
-        """Return the facts under the rules in force when the event began; without a date, under the current rules.
+        """Return the facts under the rules in force when the event began.
+
+        Without a date, under the current rules.
 
         Games of players whose results were annulled are left out (C.05, 6.6).
         """
@@ -99,7 +110,9 @@ class Facts(Cache):
 
     @cached_property
     def points(self) -> PointSystem:
-        """The points of a result: in an event of teams ranked by game points those of a match on all boards."""
+        """The points of a result: in an event of teams ranked by game points those of a match on
+        all boards.
+        """
         rules = self._by_game_points
         if rules is not None:
             return points_of_whole_matches(rules)
@@ -108,8 +121,9 @@ class Facts(Cache):
     @cached_property
     def past(self) -> dict[int, tuple[Entry, ...]]:
         """Every player's rounds or matches, by pairing number."""
-        # `_ROWS` returns the former row of a player whose recorded row has not changed, so that all that is derived
-        # from it is kept too. What it is asked under are the settings on which the row depends besides.
+        # `_ROWS` returns the former row of a player whose recorded row has not changed, so that all
+        # that is derived from it is kept too. What it is asked under are the settings on which the
+        # row depends besides.
         rows = self._recorded_rows
         if self.forfeits_played:
             rows = _ROWS.all("played", rows, _row_as_played)
@@ -129,7 +143,8 @@ class Facts(Cache):
     @property
     def _final_is_paired(self) -> bool:
         """Whether the final round, or the first game of the final match, is recorded."""
-        # A match that has begun counts with all its games. Without a planned number the last recorded round is final.
+        # A match that has begun counts with all its games. Without a planned number the last
+        # recorded round is final.
         games_to_come = -len(self.tournament.rounds) % self.games_in_match
         return len(self.tournament.rounds) + games_to_come >= (self.tournament.round_count or 1)
 
@@ -175,13 +190,17 @@ class Facts(Cache):
 
     @property
     def least_win(self) -> int:
-        """The fewest points with which a round or match is won, in tenths: one game won and all others drawn."""
+        """The fewest points with which a round or match is won, in tenths: one game won and all
+        others drawn.
+        """
         rules = self._by_game_points
         if rules is not None:
             other_boards = rules.boards - 1
             return rules.game_win + rules.game_draw * other_boards
         other_games = self.games_in_match - 1
-        return min(self.points.white_win, self.points.black_win) + self.points.white_draw * other_games
+        return (
+            min(self.points.white_win, self.points.black_win) + self.points.white_draw * other_games
+        )
 
     def _as_drawn(self, entry: Entry) -> Entry:
         """Return a round or match as drawn; one without an opponent stays as it is."""
@@ -192,7 +211,9 @@ class Facts(Cache):
 
     @cached_property
     def met(self) -> dict[int, tuple[tuple[int, int], ...]]:
-        """The opponents that each player met over the board, as (round, opponent), whatever counts as played."""
+        """The opponents that each player met over the board, as (round, opponent), whatever counts
+        as played.
+        """
         return {number: self._opponents_met(row) for number, row in self._recorded_rows.items()}
 
     def _opponents_met(self, row: tuple[Entry, ...]) -> tuple[tuple[int, int], ...]:
@@ -211,21 +232,25 @@ class Facts(Cache):
         return self
 
     def over_the_board(self, entry: Entry) -> bool:
-        """Whether a round counts as a game in what one did oneself; a forfeit win does in a round-robin (15.2)."""
+        """Whether a round counts as a game in what one did oneself.
+
+        A forfeit win does in a round-robin (15.2).
+        """
         return entry.played or (self.round_robin and entry.mark is Mark.FORFEIT_WIN)
 
     def _adjusted_score(self, row: tuple[Entry, ...]) -> int:
         """Return the score of these rounds as it counts for the opponents, in tenths (16.3)."""
         if self.round_robin:
             return sum(entry.gained for entry in row)
-        # From the last round backwards: a requested bye counts as a draw while nothing but voluntary unplayed rounds
-        # came after it, that is, for a player who has left.
+        # From the last round backwards: a requested bye counts as a draw while nothing but
+        # voluntary unplayed rounds came after it, that is, for a player who has left.
         total = 0
         only_voluntary_after = True
         for entry in reversed(row):
             points = entry.points
             if only_voluntary_after and is_requested_bye(entry):
-                # Article 16.3.5: for the opponents, a requested bye of a player who has left is a draw.
+                # Article 16.3.5: for the opponents, a requested bye of a player who has left is a
+                # draw.
                 points = self.draw
             total += entry.bonus + points
             only_voluntary_after = only_voluntary_after and is_voluntary_unplayed(entry)
@@ -237,11 +262,17 @@ class Facts(Cache):
 
     @cached_property
     def every_share(self) -> dict[int, tuple[Share, ...]]:
-        """The shares that each round adds, by player; an unaffected player keeps the same object."""
+        """The shares that each round adds, by player.
+
+        An unaffected player keeps the same object.
+        """
         return _LAST_SHARES.get(self.rules, self._shares_of_all).shares
 
     def _shares_of_all(self, former: _SharesOfAll | None) -> _SharesOfAll:
-        """Return the shares of all players; those of `former` are kept where neither rounds nor opponents changed."""
+        """Return the shares of all players.
+
+        Those of `former` are kept where neither rounds nor opponents changed.
+        """
         if former is None:
             former = _SharesOfAll(past={}, adjusted_scores={}, shares={})
         opponents = _OPPONENTS.all(self.rules, self.past, _opponents_of)
@@ -251,8 +282,8 @@ class Facts(Cache):
             for number in former.adjusted_scores.keys() | scores_now.keys()
             if former.adjusted_scores.get(number) != scores_now.get(number)
         }
-        # After one result a handful of players have other rows or opponents with other scores. To keep the objects of
-        # all others makes every tie-break that is derived from them a look-up.
+        # After one result a handful of players have other rows or opponents with other scores. To
+        # keep the objects of all others makes every tie-break that is derived from them a look-up.
         shares = {}
         for number, row in self.past.items():
             has_same_row = former.past.get(number) is row
@@ -291,10 +322,11 @@ class Facts(Cache):
         return tuple(shares)
 
     def _dummy_score(self, rounds: int, opponent: int | None, score: int, total: int) -> int:
-        """Return the score of the dummy in a round without a game: the player's own, since 2026 within limits (16.4).
+        """Return the score of the dummy in a round without a game: the player's own, since 2026
+        within limits (16.4).
 
-        Against an `opponent` who forfeited or won by forfeit the limit is the opponent's `score`, else a draw in every
-        round.
+        Against an `opponent` who forfeited or won by forfeit the limit is the opponent's `score`,
+        else a draw in every round.
         """
         if not self.limits:
             return total
@@ -315,7 +347,9 @@ class Facts(Cache):
 
 @dataclass(frozen=True, slots=True)
 class _SharesOfAll:
-    """The shares of all players, with all that they follow from: the rounds, and the scores of the opponents."""
+    """The shares of all players, with all that they follow from: the rounds, and the scores of the
+    opponents.
+    """
 
     past: Mapping[int, tuple[Entry, ...]]
     """Every player's rounds or matches."""
@@ -369,8 +403,9 @@ def _row_as_played(row: tuple[Entry, ...]) -> tuple[Entry, ...]:
 def _as_played(entry: Entry) -> Entry:
     """Return a forfeited game as one that was played, by both players (16.6).
 
-    It is then not a round without a game, and so not a voluntary one (16.1, 16.2): it is not cut instead of another
-    round (16.5), and a requested bye before it counts as awarded (16.3.3), not as a draw.
+    It is then not a round without a game, and so not a voluntary one (16.1, 16.2): it is not cut
+    instead of another round (16.5), and a requested bye before it counts as awarded (16.3.3), not
+    as a draw.
     """
     if not entry.mark.forfeit:
         return entry
@@ -384,10 +419,14 @@ def is_pending(entry: Entry) -> bool:
 
 
 def is_requested_bye(entry: Entry) -> bool:
-    """Return whether the round is a requested bye: half-point or zero-point bye, or absence (16.2)."""
+    """Return whether the round is a requested bye: half-point or zero-point bye, or absence
+    (16.2).
+    """
     return entry.opponent is None and entry.bye in (None, ByeKind.HALF, ByeKind.ZERO)
 
 
 def is_voluntary_unplayed(entry: Entry) -> bool:
-    """Return whether the round is a voluntary unplayed round: a requested bye or a forfeit loss (16.2)."""
+    """Return whether the round is a voluntary unplayed round: a requested bye or a forfeit loss
+    (16.2).
+    """
     return is_requested_bye(entry) or entry.mark is Mark.FORFEIT_LOSS

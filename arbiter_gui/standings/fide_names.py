@@ -31,7 +31,14 @@ _NAMES = {
     "BBE": "Bottom Board Elimination",
     "SSSC": "Scores and Schedule Strength Combination",
 }
-_MODIFIERS = {"C1": "Cut 1", "C2": "Cut 2", "M1": "Median 1", "M2": "Median 2", "F": "Fore", "R": "Reverse"}
+_MODIFIERS = {
+    "C1": "Cut 1",
+    "C2": "Cut 2",
+    "M1": "Median 1",
+    "M2": "Median 2",
+    "F": "Fore",
+    "R": "Reverse",
+}
 """The words of the modifiers that change a name."""
 _BETWEEN = re.compile(r"[/:-]")
 
@@ -51,7 +58,8 @@ def fide_name(code: str) -> str:
 
 
 def names_to_find(code: str) -> tuple[str, ...]:
-    """Return what people type to find a tie-break: its code in both spellings, and FIDE's name with the usual variants.
+    """Return what people type to find a tie-break: its code in both spellings, and FIDE's name with
+    the usual variants.
 
     >>> names_to_find("BH/M1")
     ('BH/M1', 'BH-M1', 'Buchholz Median 1', 'Buchholz Median-1', 'Median Buchholz')

@@ -1,7 +1,7 @@
 """A Grand Prix: points over several tournaments of a season, of which the best count.
 
-Points are awarded by rank, such as 10, 8, 6, or are the score of each tournament. Players who share a rank share the
-points of the ranks they occupy together.
+Points are awarded by rank, such as 10, 8, 6, or are the score of each tournament. Players who share
+a rank share the points of the ranks they occupy together.
 """
 
 from __future__ import annotations
@@ -20,9 +20,12 @@ from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 
 @dataclass(frozen=True, slots=True)
 class GrandPrixRules:
-    """How points are given: `by_place` in tenths from the first place on, empty for the score of each tournament.
+    """How points are given: `by_place` in tenths from the first place on.
 
-    `best` is how many results of a player count, None for all of them. With a `category` only its players count.
+    Empty for the score of each tournament.
+
+    `best` is how many results of a player count, None for all of them. With a `category` only its
+    players count.
     """
 
     by_place: tuple[int, ...] = ()
@@ -36,9 +39,11 @@ class GrandPrixRules:
 
 @dataclass(frozen=True, slots=True)
 class GrandPrixRow:
-    """A person of a Grand Prix: points in tenths of each tournament (None: did not play), and of those that count.
+    """A person of a Grand Prix: points in tenths of each tournament (None: did not play), and of
+    those that count.
 
-    `place` is the rank; equal points are an equal rank, unless the better single results separate them.
+    `place` is the rank; equal points are an equal rank, unless the better single results separate
+    them.
     """
 
     place: int
@@ -47,14 +52,18 @@ class GrandPrixRow:
     total: int
 
 
-def grand_prix(tournaments: Sequence[Tournament], rules: GrandPrixRules) -> tuple[GrandPrixRow, ...]:
+def grand_prix(
+    tournaments: Sequence[Tournament], rules: GrandPrixRules
+) -> tuple[GrandPrixRow, ...]:
     """Return the table, the best first.
 
-    Among equal totals the best single result decides, then the next one. With a category, the table contains only the
-    players who were in that category in at least one of the tournaments.
+    Among equal totals the best single result decides, then the next one. With a category, the table
+    contains only the players who were in that category in at least one of the tournaments.
     """
     contenders = _contenders(tournaments, rules)
-    contenders.sort(key=lambda contender: (_sort_key(contender.counting_results), contender.player.name))
+    contenders.sort(
+        key=lambda contender: (_sort_key(contender.counting_results), contender.player.name)
+    )
     # Equal results that count are an equal rank, and the next rank counts all players before it.
     rows: list[GrandPrixRow] = []
     previous_results: tuple[int, ...] | None = None
@@ -89,7 +98,9 @@ def _contenders(tournaments: Sequence[Tournament], rules: GrandPrixRules) -> lis
         for entry in person.entries:
             points[entry.group_index] = points_by_number[entry.group_index][entry.player.number]
         contenders.append(
-            _Contender(person.player, tuple(points), counting_results=_counting_results(points, rules.best))
+            _Contender(
+                person.player, tuple(points), counting_results=_counting_results(points, rules.best)
+            )
         )
     return contenders
 
@@ -104,7 +115,8 @@ def _points_by_number(tournament: Tournament, rules: GrandPrixRules) -> dict[int
         by_rank.setdefault(standing.rank, []).append(standing.number)
     points = {}
     for rank, numbers in by_rank.items():
-        # The players of one rank occupy as many places from it on; behind the last place there are no points.
+        # The players of one rank occupy as many places from it on; behind the last place there are
+        # no points.
         first_place = rank - 1
         points_of_places = rules.by_place[first_place : first_place + len(numbers)]
         for number in numbers:
@@ -113,7 +125,10 @@ def _points_by_number(tournament: Tournament, rules: GrandPrixRules) -> dict[int
 
 
 def _counting_results(points: Sequence[int | None], most_results: int | None) -> tuple[int, ...]:
-    """Return the results that count, the best first; one without a point is worth as much as none."""
+    """Return the results that count, the best first.
+
+    One without a point is worth as much as none.
+    """
     results_with_points = sorted((result for result in points if result), reverse=True)
     return tuple(results_with_points[:most_results])
 

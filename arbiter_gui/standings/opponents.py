@@ -1,10 +1,10 @@
 """Tie-breaks from the results of the opponents.
 
-These are Buchholz (8.1), Sonneborn-Berger (9.1), their cuts (14), the average of the opponents' Buchholz (8.2), and
-Koya (9.2).
+These are Buchholz (8.1), Sonneborn-Berger (9.1), their cuts (14), the average of the opponents'
+Buchholz (8.2), and Koya (9.2).
 
-An example: 1 drew with 2 and beat 3, then took a half-point bye; 2 (1½ points) and 3 (½) were absent in the
-last round, which counts for their opponents as a draw.
+An example: 1 drew with 2 and beat 3, then took a half-point bye; 2 (1½ points) and 3 (½) were
+absent in the last round, which counts for their opponents as a draw.
 
 >>> from arbiter_gui.domain.tournament import Tournament
 >>> from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Bye, ByeKind, Player, Round
@@ -69,22 +69,30 @@ def buchholz(
 ) -> dict[int, TieBreakValue]:
     """BH, 8.1: the sum of the opponents' scores.
 
-    The `lowest_cut` least significant scores are left out, and the `highest_cut` most significant ones.
+    The `lowest_cut` least significant scores are left out, and the `highest_cut` most significant
+    ones.
     """
     sums = facts.kept(
-        ("BH", lowest_cut, highest_cut), lambda: _sums_of_all(facts, _SCORE, lowest_cut, highest_cut)
+        ("BH", lowest_cut, highest_cut),
+        lambda: _sums_of_all(facts, _SCORE, lowest_cut, highest_cut),
     )
     return {number: sums[number] for number in group}
 
 
-def sonneborn_berger(facts: Facts, group: Sequence[int], lowest_cut: int = 0) -> dict[int, TieBreakValue]:
+def sonneborn_berger(
+    facts: Facts, group: Sequence[int], lowest_cut: int = 0
+) -> dict[int, TieBreakValue]:
     """SB, 9.1: the opponents' scores, each times what the player scored in that game."""
-    sums = facts.kept(("SB", lowest_cut), lambda: _sums_of_all(facts.as_met, _PRODUCT, lowest_cut, 0))
+    sums = facts.kept(
+        ("SB", lowest_cut), lambda: _sums_of_all(facts.as_met, _PRODUCT, lowest_cut, 0)
+    )
     return {number: sums[number] for number in group}
 
 
 def sum_of_products(shares: Sequence[Share], lowest_cut: int = 0) -> TieBreakValue:
-    """Return the sum of score times result of some shares, without the `lowest_cut` least significant ones."""
+    """Return the sum of score times result of some shares, without the `lowest_cut` least
+    significant ones.
+    """
     return _sum_of(shares, _PRODUCT, lowest_cut, 0)
 
 
@@ -94,15 +102,25 @@ _SUMS = Carried()
 def _sums_of_all(
     facts: Facts, summand: _Summand, lowest_cut: int, highest_cut: int
 ) -> dict[int, TieBreakValue]:
-    """Return the sums of all players; a player with exactly the same shares keeps the former sum."""
-    sum_of_shares = partial(_sum_of, summand=summand, lowest_cut=lowest_cut, highest_cut=highest_cut)
+    """Return the sums of all players.
+
+    A player with exactly the same shares keeps the former sum.
+    """
+    sum_of_shares = partial(
+        _sum_of, summand=summand, lowest_cut=lowest_cut, highest_cut=highest_cut
+    )
     settings = facts.rules, summand.parts, lowest_cut, highest_cut
     return _SUMS.all(settings, facts.every_share, sum_of_shares)
 
 
-def _sum_of(shares: Sequence[Share], summand: _Summand, lowest_cut: int, highest_cut: int) -> TieBreakValue:
-    """Return the sum over shares without the `lowest_cut` least and the `highest_cut` most significant ones (14)."""
-    # The least significant shares are cut first, so that of few rounds nothing may be left to cut at the other end.
+def _sum_of(
+    shares: Sequence[Share], summand: _Summand, lowest_cut: int, highest_cut: int
+) -> TieBreakValue:
+    """Return the sum over shares without the `lowest_cut` least and the `highest_cut` most
+    significant ones (14).
+    """
+    # The least significant shares are cut first, so that of few rounds nothing may be left to cut
+    # at the other end.
     counted_shares = list(shares)
     cuts: list[Share] = []
     for _ in range(min(lowest_cut, len(counted_shares))):
@@ -113,7 +131,9 @@ def _sum_of(shares: Sequence[Share], summand: _Summand, lowest_cut: int, highest
     return TieBreakValue(total, total, partial(_sum_lines, shares, cuts, summand))
 
 
-def _sum_lines(shares: Sequence[Share], cuts: Sequence[Share], summand: _Summand) -> tuple[Said, ...]:
+def _sum_lines(
+    shares: Sequence[Share], cuts: Sequence[Share], summand: _Summand
+) -> tuple[Said, ...]:
     """Return a line for each share, then one for each share that was cut."""
     lines = [_share_line(share, summand) for share in shares]
     for cut in cuts:
@@ -177,11 +197,17 @@ def average_of_buchholz(facts: Facts, group: Sequence[int]) -> dict[int, TieBrea
     averages = {}
     for number in group:
         # A report can name an opponent who is not in it.
-        games = [(round_number, opponent) for round_number, opponent in facts.met[number] if opponent in sums]
+        games = [
+            (round_number, opponent)
+            for round_number, opponent in facts.met[number]
+            if opponent in sums
+        ]
         opponents_sums = [sums[opponent].key for _, opponent in games]
         if games:
             average = half_up(sum(opponents_sums, Fraction()) / len(games), 100)
-            averages[number] = TieBreakValue(average, average, partial(_average_lines, games, opponents_sums))
+            averages[number] = TieBreakValue(
+                average, average, partial(_average_lines, games, opponents_sums)
+            )
         else:
             averages[number] = NOT_ANY
     return averages
@@ -201,11 +227,12 @@ def _average_lines(games: Sequence[tuple[int, int]], sums: Sequence[Fraction]) -
 
 
 def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBreakValue]:
-    """KS, 9.2: points scored against opponents who have at least half of the points that could be had.
+    """KS, 9.2: points scored against opponents who have at least half of the points that could be
+    had.
 
-    `steps` moves that limit by so many half points (modifier ``/L``). What could be had is a win in every round so
-    far; in a round-robin in every game, so that the free round of an odd field does not count. Points from a
-    forfeited game were scored against the opponent like any others.
+    `steps` moves that limit by so many half points (modifier ``/L``). What could be had is a win in
+    every round so far; in a round-robin in every game, so that the free round of an odd field does
+    not count. Points from a forfeited game were scored against the opponent like any others.
 
     >>> from arbiter_gui.domain.tournament import Tournament
     >>> from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
@@ -254,7 +281,9 @@ def _koya_games(facts: Facts, number: int) -> list[_KoyaGame]:
 
 
 def _most_games(facts: Facts) -> int:
-    """Return the highest possible number of wins: one in each round, in a round-robin the most games of a player."""
+    """Return the highest possible number of wins: one in each round, in a round-robin the most
+    games of a player.
+    """
     if not facts.round_robin:
         return len(facts.tournament.rounds)
     return max(map(_games_scheduled, facts.past.values()), default=0)
@@ -272,7 +301,9 @@ def _koya_lines(limit: Fraction, games: Sequence[_KoyaGame]) -> tuple[Said, ...]
         facts = {"n": game.round, "other": game.opponent, "score": points_text(game.opponent_score)}
         if game.opponent_score >= limit:
             points = points_text(game.points)
-            lines.append(say("round {n}: {other} has {score}, counted as {got}", **facts, got=points))
+            lines.append(
+                say("round {n}: {other} has {score}, counted as {got}", **facts, got=points)
+            )
         else:
             lines.append(say("round {n}: {other} has {score}, not counted", **facts))
     return tuple(lines)

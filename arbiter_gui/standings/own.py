@@ -34,7 +34,9 @@ def wins(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
 def games_won(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """WON, 7.2: games won over the board."""
     won = _marks_won(facts)
-    return _rounds_counted(facts, group, lambda entry: facts.over_the_board(entry) and entry.mark in won)
+    return _rounds_counted(
+        facts, group, lambda entry: facts.over_the_board(entry) and entry.mark in won
+    )
 
 
 def games_with_black(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
@@ -45,7 +47,9 @@ def games_with_black(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVa
 def games_won_with_black(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """BWG, 7.4: games won over the board with Black."""
     won = _marks_won(facts)
-    return _rounds_counted(facts, group, lambda entry: _with_black(facts, entry) and entry.mark in won)
+    return _rounds_counted(
+        facts, group, lambda entry: _with_black(facts, entry) and entry.mark in won
+    )
 
 
 def _with_black(facts: Facts, entry: Entry) -> bool:
@@ -54,19 +58,27 @@ def _with_black(facts: Facts, entry: Entry) -> bool:
 
 
 def rounds_elected(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
-    """REP, 7.6: rounds the participant elected to play, all but half- and zero-point byes and forfeit losses."""
+    """REP, 7.6: rounds the participant elected to play, all but half- and zero-point byes and
+    forfeit losses.
+    """
     return _rounds_counted(
-        facts, group, lambda entry: _counts_as_round(facts, entry) and not is_voluntary_unplayed(entry)
+        facts,
+        group,
+        lambda entry: _counts_as_round(facts, entry) and not is_voluntary_unplayed(entry),
     )
 
 
 def _counts_as_round(facts: Facts, entry: Entry) -> bool:
-    """Return whether this is a round of the player; the free round of a round-robin is not (15.2)."""
+    """Return whether this is a round of the player.
+
+    The free round of a round-robin is not (15.2).
+    """
     return entry.opponent is not None or not facts.round_robin
 
 
 def progressive_score(facts: Facts, group: Sequence[int], cut: int = 0) -> dict[int, TieBreakValue]:
-    """PS, 7.5: the sum of the scores after each of a player's rounds, but for the first `cut` of them (14).
+    """PS, 7.5: the sum of the scores after each of a player's rounds, but for the first `cut` of
+    them (14).
 
     >>> from arbiter_gui.domain.tournament import Tournament
     >>> from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
@@ -104,7 +116,9 @@ def _progress_lines(scores: Sequence[tuple[int, int]], cut: int) -> tuple[Said, 
     for round_index, (round_number, score) in enumerate(scores):
         points = points_text(score)
         if round_index < cut:
-            lines.append(say("after round {n}: {points}, not counted", n=round_number, points=points))
+            lines.append(
+                say("after round {n}: {points}, not counted", n=round_number, points=points)
+            )
         else:
             lines.append(say("after round {n}: {points}", n=round_number, points=points))
     return tuple(lines)
@@ -146,7 +160,9 @@ class _StandardRound:
 
 
 def _standard_round(facts: Facts, round_number: int, entry: Entry) -> _StandardRound:
-    """Return a round with its standard points: by the opponent's points there, without one by those of a draw."""
+    """Return a round with its standard points: by the opponent's points there, without one by those
+    of a draw.
+    """
     if entry.opponent is None:
         points_compared = facts.draw
     else:
@@ -170,17 +186,26 @@ def _standard_lines(rounds: Sequence[_StandardRound]) -> tuple[Said, ...]:
             "got": points_text(standard_round.standard_points),
         }
         if standard_round.entry.opponent is None:
-            lines.append(say("round {n}: {points} without an opponent, counted as {got}", **figures))
+            lines.append(
+                say("round {n}: {points} without an opponent, counted as {got}", **figures)
+            )
         else:
             opponent_points = points_text(standard_round.points_compared)
             lines.append(
-                say("round {n}: {points} against {other} gives {got}", **figures, other=opponent_points)
+                say(
+                    "round {n}: {points} against {other} gives {got}",
+                    **figures,
+                    other=opponent_points,
+                )
             )
     return tuple(lines)
 
 
 def _points_in_round(facts: Facts, number: int, round_number: int) -> int:
-    """Return the points (tenths) of a player in a round, counted from 1; 0 for an unknown number."""
+    """Return the points (tenths) of a player in a round, counted from 1.
+
+    0 for an unknown number.
+    """
     rounds = facts.past.get(number)
     if not rounds:
         return 0
@@ -196,7 +221,8 @@ def _rounds_counted(
         rounds = []
         for round_number, entry in enumerate(facts.past[number], 1):
             if counts(entry):
-                # A match of two games has two recorded rounds; the first of them is the one that is named.
+                # A match of two games has two recorded rounds; the first of them is the one that is
+                # named.
                 rounds.append(facts.first_round(round_number))
         total = of_parts(len(rounds))
         values[number] = TieBreakValue(total, total, partial(_round_lines, rounds))

@@ -13,7 +13,9 @@ from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.values import TieBreakValue, not_used
 
 
-def pairing_number(facts: Facts, group: Sequence[int], reverse: bool = False) -> dict[int, TieBreakValue]:
+def pairing_number(
+    facts: Facts, group: Sequence[int], reverse: bool = False
+) -> dict[int, TieBreakValue]:
     """TPN, 7.8: the pairing number, lowest first; `reverse` (``/R``) highest first.
 
     >>> from arbiter_gui.domain.tournament import Tournament
@@ -39,8 +41,8 @@ def own_rating(
 ) -> dict[int, TieBreakValue]:
     """RTNG, 10.6: the participant's own rating, highest first; `reverse` (``/R``) lowest first.
 
-    Not used for any participant if one is unrated and the regulations do not say how such a player counts (article
-    10; `unrated`, modifier ``/U1400``).
+    Not used for any participant if one is unrated and the regulations do not say how such a player
+    counts (article 10; `unrated`, modifier ``/U1400``).
 
     >>> from arbiter_gui.domain.tournament import Tournament
     >>> from arbiter_gui.domain.values import Player
@@ -67,13 +69,17 @@ def own_rating(
 
 
 def count_unrated(tournament: Tournament) -> int:
-    """Return how many players have no rating, which keeps tie-breaks by ratings from being used (article 10)."""
+    """Return how many players have no rating, which keeps tie-breaks by ratings from being used
+    (article 10).
+    """
     return sum(not player.rating for player in tournament.players)
 
 
 def _first_unrated(facts: Facts) -> int:
     """Return the lowest pairing number of an unrated player; 0 if all are rated."""
-    return min((player.number for player in facts.tournament.players if not player.rating), default=0)
+    return min(
+        (player.number for player in facts.tournament.players if not player.rating), default=0
+    )
 
 
 def _rating_line(rating: int, unrated: int) -> tuple[Said, ...]:
@@ -84,7 +90,10 @@ def _rating_line(rating: int, unrated: int) -> tuple[Said, ...]:
 
 
 def external_values(facts: Facts, group: Sequence[int], name: str) -> dict[int, TieBreakValue]:
-    """OTHER_x: the values entered for a tie-break outside the regulations; players without a value come last."""
+    """OTHER_x: the values entered for a tie-break outside the regulations.
+
+    Players without a value come last.
+    """
     values: dict[int, Fraction] = {}
     for line in read_decisions(facts.tournament.details.decisions):
         if isinstance(line, ExternalValues) and line.name == name:
@@ -99,7 +108,10 @@ _BELOW_ALL_ENTERED = Fraction(-1_000_000_000)
 
 
 def _external_value(value: Fraction | None) -> TieBreakValue:
-    """Return an entered value as a value of the tie-break; None comes after all that are entered."""
+    """Return an entered value as a value of the tie-break.
+
+    None comes after all that are entered.
+    """
     if value is None:
         return TieBreakValue(
             value=None, key=_BELOW_ALL_ENTERED, calculate_lines=lambda: (say("no value entered"),)

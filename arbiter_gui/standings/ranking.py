@@ -1,8 +1,9 @@
 """Points and the order of the participants.
 
-The order is points, then the tie-breaks one after the other (each splits the participants still equal), and last the
-pairing number, so that it is always the same. Participants separated only by the pairing number share their rank.
-Points are standings points: virtual points of an acceleration never count.
+The order is points, then the tie-breaks one after the other (each splits the participants still
+equal), and last the pairing number, so that it is always the same. Participants separated only by
+the pairing number share their rank. Points are standings points: virtual points of an acceleration
+never count.
 """
 
 from __future__ import annotations
@@ -38,10 +39,13 @@ def ranking(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tupl
     """
     progress = points_after_rounds(tournament)
     annulled = annulled_players(tournament)
-    groups = _groups_by_points({number: row for number, row in progress.items() if number not in annulled})
+    groups = _groups_by_points(
+        {number: row for number, row in progress.items() if number not in annulled}
+    )
     groups += [(number,) for number in sorted(annulled & progress.keys())]
-    # Each tie-break is asked about one group of equals after another, as the direct encounter depends on the group. A
-    # player who is alone is asked too: a list shows the values of everybody.
+    # Each tie-break is asked about one group of equals after another, as the direct encounter
+    # depends on the group. A player who is alone is asked too: a list shows the values of
+    # everybody.
     facts = Facts.of(tournament)
     values: dict[int, list[TieBreakValue]] = {number: [] for number in progress}
     for level, tie_break in enumerate(tie_breaks):
@@ -81,7 +85,8 @@ def _standings_by_number(
 ) -> dict[int, Standing]:
     """Return the standings by pairing number, from the first place down.
 
-    A standing that has not changed is the same object as in `former`, so that whatever depends on it is kept.
+    A standing that has not changed is the same object as in `former`, so that whatever depends on
+    it is kept.
     """
     standings: dict[int, Standing] = {}
     for group in groups:
@@ -125,8 +130,13 @@ _LAST_STANDINGS = Renewed["dict[int, Standing]"]()
 _LAST_SPLITS = Recent["list[tuple[int, ...]]"]()
 
 
-def ranked(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> tuple[Standing, ...]:
-    """Return the `ranking` by tie-breaks with their codes and by the decisions about ties; it is calculated once."""
+def ranked(
+    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
+) -> tuple[Standing, ...]:
+    """Return the `ranking` by tie-breaks with their codes and by the decisions about ties.
+
+    It is calculated once.
+    """
     codes = ", ".join(code for code, _ in tie_breaks)
     return tournament.kept(
         f"ranking {codes}",
@@ -146,9 +156,11 @@ def ranking_before_decisions(
 def _split_by_values(
     group: tuple[int, ...], value_of: Mapping[int, TieBreakValue], level: int
 ) -> list[tuple[int, ...]]:
-    """Return the groups of equals into which the values of a tie-break split a group, the best first.
+    """Return the groups of equals into which the values of a tie-break split a group, the best
+    first.
 
-    `level` is the index of the tie-break in the list: the split is kept by it and the group until the values change.
+    `level` is the index of the tie-break in the list: the split is kept by it and the group until
+    the values change.
     """
     if len(group) == 1:
         return [group]
@@ -160,7 +172,9 @@ def _split_by_values(
     )
 
 
-def _groups_of_equals(group: tuple[int, ...], keys: Sequence[Fraction | int]) -> list[tuple[int, ...]]:
+def _groups_of_equals(
+    group: tuple[int, ...], keys: Sequence[Fraction | int]
+) -> list[tuple[int, ...]]:
     """Split into groups of equals, the highest key first; inside a group the order stays."""
     # Whole numbers of the same part of a point compare much faster than fractions.
     parts = lcm(*{key.denominator for key in keys})

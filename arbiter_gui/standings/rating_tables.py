@@ -1,10 +1,13 @@
-"""The two rating tables that tie-breaks use (FIDE B.02, 8.1): from percentage to difference, and back."""
+"""The two rating tables that tie-breaks use (FIDE B.02, 8.1): from percentage to difference, and
+back.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_left
 
-# For each percentage from 0 to 50 the difference; above 50 the table is the same with the sign turned.
+# For each percentage from 0 to 50 the difference; above 50 the table is the same with the sign
+# turned.
 _BELOW_HALF = (
     *(800, 677, 589, 538, 501, 470, 444, 422, 401, 383),
     *(366, 351, 336, 322, 309, 296, 284, 273, 262, 251),
@@ -35,7 +38,8 @@ def difference(percent: int) -> int:
 
 
 def expected(rating_difference: int) -> int:
-    """Return the hundredths of a point expected from one game against an opponent rated so much lower.
+    """Return the hundredths of a point expected from one game against an opponent rated so much
+    lower.
 
     >>> [expected(d) for d in (0, 3, 4, -4, 735, 736)]
     [50, 50, 51, 49, 99, 100]

@@ -1,12 +1,14 @@
 """Tie-breaks from the ratings of the opponents (C.07, article 10).
 
-Only games over the board count, with results of 1, a half and 0. If an unrated player is the opponent of any player,
-the tie-break is not used at all, unless the regulations give unrated players a rating (``/U1400``).
+Only games over the board count, with results of 1, a half and 0. If an unrated player is the
+opponent of any player, the tie-break is not used at all, unless the regulations give unrated
+players a rating (``/U1400``).
 
 >>> from arbiter_gui.domain.tournament import Tournament
 >>> from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
 >>> players = (Player(1, rating=2200), Player(2, rating=2100), Player(3, rating=2001), Player(4))
->>> games = (Round((Board(1, 2, WHITE_WINS),)), Round((Board(3, 1, DRAWN),)), Round((Board(2, 4, DRAWN),)))
+>>> games = (Round((Board(1, 2, WHITE_WINS),)), Round((Board(3, 1, DRAWN),)), Round((Board(2, 4,
+DRAWN),)))
 >>> rated = Facts(Tournament(players[:3], games[:2]))
 >>> average_of_opponents(rated, (1,))[1].calculation
 ('round 1: 2 is rated 2100', 'round 2: 3 is rated 2001', 'average 2050.5, rounded 2051')
@@ -32,7 +34,14 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Mark
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.rating_tables import difference, expected
-from arbiter_gui.standings.values import NOT_ANY, TieBreakValue, decimal, half_up, not_used, quarters_text
+from arbiter_gui.standings.values import (
+    NOT_ANY,
+    TieBreakValue,
+    decimal,
+    half_up,
+    not_used,
+    quarters_text,
+)
 
 _HALF_POINTS = {Mark.WIN: 2, Mark.SHORT_WIN: 2, Mark.LOSS: 0, Mark.SHORT_LOSS: 0}
 """The half points of a game over the board; any other mark is a draw."""
@@ -59,7 +68,8 @@ _ValueOfGames = Callable[[tuple[_Game, ...]], TieBreakValue]
 def average_of_opponents(
     facts: Facts, group: Sequence[int], lowest_cut: int = 0, highest_cut: int = 0, unrated: int = 0
 ) -> dict[int, TieBreakValue]:
-    """ARO, 10.1: the opponents' average rating, half up, without the `lowest_cut` lowest and `highest_cut` highest.
+    """ARO, 10.1: the opponents' average rating, half up, without the `lowest_cut` lowest and
+    `highest_cut` highest.
 
     The exception for voluntary unplayed rounds (16.5) does not apply here.
     """
@@ -73,7 +83,9 @@ def performance(facts: Facts, group: Sequence[int], unrated: int = 0) -> dict[in
     return _values_from_games(facts, group, unrated, _performance_value)
 
 
-def perfect_performance(facts: Facts, group: Sequence[int], unrated: int = 0) -> dict[int, TieBreakValue]:
+def perfect_performance(
+    facts: Facts, group: Sequence[int], unrated: int = 0
+) -> dict[int, TieBreakValue]:
     """PTP, 10.3: the lowest rating that would have been expected to score as much.
 
     Without any point it is 800 below the lowest opponent.
@@ -81,12 +93,16 @@ def perfect_performance(facts: Facts, group: Sequence[int], unrated: int = 0) ->
     return _values_from_games(facts, group, unrated, _perfect_value)
 
 
-def opponents_performance(facts: Facts, group: Sequence[int], unrated: int = 0) -> dict[int, TieBreakValue]:
+def opponents_performance(
+    facts: Facts, group: Sequence[int], unrated: int = 0
+) -> dict[int, TieBreakValue]:
     """APRO, 10.4: the average TPR of the opponents, half up."""
     return _averages_over_opponents(facts, group, unrated, _performance_value, "TPR")
 
 
-def opponents_perfect(facts: Facts, group: Sequence[int], unrated: int = 0) -> dict[int, TieBreakValue]:
+def opponents_perfect(
+    facts: Facts, group: Sequence[int], unrated: int = 0
+) -> dict[int, TieBreakValue]:
     """APPO, 10.5: the average PTP of the opponents, half up."""
     return _averages_over_opponents(facts, group, unrated, _perfect_value, "PTP")
 
@@ -124,7 +140,9 @@ def _read_games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
 def _values_from_games(
     facts: Facts, group: Sequence[int], unrated: int, value_of_games: _ValueOfGames
 ) -> dict[int, TieBreakValue]:
-    """Return the values calculated from the games of each player, or for all that the tie-break is not used."""
+    """Return the values calculated from the games of each player, or for all that the tie-break is
+    not used.
+    """
     reason = why_ratings_dropped(facts, unrated)
     if reason is not None:
         return not_used(group, reason)
@@ -136,9 +154,12 @@ def _values_from_games(
 
 
 def why_ratings_dropped(facts: Facts, unrated: int) -> Said | None:
-    """Return why tie-breaks by the opponents' ratings are dropped from the list (article 10); None where they are used.
+    """Return why tie-breaks by the opponents' ratings are dropped from the list (article 10).
 
-    `unrated` is the rating that the regulations of the event give to an unrated player, 0 where they give none.
+    None where they are used.
+
+    `unrated` is the rating that the regulations of the event give to an unrated player, 0 where
+    they give none.
     """
     if unrated:
         return None
@@ -151,21 +172,29 @@ def _note_of_unrated_opponent(facts: Facts) -> Said | None:
     for number, games in facts.met.items():
         for _, opponent in games:
             if opponent in unrated:
-                return say("not used: {number} met {other}, who is unrated", number=number, other=opponent)
+                return say(
+                    "not used: {number} met {other}, who is unrated", number=number, other=opponent
+                )
     return None
 
 
 def _averages_over_opponents(
     facts: Facts, group: Sequence[int], unrated: int, value_of_games: _ValueOfGames, code: str
 ) -> dict[int, TieBreakValue]:
-    """Return the average of the values that the opponents have by their own games; `code` is the tie-break averaged."""
+    """Return the average of the values that the opponents have by their own games.
+
+    `code` is the tie-break averaged.
+    """
     why = why_ratings_dropped(facts, unrated)
     if why is not None:
         return not_used(group, why)
     averages = {}
     for number in group:
         games = [game for game in _games(facts, number, unrated) if game.opponent in facts.past]
-        values = [_value_of_opponent(facts, game.opponent, unrated, value_of_games, code) for game in games]
+        values = [
+            _value_of_opponent(facts, game.opponent, unrated, value_of_games, code)
+            for game in games
+        ]
         if games:
             lines = partial(_opponents_lines, code, games, values)
             averages[number] = _rounded_average(sum(values, Fraction()) / len(games), lines)
@@ -177,24 +206,37 @@ def _averages_over_opponents(
 def _value_of_opponent(
     facts: Facts, number: int, unrated: int, value_of_games: _ValueOfGames, code: str
 ) -> Fraction:
-    """Return the value that an opponent has by his own games; it is calculated once for all who met him."""
+    """Return the value that an opponent has by his own games.
+
+    It is calculated once for all who met him.
+    """
     # An opponent met the player who asks, so that there is at least this one game.
     games = _games(facts, number, unrated)
     return facts.kept((code, number, unrated), partial(value_of_games, games)).key
 
 
-def _opponents_lines(code: str, games: Sequence[_Game], values: Sequence[Fraction]) -> tuple[Said, ...]:
+def _opponents_lines(
+    code: str, games: Sequence[_Game], values: Sequence[Fraction]
+) -> tuple[Said, ...]:
     """Return a line for each opponent with the value of the averaged tie-break."""
     return tuple(
         say(
-            "round {n}: {other} has {code} {value}", n=game.round, other=game.opponent, code=code, value=value
+            "round {n}: {other} has {code} {value}",
+            n=game.round,
+            other=game.opponent,
+            code=code,
+            value=value,
         )
         for game, value in zip(games, values, strict=True)
     )
 
 
-def _average_value(games: tuple[_Game, ...], lowest_cut: int = 0, highest_cut: int = 0) -> TieBreakValue:
-    """Return the average rating of opponents without the `lowest_cut` lowest and the `highest_cut` highest."""
+def _average_value(
+    games: tuple[_Game, ...], lowest_cut: int = 0, highest_cut: int = 0
+) -> TieBreakValue:
+    """Return the average rating of opponents without the `lowest_cut` lowest and the `highest_cut`
+    highest.
+    """
     by_rating = sorted(games, key=lambda game: (game.rating, game.round))
     counted_games = by_rating[lowest_cut:]
     cuts = by_rating[:lowest_cut]
@@ -212,7 +254,12 @@ def _rating_lines(games: Sequence[_Game], cuts: Sequence[_Game] = ()) -> tuple[S
     lines = []
     for game in games:
         lines.append(
-            say("round {n}: {other} is rated {rating}", n=game.round, other=game.opponent, rating=game.rating)
+            say(
+                "round {n}: {other} is rated {rating}",
+                n=game.round,
+                other=game.opponent,
+                rating=game.rating,
+            )
         )
     for cut in cuts:
         lines.append(say("without round {n}: {rating}", n=cut.round, rating=cut.rating))
@@ -233,7 +280,9 @@ def _average_line(exact: Fraction, value: Fraction) -> Said:
 
 
 def _performance_value(games: tuple[_Game, ...]) -> TieBreakValue:
-    """Return the average rating of the opponents with the difference for the percentage, which is rounded (10.2)."""
+    """Return the average rating of the opponents with the difference for the percentage, which is
+    rounded (10.2).
+    """
     average = _average_value(games)
     score = Fraction(sum(game.half_points for game in games), 2)
     number_of_games = sum(game.games for game in games)
@@ -258,9 +307,12 @@ def _performance_value(games: tuple[_Game, ...]) -> TieBreakValue:
 
 
 def _perfect_value(games: tuple[_Game, ...]) -> TieBreakValue:
-    """Return the lowest rating that would have been expected to score as much in these games (10.3)."""
+    """Return the lowest rating that would have been expected to score as much in these games
+    (10.3).
+    """
     score = Fraction(sum(game.half_points for game in games), 2)
-    # A match of several games against one opponent has the rating of that opponent for each of them.
+    # A match of several games against one opponent has the rating of that opponent for each of
+    # them.
     ratings: list[int] = []
     for game in games:
         ratings += [game.rating] * game.games
@@ -278,9 +330,12 @@ def _perfect_value(games: tuple[_Game, ...]) -> TieBreakValue:
 
 
 def _lowest_expected_to_score(score: Fraction, ratings: Sequence[int]) -> int:
-    """Return the lowest rating with an expected score of at least `score` against these ratings (10.3)."""
-    # The expected score never falls when the rating rises, so that the interval can be halved. At its lower end no
-    # point is expected, at its upper end every point (735 is the last difference of the table).
+    """Return the lowest rating with an expected score of at least `score` against these ratings
+    (10.3).
+    """
+    # The expected score never falls when the rating rises, so that the interval can be halved. At
+    # its lower end no point is expected, at its upper end every point (735 is the last difference
+    # of the table).
     lower_end = min(ratings) - 800
     upper_end = max(ratings) + 736
     while lower_end < upper_end:

@@ -1,10 +1,11 @@
-"""The ranks recorded in a report, compared with the standings (columns 86 to 89 of its player lines).
+"""The ranks recorded in a report, compared with the standings (columns 86 to 89 of its player
+lines).
 
-A rank is right if the standings allow it: by points, then by the tie-breaks stated in the report (records 202 and 212),
-or, without these, in any order among equal points. Players who remain tied may share the rank or be listed one after
-another, as lots may have been drawn (C.07, 4.2). A blank rank, or 0, is not a statement, and the other players may be
-ranked with such players counted or not. A column that was never filled with ranks does not count
-(`are_running_numbers`).
+A rank is right if the standings allow it: by points, then by the tie-breaks stated in the report
+(records 202 and 212), or, without these, in any order among equal points. Players who remain tied
+may share the rank or be listed one after another, as lots may have been drawn (C.07, 4.2). A blank
+rank, or 0, is not a statement, and the other players may be ranked with such players counted or
+not. A column that was never filled with ranks does not count (`are_running_numbers`).
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ from arbiter_gui.standings.values import Standing
 
 @dataclass(frozen=True, slots=True)
 class RankDifference:
-    """A player's recorded rank, and the ranks that the standings allow instead, from the `first` to the `last`."""
+    """A player's recorded rank, and the ranks that the standings allow instead, from the `first` to
+    the `last`.
+    """
 
     player: int
     recorded: int
@@ -40,7 +43,8 @@ def recorded_ranks(tournament: Tournament) -> dict[int, int]:
 
 
 def can_be_compared(tournament: Tournament) -> bool:
-    """Return whether recorded ranks can be compared: there are some, and no result of a recorded round is missing.
+    """Return whether recorded ranks can be compared: there are some, and no result of a recorded
+    round is missing.
 
     In a report of teams as individuals the order of the players is unknown.
     """
@@ -53,8 +57,9 @@ def can_be_compared(tournament: Tournament) -> bool:
 def are_running_numbers(tournament: Tournament) -> bool:
     """Return whether the ranks only repeat the starting numbers of all players, against the points.
 
-    No standings are in that order. Programs that fill the column with a running number do not mean a rank: the format
-    of 2016 does not say what the column contains (in that of 2026 it is the rank).
+    No standings are in that order. Programs that fill the column with a running number do not mean
+    a rank: the format of 2016 does not say what the column contains (in that of 2026 it is the
+    rank).
     """
     points = scores(tournament)
     if any(player.rank != player.number for player in tournament.players):
@@ -67,8 +72,8 @@ def are_running_numbers(tournament: Tournament) -> bool:
 def rank_differences(tournament: Tournament) -> tuple[RankDifference, ...]:
     """Return the recorded ranks that are certainly wrong, in the order of the standings.
 
-    Players without a rank may be counted or not. One player ranked far from the right place moves others by one;
-    players who are certainly in order are right with such a rank.
+    Players without a rank may be counted or not. One player ranked far from the right place moves
+    others by one; players who are certainly in order are right with such a rank.
     """
     recorded = recorded_ranks(tournament)
     places = _places_by_player(tournament)
@@ -104,18 +109,23 @@ class _Place:
     unranked_above: int
     """How many players above the group have none."""
     exact: int
-    """The place after all ranked players above and those of the group with a smaller recorded rank."""
+    """The place after all ranked players above and those of the group with a smaller recorded rank.
+    """
     shared: bool
     """Whether others of the group have the same recorded rank."""
 
     def is_possible(self, rank: int) -> bool:
-        """Return whether the standings allow a rank: any of the group for one alone, the first free one for several."""
+        """Return whether the standings allow a rank: any of the group for one alone, the first free
+        one for several.
+        """
         if self.shared:
             return self.exact <= rank <= self.exact + self.unranked
         return self.first - self.unranked_above <= rank <= self.last
 
     def ranks_to_name(self, rank: int) -> tuple[int, int]:
-        """Return the first and the last rank to be named beside a wrong one, which is never among them."""
+        """Return the first and the last rank to be named beside a wrong one, which is never among
+        them.
+        """
         if self.first <= rank <= self.last:
             return self.exact, self.exact + self.unranked
         return self.first, self.last
@@ -154,10 +164,13 @@ def _is_moved_by_displaced(
     recorded: Mapping[int, int],
     displaced: Sequence[int],
 ) -> bool:
-    """Return whether players who are out of order move a player by as many places as the rank is off."""
+    """Return whether players who are out of order move a player by as many places as the rank is
+    off.
+    """
     rank = recorded[number]
     place = places[number]
-    # A better player who is recorded behind lets this one move up by one, a worse one recorded before moves him down.
+    # A better player who is recorded behind lets this one move up by one, a worse one recorded
+    # before moves him down.
     better_recorded_behind = 0
     worse_recorded_before = 0
     for player in displaced:
@@ -174,9 +187,9 @@ def _is_moved_by_displaced(
 def with_ranks(tournament: Tournament) -> Tournament:
     """Return the tournament with the ranks of its standings.
 
-    Recorded ranks are kept unless they are certainly wrong; if most of them are, or there are none, all are assigned
-    again. A player without a rank stays without one where the others are ranked among themselves, or after leaving
-    the tournament.
+    Recorded ranks are kept unless they are certainly wrong; if most of them are, or there are none,
+    all are assigned again. A player without a rank stays without one where the others are ranked
+    among themselves, or after leaving the tournament.
     """
     ranks = _new_ranks(tournament)
     if all(player.rank == ranks.get(player.number, player.rank) for player in tournament.players):
@@ -191,17 +204,23 @@ def replaced_ranks(tournament: Tournament) -> tuple[int, ...]:
     """Return whose recorded ranks `with_ranks` does not keep, by pairing number."""
     ranks = _new_ranks(tournament)
     recorded = recorded_ranks(tournament)
-    return tuple(sorted(number for number, rank in recorded.items() if ranks.get(number, rank) != rank))
+    return tuple(
+        sorted(number for number, rank in recorded.items() if ranks.get(number, rank) != rank)
+    )
 
 
 def left_without_rank(tournament: Tournament) -> tuple[int, ...]:
-    """Return the players without a rank beside others with one, also in a report that is written."""
+    """Return the players without a rank beside others with one, also in a report that is
+    written.
+    """
     ranked_players = with_ranks(tournament)
     return tuple(player.number for player in ranked_players.players if not player.rank)
 
 
 def _new_ranks(tournament: Tournament) -> dict[int, int]:
-    """Return the ranks to assign, by pairing number: to wrongly ranked players, and to some without a rank."""
+    """Return the ranks to assign, by pairing number: to wrongly ranked players, and to some without
+    a rank.
+    """
     groups = _groups_of_equals(tournament)
     recorded = recorded_ranks(tournament)
     places = _places_by_player(tournament)
@@ -211,7 +230,8 @@ def _new_ranks(tournament: Tournament) -> dict[int, int]:
         return {row.number: row.rank for tied in groups for row in tied}
     staying_ranks = {number: rank for number, rank in recorded.items() if number not in wrong}
     players_to_rank = set(wrong)
-    # Where the ranks leave room for the players without one, these get theirs too, unless they have left.
+    # Where the ranks leave room for the players without one, these get theirs too, unless they have
+    # left.
     all_counted = all(_counted_with_unranked(tied, staying_ranks) for tied in groups)
     if all_counted:
         players_to_rank |= _players_of_last_round(tournament) - recorded.keys()
@@ -230,14 +250,19 @@ def _new_ranks(tournament: Tournament) -> dict[int, int]:
 
 
 def _counted_with_unranked(tied: Sequence[Standing], ranks: Mapping[int, int]) -> bool:
-    """Return whether the ranks of tied players are those of the standings, in which players without rank count too."""
+    """Return whether the ranks of tied players are those of the standings, in which players without
+    rank count too.
+    """
     first = tied[0].rank
     behind = first + len(tied)
     return all(first <= ranks[row.number] < behind for row in tied if row.number in ranks)
 
 
-def _new_ranks_in_group(players: Sequence[int], staying: Sequence[int], first: int) -> dict[int, int]:
-    """Return ranks for players of a group of tied ones beside the ranks that the others of the group keep.
+def _new_ranks_in_group(
+    players: Sequence[int], staying: Sequence[int], first: int
+) -> dict[int, int]:
+    """Return ranks for players of a group of tied ones beside the ranks that the others of the
+    group keep.
 
     They share the first rank of the group, unless the others are ranked one after another.
     """
@@ -249,13 +274,17 @@ def _new_ranks_in_group(players: Sequence[int], staying: Sequence[int], first: i
 
 
 def _players_of_last_round(tournament: Tournament) -> frozenset[int]:
-    """Return the players who were not absent from the last recorded round and did not lose it by forfeit."""
+    """Return the players who were not absent from the last recorded round and did not lose it by
+    forfeit.
+    """
     rows = histories(tournament)
     return frozenset(number for number, row in rows.items() if row and _took_part(row[-1]))
 
 
 def _took_part(entry: Entry) -> bool:
-    """Return whether a player took part in a round: on a board without losing by forfeit, or with points for a bye."""
+    """Return whether a player took part in a round: on a board without losing by forfeit, or with
+    points for a bye.
+    """
     if entry.opponent is not None:
         return entry.mark is not Mark.FORFEIT_LOSS
     return entry.bye not in (None, ByeKind.ZERO)

@@ -1,4 +1,6 @@
-"""Players who share ranks only because no tie-breaks are chosen, as in most report files of 2016."""
+"""Players who share ranks only because no tie-breaks are chosen, as in most report files of
+2016.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,10 @@ from arbiter_gui.domain.tournament import Tournament
 
 
 def count_sharing_ranks(tournament: Tournament) -> int:
-    """Return how many players share their points with others; 0 before a round and where tie-breaks are chosen."""
+    """Return how many players share their points with others.
+
+    0 before a round and where tie-breaks are chosen.
+    """
     if not tournament.rounds or tournament.details.tie_breaks:
         return 0
     players_by_score = Counter(scores(tournament).values())

@@ -1,8 +1,9 @@
 """The tie-breaks by their codes (C.07; records 202 and 212 of report files).
 
-Codes are a name and modifiers: ``C1`` and ``C2`` cut the least significant one or two values, ``M1`` and ``M2``
-also the most significant, ``P`` counts forfeits as played, ``F`` takes the final round as drawn, ``R`` reverses.
-Two modifiers take a number and are not in the lists below: ``KS/L+1`` and ``ARO/U1400`` (what the unrated count).
+Codes are a name and modifiers: ``C1`` and ``C2`` cut the least significant one or two values,
+``M1`` and ``M2`` also the most significant, ``P`` counts forfeits as played, ``F`` takes the final
+round as drawn, ``R`` reverses. Two modifiers take a number and are not in the lists below:
+``KS/L+1`` and ``ARO/U1400`` (what the unrated count).
 """
 
 from __future__ import annotations
@@ -66,7 +67,10 @@ _WITHOUT_CUTS: dict[str, tuple[TieBreak, Said]] = {
     "BPG": (games_with_black, say("Games played with Black")),
     "BWG": (games_won_with_black, say("Games won with Black")),
     "PS": (progressive_score, say("Progressive score")),
-    "PS/C1": (partial(progressive_score, cut=1), say("Progressive score Cut 1 – without the first round")),
+    "PS/C1": (
+        partial(progressive_score, cut=1),
+        say("Progressive score Cut 1 – without the first round"),
+    ),
     "PS/C2": (
         partial(progressive_score, cut=2),
         say("Progressive score Cut 2 – without the first two rounds"),
@@ -93,13 +97,19 @@ def _with_forfeits_played(
     return tie_break(facts.with_forfeits_played, group)
 
 
-def _with_final_drawn(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
+def _with_final_drawn(
+    tie_break: TieBreak, facts: Facts, group: Sequence[int]
+) -> dict[int, TieBreakValue]:
     """Return the values of a tie-break with the final round as drawn (``/F``)."""
     return tie_break(facts.with_final_drawn, group)
 
 
-def _unless_round_robin(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
-    """Return the tie-break, which is not used in a round-robin if it belongs to the Buchholz family (article 8)."""
+def _unless_round_robin(
+    tie_break: TieBreak, facts: Facts, group: Sequence[int]
+) -> dict[int, TieBreakValue]:
+    """Return the tie-break, which is not used in a round-robin if it belongs to the Buchholz family
+    (article 8).
+    """
     if facts.round_robin:
         return not_used(group, say("not used: this is a round-robin (8)"))
     return tie_break(facts, group)
@@ -128,12 +138,16 @@ def _name_without_ratings(cut: str) -> Said:
     if cut == "/M1":
         return say("{name} Median 1 – without the lowest and the highest rating", name=name)
     if cut == "/M2":
-        return say("{name} Median 2 – without the two lowest and the two highest ratings", name=name)
+        return say(
+            "{name} Median 2 – without the two lowest and the two highest ratings", name=name
+        )
     return name
 
 
 def _all_individual() -> Iterator[tuple[str, TieBreak, Said]]:
-    """Yield the code, the function and the title of each tie-break, also with the modifiers that cut scores."""
+    """Yield the code, the function and the title of each tie-break, also with the modifiers that
+    cut scores.
+    """
     for cut, (lowest_cut, highest_cut) in _CUTS.items():
         by_score: TieBreak = partial(buchholz, lowest_cut=lowest_cut, highest_cut=highest_cut)
         yield f"BH{cut}", by_score, _name_without_scores(say("Buchholz"), cut)
@@ -163,7 +177,9 @@ def _all_individual() -> Iterator[tuple[str, TieBreak, Said]]:
 
 
 def _tie_breaks_by_code() -> dict[str, _TitledTieBreak]:
-    """Return all tie-breaks of individuals with their titles, by their codes, those with ``/P`` at the end."""
+    """Return all tie-breaks of individuals with their titles, by their codes, those with ``/P`` at
+    the end.
+    """
     by_code: dict[str, _TitledTieBreak] = {}
     for code, tie_break, title in _all_individual():
         if _name_of(code) in _BUCHHOLZ_FAMILY:
@@ -201,8 +217,8 @@ _MODIFIER = re.compile(r"[/:-]((?:[CM]\d|[PFR]|L[+-]?\d|U\d+))")
 def tie_breaks(text: str) -> tuple[tuple[str, TieBreak], ...]:
     """Return the tie-breaks of a list such as ``BH/C1, BH, SB``, in its order.
 
-    Small letters, the spellings ``BH-C1`` and ``BH:C1``, and modifiers in any order are taken too. Raises
-    InvalidTournament for an unknown code.
+    Small letters, the spellings ``BH-C1`` and ``BH:C1``, and modifiers in any order are taken too.
+    Raises InvalidTournament for an unknown code.
 
     >>> [code for code, _ in tie_breaks("bh-c1,SB, ks/l-1; tpr:u1400, BH/P/C1")]
     ['BH/C1', 'SB', 'KS/L-1', 'TPR/U1400', 'BH/C1/P']
@@ -217,7 +233,9 @@ def chosen_tie_breaks(tournament: Tournament) -> tuple[tuple[str, TieBreak], ...
 
 
 def barred_tie_breaks(codes: Sequence[str], tournament: Tournament) -> tuple[str, ...]:
-    """Return which tie-breaks must not be used in the tournament: the Buchholz family in a round-robin."""
+    """Return which tie-breaks must not be used in the tournament: the Buchholz family in a
+    round-robin.
+    """
     if not system_of(tournament).whole_schedule:
         return ()
     return tuple(code for code in codes if _name_of(code) in _BUCHHOLZ_FAMILY)
@@ -259,13 +277,16 @@ _USUAL_ORDER = (
     "RTNG",
     "RTNG/R",
 )
-"""The tie-breaks in the order in which arbiters look for them: those of most Swiss events, then those by ratings."""
+"""The tie-breaks in the order in which arbiters look for them: those of most Swiss events, then
+those by ratings."""
 _USUAL_OF_SCHEDULES = ("DE", "WIN", "SB", "KS")
 """Those that come first in a round-robin."""
 
 
 def _in_usual_order(codes: Sequence[str], first_codes: Sequence[str]) -> list[str]:
-    """Return codes with the usual ones first, then the rare ones, and those with forfeits as played at the end."""
+    """Return codes with the usual ones first, then the rare ones, and those with forfeits as played
+    at the end.
+    """
     order = list(dict.fromkeys((*first_codes, *_USUAL_ORDER)))
     usual_codes = sorted((code for code in codes if code in order), key=order.index)
     rare_codes = [code for code in codes if code not in order]
@@ -274,21 +295,27 @@ def _in_usual_order(codes: Sequence[str], first_codes: Sequence[str]) -> list[st
 
 
 def tie_breaks_by_rating(codes: Sequence[str]) -> tuple[str, ...]:
-    """Return which tie-breaks need the rating of every opponent, as they do not say what an unrated player counts."""
+    """Return which tie-breaks need the rating of every opponent, as they do not say what an unrated
+    player counts.
+    """
     return tuple(code for code in codes if _name_of(code) in _BY_RATING and "/U" not in code)
 
 
 def offered_tie_breaks(tournament: Tournament) -> dict[str, Said]:
-    """Return the tie-breaks that can be chosen in a tournament, with their titles, the usual ones first.
+    """Return the tie-breaks that can be chosen in a tournament, with their titles, the usual ones
+    first.
 
-    In a team event these are the tie-breaks of teams (C.07, 11 to 13), then those of individuals by match points or
-    game points, without those by ratings, which the regulations do not define for teams.
+    In a team event these are the tie-breaks of teams (C.07, 11 to 13), then those of individuals by
+    match points or game points, without those by ratings, which the regulations do not define for
+    teams.
     """
     barred_codes = barred_tie_breaks(tuple(TIE_BREAKS), tournament)
     first_codes: Sequence[str] = ()
     if barred_codes:
         first_codes = _USUAL_OF_SCHEDULES
-    allowed_codes = _in_usual_order([code for code in TIE_BREAKS if code not in barred_codes], first_codes)
+    allowed_codes = _in_usual_order(
+        [code for code in TIE_BREAKS if code not in barred_codes], first_codes
+    )
     if tournament.team_rules is None:
         return {code: TIE_BREAK_TITLES[code] for code in allowed_codes}
     offered = {TEAM_SPELLING.get(code, code): title for code, title in TEAM_TITLES.items()}
@@ -303,7 +330,10 @@ def offered_tie_breaks(tournament: Tournament) -> dict[str, Said]:
 
 
 def _read_code(text: str) -> tuple[str, TieBreak]:
-    """Return a code in the spelling used here, and its tie-break. Raises InvalidTournament for an unknown code."""
+    """Return a code in the spelling used here, and its tie-break.
+
+    Raises InvalidTournament for an unknown code.
+    """
     of_teams = _read_team_code(text.upper())
     if of_teams is not None:
         return of_teams
@@ -313,7 +343,9 @@ def _read_code(text: str) -> tuple[str, TieBreak]:
     match = _CODE.fullmatch(text.upper())
     if match is not None:
         # "BH/P/C1" and "BH/C1/P" are one tie-break: modifiers are put in one order to be looked up.
-        modifiers = sorted(map(_with_sign, _MODIFIER.findall(match["modifiers"])), key=_place_of_modifier)
+        modifiers = sorted(
+            map(_with_sign, _MODIFIER.findall(match["modifiers"])), key=_place_of_modifier
+        )
         code = "/".join((match["name"], *modifiers))
         if code in TIE_BREAKS:
             return code, TIE_BREAKS[code]
@@ -334,10 +366,12 @@ _FACTOR = re.compile(r"SSSC[/:-]K(\d{1,3})")
 
 
 def _read_team_code(text: str) -> tuple[str, TieBreak] | None:
-    """Return a code of team tie-breaks in the spelling used here, and its tie-break; None for one of individuals.
+    """Return a code of team tie-breaks in the spelling used here, and its tie-break.
 
-    There are three spellings: SSSC with its factor (``SSSC/K3``), a code that only teams have (``EDE/P``), and one of
-    individuals with the score it takes (``BH:MP/C1``).
+    None for one of individuals.
+
+    There are three spellings: SSSC with its factor (``SSSC/K3``), a code that only teams have
+    (``EDE/P``), and one of individuals with the score it takes (``BH:MP/C1``).
     """
     factor = _FACTOR.fullmatch(text)
     if factor is not None and int(factor[1]):
@@ -375,12 +409,15 @@ def title_of(code: str) -> Said:
 
 
 def heading_of(code: str) -> Said:
-    """Return the title of a code as the heading of its column, with what the column shows where that is not plain."""
+    """Return the title of a code as the heading of its column, with what the column shows where
+    that is not plain.
+    """
     title = title_of(code)
     name = _name_of(code).partition(":")[0].upper()
     if name == "DE":
         return say(
-            "{name}: points in the games among tied players, empty where these games do not break the tie",
+            "{name}: points in the games among tied players, empty where these games do not break "
+            "the tie",
             name=title,
         )
     if name.startswith("EDE"):
@@ -391,7 +428,8 @@ def heading_of(code: str) -> Said:
 def _with_sign(modifier: str) -> str:
     """Return a modifier with the sign of its half points: ``L1`` is written ``L+1``.
 
-    A list of the FIDE commission has codes such as ``KS/L1`` and does not say what they count. Gacrux reads per cent.
+    A list of the FIDE commission has codes such as ``KS/L1`` and does not say what they count.
+    Gacrux reads per cent.
     """
     if modifier.startswith("L") and modifier[1:2].isdigit():
         return f"L+{modifier[1:]}"
@@ -399,7 +437,10 @@ def _with_sign(modifier: str) -> str:
 
 
 def _place_of_modifier(modifier: str) -> int:
-    """Return the position of a modifier in the codes of `TIE_BREAKS`; those that change a game's value come last."""
+    """Return the position of a modifier in the codes of `TIE_BREAKS`.
+
+    Those that change a game's value come last.
+    """
     return _LETTERS_IN_ORDER.index(modifier[0])
 
 
@@ -408,7 +449,10 @@ _LETTERS_IN_ORDER = "CMFRLPU"
 
 
 def _numbered_tie_break(name: str, modifiers: list[str]) -> TieBreak | None:
-    """Return a tie-break whose last modifier has a number (``L+1``, ``U1400``); None if there is none."""
+    """Return a tie-break whose last modifier has a number (``L+1``, ``U1400``).
+
+    None if there is none.
+    """
     code_without_number = "/".join((name, *modifiers[:-1]))
     if not modifiers or code_without_number not in TIE_BREAKS:
         return None

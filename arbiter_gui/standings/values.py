@@ -15,14 +15,16 @@ from arbiter_gui.domain.texts.sentences import Said, say
 class TieBreakValue:
     """One tie-break of one participant.
 
-    `value` is shown (None: it does not apply); `key` sorts, higher is better whatever the value's own direction;
-    `calculate_lines` returns the calculation on demand, because a long list has thousands of lines. A `dropped`
-    tie-break is not used in the tournament.
+    `value` is shown (None: it does not apply); `key` sorts, higher is better whatever the value's
+    own direction; `calculate_lines` returns the calculation on demand, because a long list has
+    thousands of lines. A `dropped` tie-break is not used in the tournament.
     """
 
     value: Fraction | None
     key: Fraction
-    calculate_lines: Callable[[], tuple[Said, ...]] = field(default=tuple, compare=False, repr=False)
+    calculate_lines: Callable[[], tuple[Said, ...]] = field(
+        default=tuple, compare=False, repr=False
+    )
     dropped: bool = False
 
     @property
@@ -35,8 +37,9 @@ class TieBreakValue:
 class Standing:
     """The rank of one participant.
 
-    `place` counts 1, 2, 3 ... down the list; `rank` is shared by participants who are `tied`. `points` and `progress`
-    (the points after each round) are in tenths; `values` are in the order of the tie-breaks.
+    `place` counts 1, 2, 3 ... down the list; `rank` is shared by participants who are `tied`.
+    `points` and `progress` (the points after each round) are in tenths; `values` are in the order
+    of the tie-breaks.
     """
 
     place: int
@@ -49,15 +52,20 @@ class Standing:
 
 
 NOT_ANY = TieBreakValue(
-    value=None, key=Fraction(-10_000), calculate_lines=lambda: (say("no games played over the board"),)
+    value=None,
+    key=Fraction(-10_000),
+    calculate_lines=lambda: (say("no games played over the board"),),
 )
 """The value of averages over games for a participant without a game: below all others."""
 
 
 def not_used(group: Sequence[int], why: Said) -> dict[int, TieBreakValue]:
-    """Return the values of a tie-break that is not used: the same for the whole group, with the reason."""
+    """Return the values of a tie-break that is not used: the same for the whole group, with the
+    reason.
+    """
     return dict.fromkeys(
-        group, TieBreakValue(value=None, key=Fraction(), calculate_lines=lambda: (why,), dropped=True)
+        group,
+        TieBreakValue(value=None, key=Fraction(), calculate_lines=lambda: (why,), dropped=True),
     )
 
 
@@ -72,7 +80,9 @@ _QUARTER_SIGNS = ("", "¼", "½", "¾")
 
 @lru_cache(maxsize=8192)
 def of_parts(number: int, parts: int = 1) -> Fraction:
-    """Return a number of which `parts` make a point; equal values are one object, so that comparing is fast.
+    """Return a number of which `parts` make a point.
+
+    Equal values are one object, so that comparing is fast.
 
     >>> of_parts(55, 10)
     Fraction(11, 2)
@@ -90,7 +100,9 @@ def half_up(value: Fraction, parts: int = 1) -> Fraction:
 
 
 def decimal(value: Fraction) -> str:
-    """Return a value with at most two decimals: ``9.75``, ``2.5``, ``3``; languages differ in the sign between.
+    """Return a value with at most two decimals: ``9.75``, ``2.5``, ``3``.
+
+    Languages differ in the sign between.
 
     >>> decimal(Fraction(39, 4))
     '9.75'

@@ -1,9 +1,11 @@
-"""Storage of a tournament behind one port: a file (SQLite, extension `.arbiter`) or a PostgreSQL server.
+"""Storage of a tournament behind one port: a file (SQLite, extension `.arbiter`) or a PostgreSQL
+server.
 
-The tables hold the current tournament, one fact a row. Every edit is one transaction: it changes those rows and logs
-the rows before and after (`edit`), so undo and redo write rows back and never run an edit again; edits made by an
-older version of the program can still be undone. `log` only ever grows: it records what was done, undone and redone,
-and when. A trace is stored once and only referred to, so it survives undo and redo of its round.
+The tables hold the current tournament, one fact a row. Every edit is one transaction: it changes
+those rows and logs the rows before and after (`edit`), so undo and redo write rows back and never
+run an edit again; edits made by an older version of the program can still be undone. `log` only
+ever grows: it records what was done, undone and redone, and when. A trace is stored once and only
+referred to, so it survives undo and redo of its round.
 """
 
 from importlib import import_module
@@ -15,7 +17,12 @@ if TYPE_CHECKING:
     from arbiter_gui.storage.journal import HERE, Author, LogEntry, News
     from arbiter_gui.storage.port import Away, Conflict, NotAllowed, Store, Taken
     from arbiter_gui.storage.rows import RowChange
-    from arbiter_gui.storage.sqlite.connections import Damaged, IsReport, OnlyReadable, OpenElsewhere
+    from arbiter_gui.storage.sqlite.connections import (
+        Damaged,
+        IsReport,
+        OnlyReadable,
+        OpenElsewhere,
+    )
     from arbiter_gui.storage.sqlite.held_file import NotInPlace
     from arbiter_gui.storage.sqlite.snapshot import Unfinished
     from arbiter_gui.storage.traces import StoredTrace

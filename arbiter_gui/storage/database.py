@@ -1,4 +1,6 @@
-"""A tournament in the tables of an SQLite database, with its history: how it is read, changed and undone."""
+"""A tournament in the tables of an SQLite database, with its history: how it is read, changed and
+undone.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,8 @@ _STATES = {"undo": "undone", "redo": "done"}
 
 
 _MOST_STATES = 3
-"""Edits whose states are kept; few, as values derived from a large tournament are kept with it and take memory."""
+"""Edits whose states are kept; few, as values derived from a large tournament are kept with it and
+take memory."""
 
 State = tuple[Tournament, dict[int, int]]
 """A tournament, and the trace numbers of its rounds."""
@@ -60,7 +63,10 @@ class _KnownStates:
             del self._sides[next(iter(self._sides))]
 
     def state_after(self, action: str, edit: int, current: Tournament) -> State | None:
-        """Return the state to which undo or redo of an edit leads; None unless `current` is where it starts."""
+        """Return the state to which undo or redo of an edit leads.
+
+        None unless `current` is where it starts.
+        """
         if edit not in self._sides:
             return None
         old_state, new_state = self._sides[edit]
@@ -72,7 +78,8 @@ class _KnownStates:
 
 
 class TournamentDatabase(ABC):
-    """The common part of both stores: a file is such a database, and of a server a copy is held in memory.
+    """The common part of both stores: a file is such a database, and of a server a copy is held in
+    memory.
 
     The methods are those of `port.Store`.
     """
@@ -142,11 +149,12 @@ class TournamentDatabase(ABC):
     ) -> tuple[RowChange, ...]:
         """Save an edit's outcome and log it; return the changed rows, none if nothing differs.
 
-        First everything that can refuse the edit, then the rows and the line of the history in the same transaction,
-        then this object's memory, last `_after_write`. An error before the end of the transaction leaves the disk
-        and the memory as they were.
+        First everything that can refuse the edit, then the rows and the line of the history in the
+        same transaction, then this object's memory, last `_after_write`. An error before the end of
+        the transaction leaves the disk and the memory as they were.
         """
-        # Without a page that was opened earlier, the edit was decided on the state that is known here now.
+        # Without a page that was opened earlier, the edit was decided on the state that is known
+        # here now.
         if last_seen is None:
             last_seen = self._last_line_seen
         with self._transaction(), possible_values():
@@ -154,29 +162,40 @@ class TournamentDatabase(ABC):
             check_consistent(tournament)
             traces = {}
             for round_number, stored in self._traces.items():
-                if round_number <= len(tournament.rounds) and round_number not in rounds_without_trace:
+                if (
+                    round_number <= len(tournament.rounds)
+                    and round_number not in rounds_without_trace
+                ):
                     traces[round_number] = stored
-            # Stored before the checks, as `changes` names the trace by its number; a refusal takes it back.
+            # Stored before the checks, as `changes` names the trace by its number; a refusal takes
+            # it back.
             if trace is not None:
                 paired_round = round_of(trace) or len(tournament.rounds)
                 traces[paired_round] = add_trace(self._connection, paired_round, trace)
             changes = tuple(differences(self._tournament, self._traces, tournament, traces))
-            # Before the edit gets a line of its own: `_check_unseen` takes every line after `last_seen` that was not
-            # typed here for an edit of others.
+            # Before the edit gets a line of its own: `_check_unseen` takes every line after
+            # `last_seen` that was not typed here for an edit of others.
             self._check_unseen(changes, last_seen)
             if changes:
                 self._before_writing(changes)
                 self._write_rows(changes)
                 dropped_edits = self._edits_to_drop(changes)
                 edit = journal.add_edit(
-                    self._connection, label, changes, time, self._author_on_record(author), dropped_edits
+                    self._connection,
+                    label,
+                    changes,
+                    time,
+                    self._author_on_record(author),
+                    dropped_edits,
                 )
             heads = self._heads()
             line = journal.last_line(self._connection)
-        # Only now, as the file has it: after an error in the block this memory still equals what is on the
-        # disk.
+        # Only now, as the file has it: after an error in the block this memory still equals what is
+        # on the disk.
         if changes:
-            self._known_states.remember(edit, (self._tournament, self._traces), (tournament, traces))
+            self._known_states.remember(
+                edit, (self._tournament, self._traces), (tournament, traces)
+            )
         self._tournament = tournament
         self._traces = traces
         self._undo, self._redo = heads
@@ -204,7 +223,10 @@ class TournamentDatabase(ABC):
         tables.write(self._connection, changes)
 
     def _after_write(self) -> None:
-        """Do what is due after the tournament has changed, such as saving a copy; nothing for a file."""
+        """Do what is due after the tournament has changed, such as saving a copy.
+
+        Nothing for a file.
+        """
         return
 
     def _edits_to_drop(self, _changes: tuple[RowChange, ...]) -> list[int]:
@@ -231,7 +253,10 @@ class TournamentDatabase(ABC):
             )
 
     def undo(self, time: str, lines: Lines = no_lines) -> tuple[str, tuple[RowChange, ...]]:
-        """Undo the last edit; return its label and the changed rows, both empty if there is no edit to undo."""
+        """Undo the last edit.
+
+        Return its label and the changed rows, both empty if there is no edit to undo.
+        """
         return self._step("undo", time, lines)
 
     def redo(self, time: str, lines: Lines = no_lines) -> tuple[str, tuple[RowChange, ...]]:
@@ -241,23 +266,36 @@ class TournamentDatabase(ABC):
     def undo_changes(self) -> tuple[RowChange, ...]:
         """Return the rows that `undo` would write."""
         return tuple(
-            chain(*(_rows_to_write("undo", self._edit(edit_number)) for edit_number in self._steps("undo")))
+            chain(
+                *(
+                    _rows_to_write("undo", self._edit(edit_number))
+                    for edit_number in self._steps("undo")
+                )
+            )
         )
 
     def redo_changes(self) -> tuple[RowChange, ...]:
         """Return the rows that `redo` would write."""
-        return tuple(chain(*(self._edit(edit_number).changes for edit_number in self._steps("redo"))))
+        return tuple(
+            chain(*(self._edit(edit_number).changes for edit_number in self._steps("redo")))
+        )
 
     def edits_undone_too(self) -> tuple[News, ...]:
-        """Return the edits of other users that are undone together with the one that `undo` undoes, oldest first."""
+        """Return the edits of other users that are undone together with the one that `undo` undoes,
+        oldest first.
+        """
         edits = [self._edit(edit_number) for edit_number in reversed(self._steps("undo")[:-1])]
-        return tuple(News("edit", edit.label, self._author(edit.id), edit.changes) for edit in edits)
+        return tuple(
+            News("edit", edit.label, self._author(edit.id), edit.changes) for edit in edits
+        )
 
     def _author(self, edit_number: int) -> str:
         return self._read(lambda connection: journal.author_of(connection, edit_number))
 
     def _steps(self, action: str) -> tuple[int, ...]:
-        """Return the numbers of the edits that undo or redo (`action`) writes back, in that order."""
+        """Return the numbers of the edits that undo or redo (`action`) writes back, in that
+        order.
+        """
         if action == "undo":
             head = self._undo
         else:
@@ -271,7 +309,9 @@ class TournamentDatabase(ABC):
 
     def stored_trace(self, round_number: int) -> StoredTrace | None:
         """Return the trace stored with a recorded round, None if it has no trace."""
-        return self._read(lambda connection: stored_trace(connection, self._traces.get(round_number)))
+        return self._read(
+            lambda connection: stored_trace(connection, self._traces.get(round_number))
+        )
 
     def stored_traces(self) -> tuple[tuple[int, StoredTrace], ...]:
         """Return the traces of all recorded rounds, each with its round number."""
@@ -282,7 +322,9 @@ class TournamentDatabase(ABC):
         return self._read(lambda connection: editions_of(connection, self._traces.values()))
 
     def before_round(self, round_number: int) -> tuple[Tournament, StoredTrace | None] | None:
-        """Return the state a recorded round was paired from and its trace, with the numbers used then, if logged."""
+        """Return the state a recorded round was paired from and its trace, with the numbers used
+        then, if logged.
+        """
         return self._read(lambda connection: state_before_round(connection, round_number))
 
     def contents(self) -> bytes:
@@ -295,31 +337,47 @@ class TournamentDatabase(ABC):
         return self._log
 
     def has_entry(self, name: str) -> bool:
-        """Return whether the entry to which a device gave this name was carried out, even if it was undone since."""
+        """Return whether the entry to which a device gave this name was carried out, even if it was
+        undone since.
+        """
         return name in self._entries
 
     @property
     def undo_entry(self) -> str:
-        """The name by which a device or a move called the edit that `undo` takes back; empty without one."""
+        """The name by which a device or a move called the edit that `undo` takes back.
+
+        Empty without one.
+        """
         return self._entry_of(self._undo)
 
     @property
     def redo_entry(self) -> str:
-        """The name by which a device or a move called the edit that `redo` brings back; empty without one."""
+        """The name by which a device or a move called the edit that `redo` brings back.
+
+        Empty without one.
+        """
         return self._entry_of(self._redo)
 
     def _entry_of(self, head: tuple[int, str] | None) -> str:
-        """Return the name of the edit (number, label) among the entries of devices; empty without one."""
+        """Return the name of the edit (number, label) among the entries of devices.
+
+        Empty without one.
+        """
         if head is None:
             return ""
         return self._read(lambda connection: journal.entry_of(connection, head[0]))
 
     def entry_state(self, name: str) -> str:
-        """Return whether the entry of this name is done, undone or dropped; empty where there is none."""
+        """Return whether the entry of this name is done, undone or dropped.
+
+        Empty where there is none.
+        """
         return self._read(lambda connection: journal.state_of_entry(connection, name))
 
     def work_back(self, steps: int) -> None:
-        """Undo the last `steps` edits at once, whatever they are, in a copy that is only for reading."""
+        """Undo the last `steps` edits at once, whatever they are, in a copy that is only for
+        reading.
+        """
         with self._transaction(), sound_values(self._path):
             work_back(self._connection, self._tournament, steps)
             self._tournament, self._traces = tables.load(self._connection)
@@ -332,19 +390,27 @@ class TournamentDatabase(ABC):
         return news
 
     def _step(self, action: str, time: str, lines: Lines) -> tuple[str, tuple[RowChange, ...]]:
-        """Write back the edits of `undo` or `redo`; return the label of the last one and the changed rows."""
+        """Write back the edits of `undo` or `redo`.
+
+        Return the label of the last one and the changed rows.
+        """
         expected_edits = self._steps(action)
         if not expected_edits:
             return "", ()
         written_rows: list[RowChange] = []
         with self._transaction(), sound_values(self._path):
-            # On a server, entering the transaction fetches what other users did, and then another edit may be the last
-            # one: the user has not seen that one and did not mean to undo it.
+            # On a server, entering the transaction fetches what other users did, and then another
+            # edit may be the last one: the user has not seen that one and did not mean to undo it.
             if self._steps(action) != expected_edits:
                 raise Conflict(
-                    say("Other users have changed something in the meantime. Check before you undo or redo.")
+                    say(
+                        "Other users have changed something in the meantime. Check before you undo "
+                        "or redo."
+                    )
                 )
-            edits = [journal.read_edit(self._connection, edit_number) for edit_number in expected_edits]
+            edits = [
+                journal.read_edit(self._connection, edit_number) for edit_number in expected_edits
+            ]
             changes_by_edit = [_rows_to_write(action, edit) for edit in edits]
             rows = tuple(chain.from_iterable(changes_by_edit))
             new_lines = lines(self._tournament, rows)
@@ -358,20 +424,30 @@ class TournamentDatabase(ABC):
                     lines_of_edit = new_lines
                 # Rows of lists may have other places than when they were logged (`on_record.py`).
                 in_lists = list_changes_at_current_places(tournament, changes, lines_of_edit)
-                changes = (*(change for change in changes if change.table not in LISTED_TABLES), *in_lists)
+                changes = (
+                    *(change for change in changes if change.table not in LISTED_TABLES),
+                    *in_lists,
+                )
                 with _naming_the_edit(edit):
                     self._write_rows(changes)
                 author = self._author_on_record(journal.HERE)
                 journal.log_undo_or_redo(
-                    self._connection, edit.id, _STATES[action], action, time, "\n".join(lines_of_edit), author
+                    self._connection,
+                    edit.id,
+                    _STATES[action],
+                    action,
+                    time,
+                    "\n".join(lines_of_edit),
+                    author,
                 )
                 state = None
-                # The states that are known are those without the lines that undo has just put on record.
+                # The states that are known are those without the lines that undo has just put on
+                # record.
                 if not lines_of_edit:
                     state = self._known_states.state_after(action, edit.id, tournament)
                 if state is None:
-                    # The written rows are read back before they count: memory then equals the file and is not a guess
-                    # about it.
+                    # The written rows are read back before they count: memory then equals the file
+                    # and is not a guess about it.
                     state = self._read_again(edit, tournament, traces, changes)
                 tournament, traces = state
                 written_rows += changes
@@ -394,7 +470,8 @@ class TournamentDatabase(ABC):
     ) -> tuple[Tournament, dict[int, int]]:
         """Return what the file holds after an edit was written back.
 
-        The file was sound before, so any impossible value now is due to the history. Raises StoreError.
+        The file was sound before, so any impossible value now is due to the history. Raises
+        StoreError.
         """
         with _naming_the_edit(edit):
             return tables.load_again(self._connection, tournament_before, traces, changes)
@@ -402,10 +479,15 @@ class TournamentDatabase(ABC):
     def _heads(self) -> tuple[tuple[int, str] | None, tuple[int, str] | None]:
         """Return number and label of the edits that undo and redo would write back."""
         is_own = self._owned_edits()
-        return journal.edit_to_undo(self._connection, is_own), journal.edit_to_redo(self._connection, is_own)
+        return journal.edit_to_undo(self._connection, is_own), journal.edit_to_redo(
+            self._connection, is_own
+        )
 
     def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        """Return what `question` reads from the database. Raises StoreError, and Damaged for an impossible value."""
+        """Return what `question` reads from the database.
+
+        Raises StoreError, and Damaged for an impossible value.
+        """
         try:
             with sound_values(self._path):
                 return question(self._connection)

@@ -1,7 +1,7 @@
 """The edits log beside the tables: what was done, undone and redone, and how to write it back.
 
-Labels and notes are stored in English, and also as data from which they can be made again (`said`), which does not
-depend on how an edit is carried out today.
+Labels and notes are stored in English, and also as data from which they can be made again (`said`),
+which does not depend on how an edit is carried out today.
 """
 
 from __future__ import annotations
@@ -23,9 +23,12 @@ from arbiter_gui.storage.rows import RowChange, inverses, row_changes
 
 @dataclass(frozen=True, slots=True)
 class Author:
-    """The author of an edit: `name` is that of a device, empty for the window that has the tournament open.
+    """The author of an edit: `name` is that of a device.
 
-    `entry` is the device's name for the entry, empty or different for every entry; the file accepts each once.
+    Empty for the window that has the tournament open.
+
+    `entry` is the device's name for the entry, empty or different for every entry; the file accepts
+    each once.
     """
 
     name: str = ""
@@ -40,11 +43,12 @@ HERE = Author()
 class LogEntry:
     """One line of the history. `time` is UTC in ISO form.
 
-    `action` is `created`, `imported`, `edit`, `undo` or `redo`; `label` names the edit; on import it is the report's
-    name and, a line each, what was adjusted. `round` is the round it touches, if it is a single one. `state` is the
-    current state of an edit: `done`, `undone` or `dropped` (undone, and another edit was made since). `changes` are
-    the rows an edit wrote when it was first made. `lines` are what undo or redo itself put on record. `author` is the
-    name of the device it came from, empty for the window; on a server the user and the machine too.
+    `action` is `created`, `imported`, `edit`, `undo` or `redo`; `label` names the edit; on import
+    it is the report's name and, a line each, what was adjusted. `round` is the round it touches, if
+    it is a single one. `state` is the current state of an edit: `done`, `undone` or `dropped`
+    (undone, and another edit was made since). `changes` are the rows an edit wrote when it was
+    first made. `lines` are what undo or redo itself put on record. `author` is the name of the
+    device it came from, empty for the window; on a server the user and the machine too.
     """
 
     time: str
@@ -77,7 +81,10 @@ class LoggedEdit:
 
     @property
     def inverse(self) -> tuple[RowChange, ...]:
-        """The rows that undo it; cached, since they are needed before the edit is undone and again when it is."""
+        """The rows that undo it.
+
+        Cached, since they are needed before the edit is undone and again when it is.
+        """
         return _INVERSES.get("last", self.changes, inverses)
 
 
@@ -90,16 +97,24 @@ def last_line(connection: sqlite3.Connection) -> int:
     return int(connection.execute("SELECT coalesce(max(id), 0) FROM log").fetchone()[0])
 
 
-def edit_to_undo(connection: sqlite3.Connection, is_own: IsOwn | None = None) -> tuple[int, str] | None:
-    """Return number and label of the edit that undo would undo, None without one; permanent edits are skipped."""
+def edit_to_undo(
+    connection: sqlite3.Connection, is_own: IsOwn | None = None
+) -> tuple[int, str] | None:
+    """Return number and label of the edit that undo would undo, None without one.
+
+    Permanent edits are skipped.
+    """
     for edit_number, label, label_data, changes in _edits(connection, "done", is_own, "DESC"):
-        # Only a change that contains the marker text can be permanent: the others need not be parsed.
+        # Only a change that contains the marker text can be permanent: the others need not be
+        # parsed.
         if LEFT not in changes or not is_permanent(_rows_of_text(changes)):
             return edit_number, _text_in_language(label, label_data)
     return None
 
 
-def edit_to_redo(connection: sqlite3.Connection, is_own: IsOwn | None = None) -> tuple[int, str] | None:
+def edit_to_redo(
+    connection: sqlite3.Connection, is_own: IsOwn | None = None
+) -> tuple[int, str] | None:
     """Return number and label of the edit that redo would redo, None without one."""
     # A new edit drops all undone edits, so the oldest undone edit is the one undone last.
     for edit_number, label, label_data, _ in _edits(connection, "undone", is_own, "ASC"):
@@ -110,7 +125,10 @@ def edit_to_redo(connection: sqlite3.Connection, is_own: IsOwn | None = None) ->
 def _edits(
     connection: sqlite3.Connection, state: str, is_own: IsOwn | None, order: str
 ) -> Iterator[tuple[int, str, str | None, str]]:
-    """Yield number, label, label data and changes (as text) of the edits in a state; only one's own with `is_own`."""
+    """Yield number, label, label data and changes (as text) of the edits in a state.
+
+    Only one's own with `is_own`.
+    """
     if is_own is None:
         sql = f"SELECT id, label, said, changes FROM edit WHERE state = ? ORDER BY id {order}"
         yield from connection.execute(sql, (state,))
@@ -124,7 +142,8 @@ def _edits(
 
 def undone_edits(connection: sqlite3.Connection) -> dict[int, str]:
     """Return the undone edits that can be redone, each with its author."""
-    # An edit without a line in the log has no author on record and counts as one of the window, as in `author_of`.
+    # An edit without a line in the log has no author on record and counts as one of the window, as
+    # in `author_of`.
     sql = """SELECT edit.id, coalesce(log.who, '') FROM edit
              LEFT JOIN log ON log.edit = edit.id AND log.action = 'edit'
              WHERE edit.state = 'undone' ORDER BY edit.id"""
@@ -150,7 +169,10 @@ def entry_of(connection: sqlite3.Connection, edit_number: int) -> str:
 
 
 def state_of_entry(connection: sqlite3.Connection, entry: str) -> str:
-    """Return the state of the edit with this entry name: done, undone or dropped; empty where there is none."""
+    """Return the state of the edit with this entry name: done, undone or dropped.
+
+    Empty where there is none.
+    """
     sql = """SELECT edit.state FROM log JOIN edit ON edit.id = log.edit
              WHERE log.action = 'edit' AND log.entry = ? ORDER BY log.id DESC"""
     row = connection.execute(sql, (entry,)).fetchone()
@@ -178,13 +200,17 @@ def news_since(connection: sqlite3.Connection, line: int) -> list[tuple[int, New
         rows = _rows_of_text(text)
         if action == "undo":
             rows = inverses(rows)
-        numbered_news.append((log_number, News(action, _text_in_language(label, label_data), author, rows)))
+        numbered_news.append(
+            (log_number, News(action, _text_in_language(label, label_data), author, rows))
+        )
     return numbered_news
 
 
 @lru_cache(maxsize=4096)
 def _text_in_language(text: str, label_data: str | None) -> str:
-    """Return a stored text in the current language, or unchanged if the data does not belong to it."""
+    """Return a stored text in the current language, or unchanged if the data does not belong to
+    it.
+    """
     if label_data is None:
         return text
     try:
@@ -197,7 +223,10 @@ def _text_in_language(text: str, label_data: str | None) -> str:
 
 
 def _message_data(text: str) -> str | None:
-    """Return the data from which a text is made again in another language; None for text that was typed."""
+    """Return the data from which a text is made again in another language.
+
+    None for text that was typed.
+    """
     if not isinstance(text, Said):
         return None
     return json.dumps(text_as_data(text), ensure_ascii=False, separators=(",", ":"))
@@ -267,7 +296,10 @@ def add_edit(
     author: Author = HERE,
     dropped_edits: Iterable[int] = (),
 ) -> int:
-    """Log a new edit as done and return its number; the undone edits in `dropped_edits` can no longer be redone."""
+    """Log a new edit as done and return its number.
+
+    The undone edits in `dropped_edits` can no longer be redone.
+    """
     for edit_number in dropped_edits:
         connection.execute("UPDATE edit SET state = 'dropped' WHERE id = ?", (edit_number,))
     text = _log_text(changes)
@@ -333,7 +365,9 @@ _LOG = "FROM log LEFT JOIN edit ON edit.id = log.edit ORDER BY log.id"
 def read_log(
     connection: sqlite3.Connection, earlier_entries: Sequence[LogEntry] = ()
 ) -> tuple[LogEntry, ...]:
-    """Return the whole log, oldest first; of the `earlier_entries`, read before, only the state is read.
+    """Return the whole log, oldest first.
+
+    Of the `earlier_entries`, read before, only the state is read.
 
     Lines are only ever added to a log, and of an edit's line only the state changes.
     """

@@ -1,7 +1,8 @@
-"""Rows of lists when an edit is undone or redone: rows that were added since remain, whoever wrote them.
+"""Rows of lists when an edit is undone or redone: rows that were added since remain, whoever wrote
+them.
 
-Leaving FIDE mode is on record for good, and so are the lines that undo itself adds. So a row of an edit may now have
-another index than when it was logged; it is found by its content.
+Leaving FIDE mode is on record for good, and so are the lines that undo itself adds. So a row of an
+edit may now have another index than when it was logged; it is found by its content.
 """
 
 from __future__ import annotations
@@ -33,9 +34,11 @@ def _leaves_fide_mode(change: RowChange) -> bool:
 def list_changes_at_current_places(
     tournament: Tournament, changes: Sequence[RowChange], lines: tuple[str, ...] = ()
 ) -> tuple[RowChange, ...]:
-    """Return the rows to write so that `changes` are made in the lists and `lines` are added on record.
+    """Return the rows to write so that `changes` are made in the lists and `lines` are added on
+    record.
 
-    The lines on record go another way: those of `changes` and the new `lines` are put into one list first.
+    The lines on record go another way: those of `changes` and the new `lines` are put into one list
+    first.
     """
     with_new_lines = with_event_lines(with_records(tournament, changes), lines)
     rows = list(differences(tournament, {}, with_new_lines, {}))
@@ -45,8 +48,12 @@ def list_changes_at_current_places(
     return tuple(rows)
 
 
-def rows_of_list(table: str, old_rows: Sequence[Row], changes: Sequence[RowChange]) -> list[RowChange]:
-    """Return the changes of rows that turn one list, `old_rows` in its order, into the list with `changes` made."""
+def rows_of_list(
+    table: str, old_rows: Sequence[Row], changes: Sequence[RowChange]
+) -> list[RowChange]:
+    """Return the changes of rows that turn one list, `old_rows` in its order, into the list with
+    `changes` made.
+    """
     new_rows = _rows_with_changes(old_rows, [change for change in changes if change.table == table])
     changes_of_list = []
     for row_number, (old_row, new_row) in enumerate(zip_longest(old_rows, new_rows), 1):
@@ -58,22 +65,27 @@ def rows_of_list(table: str, old_rows: Sequence[Row], changes: Sequence[RowChang
 def with_records(tournament: Tournament, changes: Sequence[RowChange]) -> Tournament:
     """Return a tournament with `changes` made only in its lines on record."""
     rows = [(record.line, record.text) for record in tournament.records]
-    records = _rows_with_changes(rows, [change for change in changes if change.table == RECORD_TABLE])
+    records = _rows_with_changes(
+        rows, [change for change in changes if change.table == RECORD_TABLE]
+    )
     return replace(tournament, records=tuple(Record(*row) for row in records))
 
 
 def _rows_with_changes(rows: Sequence[Row], changes: Sequence[RowChange]) -> list[Row]:
-    """Return the rows of one list with changes made: by index, or by the rows' content if indexes have shifted."""
+    """Return the rows of one list with changes made: by index, or by the rows' content if indexes
+    have shifted.
+    """
     row_by_number = {(row_number,): row for row_number, row in enumerate(rows, 1)}
-    # If nothing was added to the list since, each row still has the place under which it was logged.
+    # If nothing was added to the list since, each row still has the place under which it was
+    # logged.
     if all(row_by_number.get(change.key) == change.old_row for change in changes):
         for change in changes:
             row_by_number.pop(change.key, None)
             if change.new_row is not None:
                 row_by_number[change.key] = change.new_row
         return [row_by_number[key] for key in sorted(row_by_number)]
-    # The places have shifted: a row is looked for by its content. If it is gone, or new, it belongs at the
-    # end.
+    # The places have shifted: a row is looked for by its content. If it is gone, or new, it belongs
+    # at the end.
     changed_rows = list(rows)
     for old_row, new_row in replaced_rows(changes):
         place = len(changed_rows)
@@ -86,10 +98,12 @@ def _rows_with_changes(rows: Sequence[Row], changes: Sequence[RowChange]) -> lis
 
 
 def replaced_rows(changes: Sequence[RowChange]) -> list[tuple[Row | None, Row | None]]:
-    """Return the rows of one list that changes remove and add, as (old row, new row); None where there is none.
+    """Return the rows of one list that changes remove and add, as (old row, new row).
 
-    Rows that only move to another place are not among them: another user may have changed them since, and to write
-    them back would put them into the list twice.
+    None where there is none.
+
+    Rows that only move to another place are not among them: another user may have changed them
+    since, and to write them back would put them into the list twice.
     """
     old_rows = Counter(change.old_row for change in changes if change.old_row is not None)
     new_rows = Counter(change.new_row for change in changes if change.new_row is not None)

@@ -18,8 +18,8 @@ from arbiter_gui.storage.traces import StoredTrace
 class Conflict(StoreError):
     """Another user has meanwhile changed the same rows as an edit; nothing was written.
 
-    `rows_of_edit` are the rows the edit would have written, `changes_by_others` what other users did meanwhile to the
-    same rows.
+    `rows_of_edit` are the rows the edit would have written, `changes_by_others` what other users
+    did meanwhile to the same rows.
     """
 
     def __init__(
@@ -28,7 +28,9 @@ class Conflict(StoreError):
         rows_of_edit: tuple[RowChange, ...] = (),
         changes_by_others: tuple[News, ...] = (),
     ) -> None:
-        """Keep the rows on both sides with the `sentence`, so that the arbiter can be shown both."""
+        """Keep the rows on both sides with the `sentence`, so that the arbiter can be shown
+        both.
+        """
         super().__init__(sentence)
         self.rows_of_edit = rows_of_edit
         self.changes_by_others = changes_by_others
@@ -49,7 +51,8 @@ class NotAllowed(StoreError):
 Outcome = tuple[Tournament, Collection[int]]
 """The changed tournament of an edit, and the rounds whose stored traces are dropped."""
 Lines = Callable[[Tournament, tuple[RowChange, ...]], tuple[str, ...]]
-"""Function that returns the lines to put on record when undo or redo writes rows to a tournament."""
+"""Function that returns the lines to put on record when undo or redo writes rows to a tournament.
+"""
 
 
 def no_lines(_tournament: Tournament, _rows: tuple[RowChange, ...]) -> tuple[str, ...]:
@@ -60,8 +63,8 @@ def no_lines(_tournament: Tournament, _rows: tuple[RowChange, ...]) -> tuple[str
 class Store(Protocol):
     """A tournament and its storage, which always agree. Belongs to one thread.
 
-    Every method raises StoreError if the disk or the server fails; then neither has changed. Times are ISO text from
-    the caller.
+    Every method raises StoreError if the disk or the server fails; then neither has changed. Times
+    are ISO text from the caller.
     """
 
     @property
@@ -101,12 +104,18 @@ class Store(Protocol):
 
     @property
     def undo_entry(self) -> str:
-        """The name by which a device or a move called the edit that `undo` takes back; empty without one."""
+        """The name by which a device or a move called the edit that `undo` takes back.
+
+        Empty without one.
+        """
         ...
 
     @property
     def redo_entry(self) -> str:
-        """The name by which a device or a move called the edit that `redo` brings back; empty without one."""
+        """The name by which a device or a move called the edit that `redo` brings back.
+
+        Empty without one.
+        """
         ...
 
     @property
@@ -125,17 +134,20 @@ class Store(Protocol):
     ) -> tuple[RowChange, ...]:
         """Save what `make` returns for the current tournament, and log it; return the changed rows.
 
-        `make` may be called again if other users changed something else. `last_seen` is the last line of the history
-        known when the edit was decided (None: all that is known here): raises Conflict if others have since changed
-        the same rows. `trace` is the JSON trace of the round that the edit adds.
+        `make` may be called again if other users changed something else. `last_seen` is the last
+        line of the history known when the edit was decided (None: all that is known here): raises
+        Conflict if others have since changed the same rows. `trace` is the JSON trace of the round
+        that the edit adds.
         """
         ...
 
     def undo(self, time: str, lines: Lines = no_lines) -> tuple[str, tuple[RowChange, ...]]:
-        """Undo one's own last edit; return its label and the changed rows, both empty if there is no edit to undo.
+        """Undo one's own last edit.
 
-        Leaving FIDE mode is skipped and stays. Edits of others that build on the edit are undone too
-        (`edits_undone_too`).
+        Return its label and the changed rows, both empty if there is no edit to undo.
+
+        Leaving FIDE mode is skipped and stays. Edits of others that build on the edit are undone
+        too (`edits_undone_too`).
         """
         ...
 
@@ -152,7 +164,9 @@ class Store(Protocol):
         ...
 
     def edits_undone_too(self) -> tuple[News, ...]:
-        """Return the edits of others that build on the one that `undo` undoes and go with it, oldest first."""
+        """Return the edits of others that build on the one that `undo` undoes and go with it,
+        oldest first.
+        """
         ...
 
     def stored_trace(self, round_number: int) -> StoredTrace | None:
@@ -168,11 +182,15 @@ class Store(Protocol):
         ...
 
     def before_round(self, round_number: int) -> tuple[Tournament, StoredTrace | None] | None:
-        """Return the state a recorded round was paired from and its trace, with the numbers used then, if logged."""
+        """Return the state a recorded round was paired from and its trace, with the numbers used
+        then, if logged.
+        """
         ...
 
     def work_back(self, steps: int) -> None:
-        """Undo the last `steps` edits at once, whatever they are, in a copy that is only for reading."""
+        """Undo the last `steps` edits at once, whatever they are, in a copy that is only for
+        reading.
+        """
         ...
 
     def log(self) -> tuple[LogEntry, ...]:
@@ -180,15 +198,23 @@ class Store(Protocol):
         ...
 
     def has_entry(self, name: str) -> bool:
-        """Return whether the entry to which a device gave this name was carried out, even if it was undone since."""
+        """Return whether the entry to which a device gave this name was carried out, even if it was
+        undone since.
+        """
         ...
 
     def entry_state(self, name: str) -> str:
-        """Return whether the entry of this name is done, undone or dropped; empty where there is none."""
+        """Return whether the entry of this name is done, undone or dropped.
+
+        Empty where there is none.
+        """
         ...
 
     def catch_up(self) -> None:
-        """Fetch what other users did, for `take_news`. Raises Away if the server does not respond (again)."""
+        """Fetch what other users did, for `take_news`.
+
+        Raises Away if the server does not respond (again).
+        """
         ...
 
     def take_news(self) -> tuple[News, ...]:
@@ -196,14 +222,18 @@ class Store(Protocol):
         ...
 
     def watch(self, wake: Callable[[], None]) -> Callable[[], None]:
-        """Call `wake`, on a thread of its own, when other users change something or the server is lost or back.
+        """Call `wake`, on a thread of its own, when other users change something or the server is
+        lost or back.
 
         Return the function that ends this. A file has no other users.
         """
         ...
 
     def claim(self) -> AbstractContextManager[None]:
-        """Keep others from pairing, publishing or closing a round meanwhile; raise Taken, with a name, if one does."""
+        """Keep others from pairing, publishing or closing a round meanwhile.
+
+        Raise Taken, with a name, if one does.
+        """
         ...
 
     def contents(self) -> bytes:

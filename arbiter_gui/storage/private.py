@@ -10,17 +10,27 @@ from typing import Any
 from arbiter_gui.domain.organisation.report_fields import public_lines
 from arbiter_gui.storage.rows import TABLES
 
-PRIVATE: dict[str, Any] = {"fee": 0, "paid": 0, "paid_by": "", "email": "", "phone": "", "contact": ""}
-"""Columns of players that only arbiters of the tournament may see, with the values that all others see instead."""
+PRIVATE: dict[str, Any] = {
+    "fee": 0,
+    "paid": 0,
+    "paid_by": "",
+    "email": "",
+    "phone": "",
+    "contact": "",
+}
+"""Columns of players that only arbiters of the tournament may see, with the values that all others
+see instead."""
 _HEAD = b"SQLite format 3"
 _REPORT_FIELDS = "details.report_fields"
 _OF_REPORT_FIELDS = f"WHERE name = '{_REPORT_FIELDS}'"
 
 
 def without_contacts(data: bytes) -> bytes | None:
-    """Return the bytes of a tournament file without contacts, payments and addresses, in its history too.
+    """Return the bytes of a tournament file without contacts, payments and addresses, in its
+    history too.
 
-    Bytes of another file are returned unchanged; None means a tournament file that cannot be cleaned.
+    Bytes of another file are returned unchanged; None means a tournament file that cannot be
+    cleaned.
     """
     if not data.startswith(_HEAD):
         return data
@@ -32,15 +42,22 @@ def without_contacts(data: bytes) -> bytes | None:
                 return data  # of a version without such columns
             columns = ", ".join(f"{name} = ?" for name in PRIVATE)
             connection.execute(f"UPDATE player SET {columns}", tuple(PRIVATE.values()))
-            for (text,) in connection.execute(f"SELECT value FROM setting {_OF_REPORT_FIELDS}").fetchall():
+            for (text,) in connection.execute(
+                f"SELECT value FROM setting {_OF_REPORT_FIELDS}"
+            ).fetchall():
                 public = _public_values(text)
                 connection.execute(f"UPDATE setting SET value = ? {_OF_REPORT_FIELDS}", (public,))
             for edit_number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
                 changes = json.dumps(
-                    _without_private_values(json.loads(text)), ensure_ascii=False, separators=(",", ":")
+                    _without_private_values(json.loads(text)),
+                    ensure_ascii=False,
+                    separators=(",", ":"),
                 )
-                connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (changes, edit_number))
-            # In most builds SQLite leaves the old values in the unused parts of its pages, which this drops.
+                connection.execute(
+                    "UPDATE edit SET changes = ? WHERE id = ?", (changes, edit_number)
+                )
+            # In most builds SQLite leaves the old values in the unused parts of its pages, which
+            # this drops.
             connection.execute("VACUUM")
             return connection.serialize()
     except (sqlite3.Error, ValueError, TypeError, IndexError):
@@ -49,7 +66,9 @@ def without_contacts(data: bytes) -> bytes | None:
 
 def _without_private_values(changes: list[list[Any]]) -> list[list[Any]]:
     """Return the rows of an edit without private values."""
-    public_values_by_place = {TABLES["player"][1].index(name): value for name, value in PRIVATE.items()}
+    public_values_by_place = {
+        TABLES["player"][1].index(name): value for name, value in PRIVATE.items()
+    }
     for table, key, *rows in changes:
         for row in rows:
             # The edit has added or removed the row, which has no values on the other side.

@@ -23,7 +23,13 @@ from arbiter_gui.domain.tournament import (
     VirtualPoints,
 )
 from arbiter_gui.domain.values import Board, Bye, ByeRequest, Round
-from arbiter_gui.storage.cells.column_types import PLACE, PLAYER_NUMBER, ROUND_NUMBER, TEXT, column_kinds
+from arbiter_gui.storage.cells.column_types import (
+    PLACE,
+    PLAYER_NUMBER,
+    ROUND_NUMBER,
+    TEXT,
+    column_kinds,
+)
 from arbiter_gui.storage.cells.kinds import ColumnKind
 from arbiter_gui.storage.table_rows import (
     StoredAdjustment,
@@ -51,10 +57,18 @@ Traces = Mapping[int, int]
 _player = attrgetter(*StoredPlayer._fields[2:])
 _member = attrgetter(*StoredMember._fields[1:])
 _SINGLE = attrgetter(
-    "edition", "round_count", "initial_colour", "acceleration", "points", "details", "schedule", "team_rules"
+    "edition",
+    "round_count",
+    "initial_colour",
+    "acceleration",
+    "points",
+    "details",
+    "schedule",
+    "team_rules",
 )
 
-# Details without a row in older files; in newer files too, such a detail has no row at its default value.
+# Details without a row in older files; in newer files too, such a detail has no row at its default
+# value.
 _LATER = frozenset(
     (
         "first_board",
@@ -117,7 +131,9 @@ LISTED_TABLES = frozenset(table for table, (keys, _) in _ROWS.items() if keys is
 """The tables whose rows are numbered from 1 and have no other key."""
 _TABLE_OF: dict[object, str] = {kind: table for table, (_, kind) in _ROWS.items()}
 COLUMNS: dict[str, dict[str, ColumnKind]] = {
-    table: {**keys, **column_kinds(kind)} for table, (keys, kind) in _ROWS.items() if table != "setting"
+    table: {**keys, **column_kinds(kind)}
+    for table, (keys, kind) in _ROWS.items()
+    if table != "setting"
 }
 """What a column can hold, by table and column, keys first. For a setting it depends on its name."""
 
@@ -144,7 +160,9 @@ class RowChange(NamedTuple):
         return _players_in_row(self, self.old_row), _players_in_row(self, self.new_row)
 
 
-_change: Callable[[tuple[str, Row, Row | None, Row | None]], RowChange] = partial(tuple.__new__, RowChange)
+_change: Callable[[tuple[str, Row, Row | None, Row | None]], RowChange] = partial(
+    tuple.__new__, RowChange
+)
 
 
 def row_changes(parts: Iterable[tuple[str, Row, Row | None, Row | None]]) -> tuple[RowChange, ...]:
@@ -192,7 +210,9 @@ def changed_rows(changes: Iterable[RowChange], kind: Callable[..., R]) -> tuple[
 
     return tuple(
         [
-            Changed(change.key, with_column_names(change.old_row), with_column_names(change.new_row))
+            Changed(
+                change.key, with_column_names(change.old_row), with_column_names(change.new_row)
+            )
             for change in changes
             if change.table == table
         ]
@@ -215,7 +235,8 @@ def differences(
 
     Parts that are the same object on both sides are skipped: one result costs one round.
     """
-    # Identity suffices: states are immutable, and an edit shares what it leaves alone with the state before it.
+    # Identity suffices: states are immutable, and an edit shares what it leaves alone with the
+    # state before it.
     if from_nothing or any(map(is_not, _SINGLE(old_state), _SINGLE(new_state))):
         old_settings = {} if from_nothing else _settings(old_state)
         yield from _compare("setting", old_settings, _settings(new_state))
@@ -224,8 +245,12 @@ def differences(
         new_items = getattr(new_state, field)
         if old_items is not new_items:
             yield from _compare(table, encode(old_items), encode(new_items))
-    yield from _compare("player", *map(_players, _items_that_differ(old_state.players, new_state.players)))
-    yield from _compare("member", *map(_members, _items_that_differ(old_state.members, new_state.members)))
+    yield from _compare(
+        "player", *map(_players, _items_that_differ(old_state.players, new_state.players))
+    )
+    yield from _compare(
+        "member", *map(_members, _items_that_differ(old_state.members, new_state.members))
+    )
     for round_number in range(1, max(len(old_state.rounds), len(new_state.rounds)) + 1):
         old_round = _round_at(old_state, round_number)
         new_round = _round_at(new_state, round_number)
@@ -239,20 +264,29 @@ def differences(
             old_items, new_items = _items_that_differ(
                 getattr(old_round, field, ()), getattr(new_round, field, ())
             )
-            yield from _compare(table, rows_of(round_number, old_items), rows_of(round_number, new_items))
+            yield from _compare(
+                table, rows_of(round_number, old_items), rows_of(round_number, new_items)
+            )
 
 
 def _compare(table: str, old_rows: Rows, new_rows: Rows) -> tuple[RowChange, ...]:
-    """Return the changes from the old rows of a table to the new ones: first those of old rows, then the added ones."""
+    """Return the changes from the old rows of a table to the new ones: first those of old rows,
+    then the added ones.
+    """
     # Renumbering changes thousands of rows: avoid a Python step for each row where possible.
     old_parts = zip(repeat(table), old_rows, old_rows.values(), map(new_rows.get, old_rows))
     differing = (parts for parts in old_parts if parts[2] != parts[3])
-    added_changes = ((table, key, None, row) for key, row in new_rows.items() if key not in old_rows)
+    added_changes = (
+        (table, key, None, row) for key, row in new_rows.items() if key not in old_rows
+    )
     return row_changes(chain(differing, added_changes))
 
 
 def _settings(tournament: Tournament) -> Rows:
-    """Return the single values of a tournament as (name,): (text,); unknown ones (None) have no row."""
+    """Return the single values of a tournament as (name,): (text,).
+
+    Unknown ones (None) have no row.
+    """
     rows: dict[str, str | None] = {
         "edition": tournament.edition,
         "round_count": _number_text(tournament.round_count),
@@ -269,7 +303,8 @@ def _settings(tournament: Tournament) -> Rows:
         rows[f"points.{field.name}"] = _number_text(getattr(tournament.points, field.name))
     for field in fields(tournament.details):
         value = getattr(tournament.details, field.name)
-        # Details added in later versions have no row while they are unchanged: files of before stay as they are.
+        # Details added in later versions have no row while they are unchanged: files of before stay
+        # as they are.
         if field.name in _LATER and value == field.default:
             continue
         if not isinstance(value, str):
@@ -285,8 +320,12 @@ def _number_text(number: int | None) -> str | None:
     return str(number)
 
 
-def _items_that_differ(old_items: tuple[Any, ...], new_items: tuple[Any, ...]) -> tuple[list[Any], list[Any]]:
-    """Return the items of both sides as (place from 1, item), without the same objects at the same places."""
+def _items_that_differ(
+    old_items: tuple[Any, ...], new_items: tuple[Any, ...]
+) -> tuple[list[Any], list[Any]]:
+    """Return the items of both sides as (place from 1, item), without the same objects at the same
+    places.
+    """
     # Only pairs are compared: if one side is longer, its further items always differ.
     is_different = list(map(is_not, old_items, new_items))
     return _numbered_items_that_differ(is_different, old_items), _numbered_items_that_differ(
@@ -295,19 +334,23 @@ def _items_that_differ(old_items: tuple[Any, ...], new_items: tuple[Any, ...]) -
 
 
 def _numbered_items_that_differ(is_different: Sequence[bool], items: tuple[Any, ...]) -> list[Any]:
-    """Return the items that differ, and those without a counterpart, each as (place from 1, item)."""
+    """Return the items that differ, and those without a counterpart, each as (place from 1,
+    item).
+    """
     differing = list(compress(enumerate(items, 1), is_different))
     differing.extend(enumerate(items[len(is_different) :], len(is_different) + 1))
     return differing
 
 
 def _players(players: Iterable[tuple[int, Any]]) -> Rows:
-    """Return the rows of players with their places in the list: `StoredPlayer` without column names.
+    """Return the rows of players with their places in the list: `StoredPlayer` without column
+    names.
 
     The name of a team is stored as plain text like any other.
     """
     return {
-        (player.number,): (list_number, str(player.name), *_player(player)) for list_number, player in players
+        (player.number,): (list_number, str(player.name), *_player(player))
+        for list_number, player in players
     }
 
 
@@ -322,7 +365,10 @@ def _rows_by_number(rows: Iterable[Row]) -> Rows:
 
 
 def _rosters(rosters: tuple[Roster, ...]) -> Rows:
-    """Return the rows of the rosters; their players are lists in one cell, as they are never searched."""
+    """Return the rows of the rosters.
+
+    Their players are lists in one cell, as they are never searched.
+    """
     return _rows_by_number(
         StoredRoster(
             team=roster.team,
@@ -337,7 +383,9 @@ def _rosters(rosters: tuple[Roster, ...]) -> Rows:
 
 def _requests(requests: tuple[ByeRequest, ...]) -> Rows:
     return _rows_by_number(
-        StoredRequest(player=request.player, round=request.round, kind=request.kind.value, mark=request.mark)
+        StoredRequest(
+            player=request.player, round=request.round, kind=request.kind.value, mark=request.mark
+        )
         for request in requests
     )
 
@@ -383,7 +431,8 @@ def _adjustments(adjustments: tuple[PointAdjustment, ...]) -> Rows:
 
 def _games(games: tuple[AttachedGame, ...]) -> Rows:
     return _rows_by_number(
-        StoredGame(round=game.round, white=game.white, black=game.black, text=game.text) for game in games
+        StoredGame(round=game.round, white=game.white, black=game.black, text=game.text)
+        for game in games
     )
 
 
@@ -405,12 +454,18 @@ def _publications(rounds: tuple[Round, ...]) -> Rows:
     """Return the data of rounds apart from their pairing; a round without such data has no row."""
     rows: Rows = {}
     for round_number, recorded_round in enumerate(rounds, 1):
-        if not (recorded_round.published_at or recorded_round.alterations or recorded_round.reported):
+        if not (
+            recorded_round.published_at or recorded_round.alterations or recorded_round.reported
+        ):
             continue
-        alterations = [[alteration.time, alteration.boards] for alteration in recorded_round.alterations]
+        alterations = [
+            [alteration.time, alteration.boards] for alteration in recorded_round.alterations
+        ]
         reported_results = []
         for result in recorded_round.reported:
-            reported_results.append([result.board, result.result.white.value, result.result.black.value])
+            reported_results.append(
+                [result.board, result.result.white.value, result.result.black.value]
+            )
         rows[(round_number,)] = (
             recorded_round.published_at,
             json.dumps(alterations),
@@ -434,7 +489,9 @@ _LISTS: tuple[tuple[str, str, Callable[[Any], Rows]], ...] = (
 
 
 def listed_rows(table: str, tournament: Tournament) -> list[Row]:
-    """Return the rows of a list of the tournament, such as `request`, in their order and without their places."""
+    """Return the rows of a list of the tournament, such as `request`, in their order and without
+    their places.
+    """
     encoders = {name: (field, encode) for name, field, encode in _LISTS}
     field, encode = encoders[table]
     return list(encode(getattr(tournament, field)).values())
@@ -460,12 +517,20 @@ def _boards(round_number: int, boards: Iterable[tuple[int, Board]]) -> Rows:
         result = board.result
         if id(result) not in marks:
             marks[id(result)] = result.white.value, result.black.value
-        rows[round_number, board_number] = (board.white, board.black, *marks[id(result)], board.table)
+        rows[round_number, board_number] = (
+            board.white,
+            board.black,
+            *marks[id(result)],
+            board.table,
+        )
     return rows
 
 
 def _byes(round_number: int, byes: Iterable[tuple[int, Bye]]) -> Rows:
-    return {(round_number, bye_number): (bye.player, bye.kind.value, bye.mark) for bye_number, bye in byes}
+    return {
+        (round_number, bye_number): (bye.player, bye.kind.value, bye.mark)
+        for bye_number, bye in byes
+    }
 
 
 def _match_games(round_number: int, matches: Iterable[tuple[int, Board]]) -> Rows:
@@ -475,9 +540,13 @@ def _match_games(round_number: int, matches: Iterable[tuple[int, Board]]) -> Row
         if not match.games and match.stated_points is None:
             continue
         games = [
-            [game.white, game.black, game.result.white.value, game.result.black.value] for game in match.games
+            [game.white, game.black, game.result.white.value, game.result.black.value]
+            for game in match.games
         ]
-        rows[round_number, match_number] = (json.dumps(games), json.dumps(match.stated_points or ()))
+        rows[round_number, match_number] = (
+            json.dumps(games),
+            json.dumps(match.stated_points or ()),
+        )
     return rows
 
 

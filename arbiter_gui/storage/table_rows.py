@@ -1,7 +1,7 @@
 """The rows of the tables without their keys, with the names of their columns.
 
-A field is the value in the file, and its type says what it can be; properties decode the columns that keep JSON or
-the value of an enum.
+A field is the value in the file, and its type says what it can be; properties decode the columns
+that keep JSON or the value of an enum.
 
 `people` are the pairing numbers in a row.
 """
@@ -208,7 +208,10 @@ class StoredAdjustment(NamedTuple):
 
 
 class StoredPublication(NamedTuple):
-    """The data of a round apart from its pairing, by its number; `time` is that of the publication."""
+    """The data of a round apart from its pairing, by its number.
+
+    `time` is that of the publication.
+    """
 
     time: Moment
     alterations: Alterations
@@ -302,7 +305,8 @@ class StoredRoster(NamedTuple):
 class StoredMatchGames(NamedTuple):
     """The games of a match, by round and place of the match: White, Black and both marks of each.
 
-    `stated` are the game points of both teams if these are known before the games are, otherwise an empty list.
+    `stated` are the game points of both teams if these are known before the games are, otherwise an
+    empty list.
     """
 
     games: MatchGames

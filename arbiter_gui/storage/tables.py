@@ -67,7 +67,9 @@ def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
 
 
 def load_unchecked(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
-    """Return the same as `load`, even if parts of the tournament contradict one another, as in a damaged file."""
+    """Return the same as `load`, even if parts of the tournament contradict one another, as in a
+    damaged file.
+    """
     rounds, traces = _rounds(connection)
     return _tournament_around(connection, tuple(rounds.values()), _players(connection)), traces
 
@@ -75,7 +77,9 @@ def load_unchecked(connection: sqlite3.Connection) -> tuple[Tournament, dict[int
 def _tournament_around(
     connection: sqlite3.Connection, rounds: tuple[Round, ...], players: tuple[Player, ...]
 ) -> Tournament:
-    """Return the tournament of these rounds and players, with everything else read from the file."""
+    """Return the tournament of these rounds and players, with everything else read from the
+    file.
+    """
     settings = _settings(connection)
     points = {field: int(worth) for field, worth in _settings_below(settings, "points.").items()}
     tournament = Tournament(
@@ -85,13 +89,17 @@ def _tournament_around(
         edition=settings.get("edition"),
         points=PointSystem(**points),
         prohibited=_prohibited_groups(connection),
-        virtual_points=tuple(VirtualPoints(*row[1:]) for row in checked_rows(connection, "virtual_points")),
+        virtual_points=tuple(
+            VirtualPoints(*row[1:]) for row in checked_rows(connection, "virtual_points")
+        ),
         requests=_requests(connection),
         records=_records(connection),
         acceleration=settings.get("acceleration"),
         adjustments=_adjustments(connection),
         games=tuple(AttachedGame(*row[1:]) for row in checked_rows(connection, "game")),
-        month_ratings=tuple(MonthRating(*row[1:]) for row in checked_rows(connection, "month_rating")),
+        month_ratings=tuple(
+            MonthRating(*row[1:]) for row in checked_rows(connection, "month_rating")
+        ),
         rosters=_rosters(connection),
         members=_members(connection),
     )
@@ -113,7 +121,8 @@ def load_again(
     traces: Mapping[int, int],
     changes: Sequence[RowChange],
 ) -> tuple[Tournament, dict[int, int]]:
-    """Return the same as `load` after changes, reading only their rounds, and players only if some changed.
+    """Return the same as `load` after changes, reading only their rounds, and players only if some
+    changed.
 
     Unchanged parts are the same objects as before, and so keep the values derived from them.
     """
@@ -147,7 +156,10 @@ def load_again(
 
 
 def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
-    """Write changed rows. Raises WrongValue for values that could not be read again, and for a missing row."""
+    """Write changed rows.
+
+    Raises WrongValue for values that could not be read again, and for a missing row.
+    """
     by_table: dict[str, list[RowChange]] = defaultdict(list)
     for table, changes_of_one_table in groupby(changes, _TABLE):
         by_table[table].extend(changes_of_one_table)
@@ -164,8 +176,8 @@ def _statements(
 ) -> Iterator[tuple[str, Sequence[Row], Sequence[RowChange]]]:
     """Yield the SQL for some changes of a table, with its values, and the changes it makes.
 
-    Every row is changed once and keeps its key, so their order does not matter. Each deletion is a separate
-    statement.
+    Every row is changed once and keeps its key, so their order does not matter. Each deletion is a
+    separate statement.
     """
     for change in changes:
         if change.new_row is None:
@@ -175,7 +187,9 @@ def _statements(
         rows = [key + row for _, key, _, row in added_rows if row is not None]
         check_rows(table, rows)
         yield _insertion(table), rows, added_rows
-    updated = [change for change in changes if change.old_row is not None and change.new_row is not None]
+    updated = [
+        change for change in changes if change.old_row is not None and change.new_row is not None
+    ]
     if updated:
         yield from _updates(table, updated)
 
@@ -183,10 +197,12 @@ def _statements(
 def _updates(
     table: str, changes: Sequence[RowChange]
 ) -> Iterator[tuple[str, Sequence[Row], Sequence[RowChange]]]:
-    """Yield the same as `_statements` for updated rows; those in which the same columns differ share a statement.
+    """Yield the same as `_statements` for updated rows.
 
-    Only columns that differ: on a server not every user may write every column. Renumbering changes thousands of
-    rows: they are compared and checked by columns, not one by one.
+    Those in which the same columns differ share a statement.
+
+    Only columns that differ: on a server not every user may write every column. Renumbering changes
+    thousands of rows: they are compared and checked by columns, not one by one.
     """
     _, keys, old_rows, new_rows = zip(*changes, strict=True)
     key_columns = list(zip(*keys, strict=True))
@@ -227,7 +243,9 @@ def _missing_row(connection: sqlite3.Connection, changes: Sequence[RowChange]) -
 def _prohibited_groups(connection: sqlite3.Connection) -> tuple[ProhibitedGroup, ...]:
     groups = []
     for _, players, first_round, last_round, name, wish in checked_rows(connection, "prohibited"):
-        groups.append(ProhibitedGroup(tuple(json.loads(players)), first_round, last_round, name, wish))
+        groups.append(
+            ProhibitedGroup(tuple(json.loads(players)), first_round, last_round, name, wish)
+        )
     return tuple(groups)
 
 
@@ -299,7 +317,9 @@ def _records(connection: sqlite3.Connection) -> tuple[Record, ...]:
 def _rounds(
     connection: sqlite3.Connection, only_round: int | None = None
 ) -> tuple[dict[int, Round], dict[int, int]]:
-    """Return the rounds by number, all or only the round `only_round`, and the trace numbers of those that have one."""
+    """Return the rounds by number, all or only the round `only_round`, and the trace numbers of
+    those that have one.
+    """
     boards = _boards(connection, only_round)
     kinds = {kind.value: kind for kind in ByeKind}
     byes: dict[int, list[Bye]] = defaultdict(list)
@@ -309,14 +329,18 @@ def _rounds(
     for round_number, *values in checked_rows(connection, "publication", only_round):
         publications[round_number] = _publication(*values)
     rows = checked_rows(connection, "round", only_round)
-    _check_rounds_recorded({row[0] for row in rows}, board=boards, bye=byes, publication=publications)
+    _check_rounds_recorded(
+        {row[0] for row in rows}, board=boards, bye=byes, publication=publications
+    )
     rounds = {}
     traces = {}
     for round_number, is_published, trace in rows:
         boards_of_round = tuple(boards[round_number])
         byes_of_round = tuple(byes[round_number])
         publication = publications.get(round_number, ())
-        rounds[round_number] = Round(boards_of_round, byes_of_round, bool(is_published), *publication)
+        rounds[round_number] = Round(
+            boards_of_round, byes_of_round, bool(is_published), *publication
+        )
         if trace is not None:
             traces[round_number] = trace
     return rounds, traces
@@ -343,14 +367,18 @@ def _boards(connection: sqlite3.Connection, only_round: int | None) -> dict[int,
 
 @dataclass(frozen=True, slots=True)
 class _GamesOfMatch:
-    """The games of a match, and the game points of both teams (tenths) that were stated before them."""
+    """The games of a match, and the game points of both teams (tenths) that were stated before
+    them.
+    """
 
     games: tuple[Board, ...]
     stated_points: tuple[int, int] | None
 
 
 def _match_games(
-    connection: sqlite3.Connection, results: Mapping[tuple[str, str], Result], only_round: int | None
+    connection: sqlite3.Connection,
+    results: Mapping[tuple[str, str], Result],
+    only_round: int | None,
 ) -> dict[tuple[int, int], _GamesOfMatch]:
     """Return the games of matches by round and place of the match."""
     matches: dict[tuple[int, int], _GamesOfMatch] = {}
@@ -375,7 +403,9 @@ def _match_games(
 def _publication(
     time: str, alterations: str, reported: str
 ) -> tuple[str, tuple[Alteration, ...], tuple[Reported, ...]]:
-    """Return the data of a round apart from its pairing, in the order of the arguments of `Round`."""
+    """Return the data of a round apart from its pairing, in the order of the arguments of
+    `Round`.
+    """
     alterations_made = [Alteration(when, tuple(boards)) for when, boards in json.loads(alterations)]
     for_rating = []
     for board, white_mark, black_mark in json.loads(reported):
@@ -399,7 +429,8 @@ def _check_order(players: Sequence[Row], table: str = "player") -> None:
         number = row[1]
         if number in numbers or number > len(players):
             fault = say(
-                "position {n} in the list belongs to another player, or a player is missing", n=number
+                "position {n} in the list belongs to another player, or a player is missing",
+                n=number,
             )
             raise WrongValue(table, row[:1], fault)
         numbers.add(number)
@@ -423,11 +454,15 @@ def _check_consistent(tournament: Tournament) -> None:
 
 
 def _details(settings: dict[str, str]) -> dict[str, Any]:
-    return {name: _detail(name, value) for name, value in _settings_below(settings, "details.").items()}
+    return {
+        name: _detail(name, value) for name, value in _settings_below(settings, "details.").items()
+    }
 
 
 def _detail(name: str, value: str) -> Any:
-    """Return a detail of the tournament in the type of its default: a number, several texts, or a text."""
+    """Return a detail of the tournament in the type of its default: a number, several texts, or a
+    text.
+    """
     default = getattr(_UNKNOWN_DETAILS, name)
     if isinstance(default, int):
         return int(value)
@@ -437,7 +472,9 @@ def _detail(name: str, value: str) -> Any:
 
 
 def _check_known(names: Iterable[object]) -> None:
-    """Raise StoreError for a setting of a newer program: ignoring it could pair under different rules."""
+    """Raise StoreError for a setting of a newer program: ignoring it could pair under different
+    rules.
+    """
     strange = [name for name in names if name not in SETTINGS]
     if strange:
         raise StoreError(
@@ -450,4 +487,8 @@ def _check_known(names: Iterable[object]) -> None:
 
 
 def _settings_below(settings: dict[str, str], prefix: str) -> dict[str, str]:
-    return {name.removeprefix(prefix): value for name, value in settings.items() if name.startswith(prefix)}
+    return {
+        name.removeprefix(prefix): value
+        for name, value in settings.items()
+        if name.startswith(prefix)
+    }

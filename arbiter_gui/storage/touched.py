@@ -1,6 +1,9 @@
-"""What an edit touches: boards, players, rounds, settings; and whether it meets another user's changes.
+"""What an edit touches: boards, players, rounds, settings.
 
-Rows of lists (`rows.LISTED_TABLES`) are identified by their content, not by their places, which shift.
+And whether it meets another user's changes.
+
+Rows of lists (`rows.LISTED_TABLES`) are identified by their content, not by their places, which
+shift.
 """
 
 from __future__ import annotations
@@ -18,10 +21,11 @@ _PLACE = TABLES["player"][1].index("place")
 _ON_RECORD = "record"
 """Table of the lines on record, which are only added, each independently."""
 _COLUMNS_OF_A_THING = {"request": 2, "game": 3, "month_rating": 2, "roster": 1}
-"""How many columns name the thing that a row of a list is about, from the first; in other lists all of them do.
+"""How many columns name the thing that a row of a list is about, from the first; in other lists all
+of them do.
 
-A requested bye is that of a player in a round, a game that of two players in a round, a rating that of a player in a
-list, a roster that of a team.
+A requested bye is that of a player in a round, a game that of two players in a round, a rating that
+of a player in a list, a roster that of a team.
 """
 _OF_SEATS = frozenset(("board", "bye", "request", "virtual_points"))
 _OF_PAIRING = frozenset(
@@ -77,7 +81,9 @@ def _things_in_list(table: str, rows: Iterable[Row | None]) -> set[Thing]:
 
 
 def fits_list(table: str, rows: Sequence[Row], changes: Iterable[RowChange]) -> bool:
-    """Return whether a list, `rows`, has what the changes remove from it, and nothing yet about what they add to it."""
+    """Return whether a list, `rows`, has what the changes remove from it, and nothing yet about
+    what they add to it.
+    """
     replaced_changes = replaced_rows([change for change in changes if change.table == table])
     remaining_rows = Counter(rows)
     remaining_rows.subtract(old_row for old_row, _ in replaced_changes if old_row is not None)
@@ -87,15 +93,20 @@ def fits_list(table: str, rows: Sequence[Row], changes: Iterable[RowChange]) -> 
         # Two equal rows, such as a group that is prohibited twice, say no more than one.
         return True
     things_that_remain = _things_in_list(table, +remaining_rows)
-    return things_that_remain.isdisjoint(_things_in_list(table, [new_row for _, new_row in replaced_changes]))
+    return things_that_remain.isdisjoint(
+        _things_in_list(table, [new_row for _, new_row in replaced_changes])
+    )
 
 
 def foundations(changes: Iterable[RowChange]) -> frozenset[Thing]:
-    """Return the lists that an edit lengthens or shortens: later additions depend on the earlier rows."""
+    """Return the lists that an edit lengthens or shortens: later additions depend on the earlier
+    rows.
+    """
     return frozenset(
         (change.table,)
         for change in changes
-        if change.table in ("player", "round") and (change.old_row is None or change.new_row is None)
+        if change.table in ("player", "round")
+        and (change.old_row is None or change.new_row is None)
     )
 
 
@@ -103,9 +114,12 @@ def builds_on(later: Sequence[RowChange], earlier_changes: Sequence[RowChange]) 
     """Return whether an edit cannot remain if an earlier one is undone."""
     if things(later) & things(earlier_changes) or foundations(later) & foundations(earlier_changes):
         return True
-    # A player whom the earlier edit has entered cannot go while a later one refers to them, as by a board or a bye.
+    # A player whom the earlier edit has entered cannot go while a later one refers to them, as by a
+    # board or a bye.
     new_players = {
-        change.number for change in earlier_changes if change.table == "player" and change.old_row is None
+        change.number
+        for change in earlier_changes
+        if change.table == "player" and change.old_row is None
     }
     if not new_players:
         return False
@@ -123,14 +137,19 @@ def pairs_a_round(changes: Iterable[RowChange]) -> bool:
 
 
 def needs_claim(changes: Iterable[RowChange]) -> bool:
-    """Return whether an edit pairs, drops, publishes or closes a round, which only one user may do at a time."""
+    """Return whether an edit pairs, drops, publishes or closes a round, which only one user may do
+    at a time.
+    """
     return any(change.table == "round" for change in changes)
 
 
 def conflicts_with(
     changes: Sequence[RowChange], news_of_others: Iterable[News]
 ) -> tuple[tuple[RowChange, ...], tuple[News, ...]]:
-    """Return the rows of an edit that touch the same things as news of other users, and that news; empty if none do."""
+    """Return the rows of an edit that touch the same things as news of other users, and that news.
+
+    Empty if none do.
+    """
     things_of_edit = things(changes)
     is_pairing = pairs_a_round(changes)
     shared_things: set[Thing] = set()
@@ -150,18 +169,24 @@ def conflicts_with(
 
 
 def _lasting_changes(news_of_others: Iterable[News]) -> list[News]:
-    """Return other users' actions without the changes they undid: those rows are again as they were seen."""
+    """Return other users' actions without the changes they undid: those rows are again as they were
+    seen.
+    """
     news_of_others = list(news_of_others)
     rows_as_before = _rows_as_before([change for news in news_of_others for change in news.changes])
     lasting = []
     for news in news_of_others:
-        changes = [change for change in news.changes if (change.table, *change.key) not in rows_as_before]
+        changes = [
+            change for change in news.changes if (change.table, *change.key) not in rows_as_before
+        ]
         lasting.append(replace(news, changes=tuple(changes)))
     return lasting
 
 
 def _rows_as_before(changes: Iterable[RowChange]) -> set[Thing]:
-    """Return the rows, except those of lists, that after all changes are the same as before them."""
+    """Return the rows, except those of lists, that after all changes are the same as before
+    them.
+    """
     first_rows: dict[Thing, Row | None] = {}
     last_rows: dict[Thing, Row | None] = {}
     for change in changes:
@@ -173,7 +198,9 @@ def _rows_as_before(changes: Iterable[RowChange]) -> set[Thing]:
 
 
 def _affects_pairing(change: RowChange) -> bool:
-    """Return whether a change of another user can alter the pairing of a round: not a detail, nor a publication."""
+    """Return whether a change of another user can alter the pairing of a round: not a detail, nor a
+    publication.
+    """
     if change.table == "setting":
         return not str(change.key[0]).startswith("details.")
     if change.table == "round" and change.old_row is not None and change.new_row is not None:

@@ -1,4 +1,5 @@
-"""The engine's traces in the tournament file: each is written once, and rounds refer to theirs by its number.
+"""The engine's traces in the tournament file: each is written once, and rounds refer to theirs by
+its number.
 
 A trace only explains a pairing: a damaged one costs the explanation of its round, nothing more.
 """
@@ -18,7 +19,10 @@ from arbiter_gui.storage.sqlite.connections import error_code
 
 @dataclass(frozen=True, slots=True)
 class StoredTrace:
-    """The JSON text of a trace; empty if it is damaged. `sealed` means that it is as it was written."""
+    """The JSON text of a trace; empty if it is damaged.
+
+    `sealed` means that it is as it was written.
+    """
 
     text: str
     sealed: bool
@@ -49,7 +53,9 @@ def round_of(trace: str) -> int | None:
 
 
 def _data_before_events(trace: str) -> dict[str, Any]:
-    """Return the data of a trace before its events: there are thousands of those, which need not be read."""
+    """Return the data of a trace before its events: there are thousands of those, which need not be
+    read.
+    """
     head, events, _ = trace.partition(',"events":[')
     text = trace
     if events:
@@ -65,7 +71,8 @@ def stored_trace(connection: sqlite3.Connection, number: int | None) -> StoredTr
     try:
         rows = fetched_rows(connection, "SELECT events, seal FROM trace WHERE id = ?", (number,))
     except sqlite3.DatabaseError as error:
-        # A damaged page costs only this explanation; any other error, such as a full disk, is reported as usual.
+        # A damaged page costs only this explanation; any other error, such as a full disk, is
+        # reported as usual.
         if error_code(error).startswith("SQLITE_CORRUPT"):
             return DAMAGED
         raise
@@ -96,7 +103,9 @@ def editions_of(connection: sqlite3.Connection, numbers: Collection[int]) -> fro
 
 
 def copy_trace(source: sqlite3.Connection, target: sqlite3.Connection, number: int) -> None:
-    """Copy the trace with a number into another file, as far as it can be read, together with its seal."""
+    """Copy the trace with a number into another file, as far as it can be read, together with its
+    seal.
+    """
     trace = stored_trace(source, number) or DAMAGED
     seal = None
     if trace.sealed:

@@ -1,4 +1,5 @@
-"""Events of the Burstein system: the index of each player, the bye, and the players skipped in a turn.
+"""Events of the Burstein system: the index of each player, the bye, and the players skipped in a
+turn.
 
 Buchholz is in tenths of a point, Sonneborn-Berger in hundredths.
 """
@@ -29,7 +30,9 @@ class IndexRead(ByReadings, level=Level.STEPS):
 
 
 class ByeByRanking(EarlyBye, ByReadings, level=Level.DECISIONS):
-    """The bye: score (tenths) and games played of the player who gets it, and all players skipped before."""
+    """The bye: score (tenths) and games played of the player who gets it, and all players skipped
+    before.
+    """
 
     score: Count
     games: Count

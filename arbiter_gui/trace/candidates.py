@@ -5,18 +5,39 @@ from __future__ import annotations
 from dataclasses import field
 
 from arbiter_gui.trace.kinds import Accepted, CannotPair, Cited, ColoursGiven, Event, Level, Opened
-from arbiter_gui.trace.quantities import Count, Number, Numbers, Ordinal, Pairs, Payers, Player, Players
-from arbiter_gui.trace.values import Legal, Mode, NotAtBest, PairApart, Passed, Preference, Rest, Worse
+from arbiter_gui.trace.quantities import (
+    Count,
+    Number,
+    Numbers,
+    Ordinal,
+    Pairs,
+    Payers,
+    Player,
+    Players,
+)
+from arbiter_gui.trace.values import (
+    Legal,
+    Mode,
+    NotAtBest,
+    PairApart,
+    Passed,
+    Preference,
+    Rest,
+    Worse,
+)
 
 Fault = PairApart | Rest | Worse
 """The fault of a candidate."""
 
 REST = "rest"
-"""The placeholder for the article of a candidate whose rest fails: no single article rules it out."""
+"""The placeholder for the article of a candidate whose rest fails: no single article rules it out.
+"""
 
 
 def article_of_fault(fault: Fault) -> str:
-    """Return the article of a fault: the one that keeps a pair apart, or the criterion that is worse."""
+    """Return the article of a fault: the one that keeps a pair apart, or the criterion that is
+    worse.
+    """
     if isinstance(fault, PairApart):
         return fault.why.article
     if isinstance(fault, Worse):
@@ -25,13 +46,18 @@ def article_of_fault(fault: Fault) -> str:
 
 
 class ByeScoreSet(Event, level=Level.DECISIONS):
-    """The score (tenths) of the player who will have the bye: no player with a lower score can receive it."""
+    """The score (tenths) of the player who will have the bye: no player with a lower score can
+    receive it.
+    """
 
     score: Count
 
 
 class BracketOpened(Opened, level=Level.DECISIONS):
-    """A bracket of moved-down players and residents (1.3 of 2026), both in order; `scores` are theirs in tenths."""
+    """A bracket of moved-down players and residents (1.3 of 2026), both in order.
+
+    `scores` are theirs in tenths.
+    """
 
     mode: Mode
     mdps: Players
@@ -45,7 +71,9 @@ class BracketOpened(Opened, level=Level.DECISIONS):
 
 
 class ParametersSet(Event, level=Level.DECISIONS):
-    """The numbers of a bracket: moved-down players (M0), most pairs (MaxPairs), and how many of M0 are paired (M1)."""
+    """The numbers of a bracket: moved-down players (M0), most pairs (MaxPairs), and how many of M0
+    are paired (M1).
+    """
 
     m0: Count
     max_pairs: Count
@@ -63,7 +91,8 @@ class SubgroupsFormed(Event, level=Level.STEPS):
 class RankingFolded(SubgroupsFormed, level=Level.STEPS):
     """The players of a bracket by ranking, folded so that the first is opposite the last.
 
-    S1 are the first, S2 the last from the end; the Limbo contains the players in between, who would be left over.
+    S1 are the first, S2 the last from the end; the Limbo contains the players in between, who would
+    be left over.
     """
 
 
@@ -81,7 +110,10 @@ class CandidateFaulted(Event, level=Level.STEPS):
 
 
 class CandidateTried(Event, level=Level.CANDIDATES):
-    """A candidate before the accepted one, with its first fault; None where nothing is wrong with it."""
+    """A candidate before the accepted one, with its first fault.
+
+    None where nothing is wrong with it.
+    """
 
     position: Ordinal
     pairs: Pairs
@@ -89,7 +121,9 @@ class CandidateTried(Event, level=Level.CANDIDATES):
 
 
 class Fold(Event):
-    """Candidates that are passed over together: so many, from the `first` position in the sequence to the `last`."""
+    """Candidates that are passed over together: so many, from the `first` position in the sequence
+    to the `last`.
+    """
 
     count: Count = field(kw_only=True)
     first: Ordinal = field(kw_only=True)
@@ -97,9 +131,12 @@ class Fold(Event):
 
 
 class SetsPassed(Fold, level=Level.STEPS):
-    """Earlier sets of moved-down players; `chosen` are those to be paired, `sets` is the number of the others.
+    """Earlier sets of moved-down players.
 
-    `refused` are those who cannot be paired beside the ones chosen before them (empty in traces of older versions).
+    `chosen` are those to be paired, `sets` is the number of the others.
+
+    `refused` are those who cannot be paired beside the ones chosen before them (empty in traces of
+    older versions).
     """
 
     chosen: Players
@@ -108,7 +145,8 @@ class SetsPassed(Fold, level=Level.STEPS):
 
 
 EXACT = 30
-"""Up to this number of players the trace says exactly what gets worse with an opponent; beyond it, a lower bound."""
+"""Up to this number of players the trace says exactly what gets worse with an opponent; beyond it,
+a lower bound."""
 
 
 class OpponentsPassed(Fold, level=Level.STEPS):
@@ -139,14 +177,18 @@ class ExchangesPassed(Fold, level=Level.STEPS):
     entering: Players
     """The players who enter S1 in it."""
     refused: tuple[Passed, ...] = ()
-    """Of exchanges of as many players with the same difference: those who cannot leave or enter S1 beside the others.
+    """Of exchanges of as many players with the same difference: those who cannot leave or enter S1
+    beside the others.
 
     Empty in traces of older versions.
     """
 
 
 class CandidateAccepted(Accepted, level=Level.DECISIONS):
-    """The earliest of the best candidates; its position in the sequence and their number, at the level of steps."""
+    """The earliest of the best candidates.
+
+    Its position in the sequence and their number, at the level of steps.
+    """
 
     downfloaters: Players
     position: Ordinal | None = None
@@ -154,7 +196,9 @@ class CandidateAccepted(Accepted, level=Level.DECISIONS):
 
 
 class CriterionNotMet(Event, level=Level.DECISIONS):
-    """What the accepted candidate comes to in a criterion, and the pairs and downfloaters it falls on."""
+    """What the accepted candidate comes to in a criterion, and the pairs and downfloaters it falls
+    on.
+    """
 
     detail: int
     amount: int
@@ -162,13 +206,16 @@ class CriterionNotMet(Event, level=Level.DECISIONS):
 
 
 class CompletionFailed(CannotPair, level=Level.DECISIONS):
-    """With these downfloaters the lower brackets could not all be paired, so the bracket is paired differently."""
+    """With these downfloaters the lower brackets could not all be paired, so the bracket is paired
+    differently.
+    """
 
     downfloaters: Players
 
 
 class Collapsed(CannotPair, level=Level.DECISIONS):
-    """The rest could not be paired: the bracket becomes the penultimate one, all lower players the last.
+    """The rest could not be paired: the bracket becomes the penultimate one, all lower players the
+    last.
 
     `score` is that of the bracket in tenths.
     """

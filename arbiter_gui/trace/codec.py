@@ -1,4 +1,6 @@
-"""A trace as JSON: one object with its `schema`, events by the names of their kinds and attributes."""
+"""A trace as JSON: one object with its `schema`, events by the names of their kinds and
+attributes.
+"""
 
 from __future__ import annotations
 
@@ -32,9 +34,11 @@ LARGE_NUMBERS = 4
 """The form of a trace with numbers too large for JSON; no other trace is written in it."""
 
 _FEWER_REASONS = 2
-"""Up to this form, players skipped in sets and exchanges, and the reason for joining brackets, were not recorded.
+"""Up to this form, players skipped in sets and exchanges, and the reason for joining brackets, were
+not recorded.
 
-A trace read from it is written in it again, so that facts that were never recorded are not taken for deleted.
+A trace read from it is written in it again, so that facts that were never recorded are not taken
+for deleted.
 """
 
 
@@ -95,14 +99,17 @@ def _events(stored_events: Any, schema: int) -> tuple[Event, ...]:
     """Return the events of a trace in the form with this number. Raises Unfit."""
     if not isinstance(stored_events, list):
         raise Unfit("events are missing")
-    # An edition registers its own kinds of events when its module is loaded; before that they would be unknown.
+    # An edition registers its own kinds of events when its module is loaded; before that they would
+    # be unknown.
     load_parts("trace")
     if schema == LARGE_NUMBERS:
         try:
             stored_events = complete_events(stored_events)
         except (ValueError, TypeError) as error:
             raise Unfit(str(error)) from error
-    return tuple(_event(number, stored_event, schema) for number, stored_event in enumerate(stored_events))
+    return tuple(
+        _event(number, stored_event, schema) for number, stored_event in enumerate(stored_events)
+    )
 
 
 def _level(value: Any) -> Level | None:
@@ -115,9 +122,13 @@ def _level(value: Any) -> Level | None:
 
 
 def _event(number: int, stored_event: Any, schema: int) -> Event:
-    """Return the event that is stored as this object; `number` is its number in the trace. Raises Unfit."""
+    """Return the event that is stored as this object; `number` is its number in the trace.
+
+    Raises Unfit.
+    """
     try:
-        # The first form is brought into the present one, so that all that follows has to know one form alone.
+        # The first form is brought into the present one, so that all that follows has to know one
+        # form alone.
         if schema == 1:
             stored_event = former.renewed_event(stored_event)
         if not isinstance(stored_event, dict):
@@ -126,7 +137,8 @@ def _event(number: int, stored_event: Any, schema: int) -> Event:
         if not isinstance(name, str) or name not in Event.kinds:
             raise Unfit(f"the unknown kind {name!r:.40}")
         event: Event = value_of_object(Event.kinds[name], stored_event)
-        # An event is recorded after the one that it belongs to: without this a damaged trace could run in a circle.
+        # An event is recorded after the one that it belongs to: without this a damaged trace could
+        # run in a circle.
         if not -1 <= event.parent < number:
             raise Unfit(f"stands below event {event.parent}, which does not come before it")
     except Unfit as error:

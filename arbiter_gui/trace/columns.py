@@ -1,7 +1,8 @@
-"""Events of Dubov's system: players fetched and floating, two columns by due colour, and their rows.
+"""Events of Dubov's system: players fetched and floating, two columns by due colour, and their
+rows.
 
-Ratings are plain numbers, average ratings of opponents (ARO) and scores are in tenths. Articles are those of Dubov
-1997; editions that came later record the same kinds under articles of their own.
+Ratings are plain numbers, average ratings of opponents (ARO) and scores are in tenths. Articles are
+those of Dubov 1997; editions that came later record the same kinds under articles of their own.
 """
 
 from __future__ import annotations
@@ -11,12 +12,23 @@ from enum import Enum
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace import kinds
-from arbiter_gui.trace.quantities import Average, Count, Numbers, Ordinal, Pairs, Player, Players, Rating
+from arbiter_gui.trace.quantities import (
+    Average,
+    Count,
+    Numbers,
+    Ordinal,
+    Pairs,
+    Player,
+    Players,
+    Rating,
+)
 from arbiter_gui.trace.values import Apart, Passed
 
 
 class Lack(Enum):
-    """6.1: what a group lacks to be standard: an even number, an opponent for all, or as many White as Black."""
+    """6.1: what a group lacks to be standard: an even number, an opponent for all, or as many White
+    as Black.
+    """
 
     ODD = "odd"
     BLOCKED = "blocked"
@@ -25,7 +37,9 @@ class Lack(Enum):
 
 
 class Where(Enum):
-    """The players who cannot be paired unless a player floats down: those of the group, or those below it."""
+    """The players who cannot be paired unless a player floats down: those of the group, or those
+    below it.
+    """
 
     GROUP = "group"
     BELOW = "below"
@@ -77,7 +91,10 @@ class EarlyBye(kinds.ByeGiven):
 
 
 class ByeChosen(EarlyBye, ByReadings, level=kinds.Level.DECISIONS):
-    """4: the lowest rated player of the lowest group who can have the bye; `equal` have the same rating."""
+    """4: the lowest rated player of the lowest group who can have the bye.
+
+    `equal` have the same rating.
+    """
 
     score: Count
     rating: Rating
@@ -87,7 +104,10 @@ class ByeChosen(EarlyBye, ByReadings, level=kinds.Level.DECISIONS):
 
 
 class ByeOfLast(EarlyBye, ByReadings, level=kinds.Level.DECISIONS):
-    """5: in the first round the last player of the list has the bye; `passed` are lower but needed for the others."""
+    """5: in the first round the last player of the list has the bye.
+
+    `passed` are lower but needed for the others.
+    """
 
     passed: tuple[Passed, ...] = ()
 
@@ -101,7 +121,9 @@ class ListPaired(kinds.Accepted, ByReadings, level=kinds.Level.DECISIONS):
 
 
 class LotDrawn(ByReadings, level=kinds.Level.DECISIONS):
-    """5: the colour of the higher player of the first pair was drawn, and with it the colours of all boards."""
+    """5: the colour of the higher player of the first pair was drawn, and with it the colours of
+    all boards.
+    """
 
     colour: Colour
     boards: Pairs
@@ -116,7 +138,9 @@ class GroupOpened(kinds.Opened, ByReadings, level=kinds.Level.DECISIONS):
 
 
 class StandardChecked(ByReadings, level=kinds.Level.STEPS):
-    """6.1: what a group lacks to be standard (nothing: it is), and the players without an opponent in it."""
+    """6.1: what a group lacks to be standard (nothing: it is), and the players without an opponent
+    in it.
+    """
 
     lacks: tuple[Lack, ...]
     players: Players
@@ -129,7 +153,10 @@ class FloatersOrdered(ByReadings, level=kinds.Level.DECISIONS):
 
 
 class FloaterPaired(Choosing, kinds.Accepted, level=kinds.Level.DECISIONS):
-    """8.2: a floater with the highest rated resident he can meet; rating, ARO and due colour of that one."""
+    """8.2: a floater with the highest rated resident he can meet.
+
+    Rating, ARO and due colour of that one.
+    """
 
     due: Colour
     rating: Rating
@@ -158,12 +185,15 @@ class Fetching(Choosing):
 
 
 class PlayerFetched(Fetching, level=kinds.Level.DECISIONS):
-    """A lower player joins the group, for a blocked player (7.1) or because the group is odd (7.2)."""
+    """A lower player joins the group, for a blocked player (7.1) or because the group is odd
+    (7.2).
+    """
 
     colour: Colour
     """The due colour that was wanted."""
     blocked: Player | None
-    """The player without a possible opponent in the group, for whom one is fetched; None: the group is odd."""
+    """The player without a possible opponent in the group, for whom one is fetched; None: the group
+    is odd."""
     score: Count
     """The score (tenths) from which the player comes."""
     due: Colour
@@ -219,7 +249,9 @@ class ColumnsOrdered(ByReadings, level=kinds.Level.DECISIONS):
 
 
 class RowTried(kinds.Event, level=kinds.Level.DECISIONS):
-    """6.2: two players beside each other, with White's ARO and Black's rating, and the reason why they may not meet."""
+    """6.2: two players beside each other, with White's ARO and Black's rating, and the reason why
+    they may not meet.
+    """
 
     row: Ordinal
     white: Player

@@ -1,4 +1,6 @@
-"""Events of the Dubov System of 2026: sets of upfloaters, subgroups by preference, and shifts between them."""
+"""Events of the Dubov System of 2026: sets of upfloaters, subgroups by preference, and shifts
+between them.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ class PlayerSeen(Event, level=Level.STEPS):
 
 
 class ByeByGames(EarlyBye, ByReadings, level=Level.DECISIONS):
-    """The bye: score (tenths) and games played of the player who gets it, and all players skipped before."""
+    """The bye: score (tenths) and games played of the player who gets it, and all players skipped
+    before.
+    """
 
     score: Count
     games: Count
@@ -28,7 +32,10 @@ class ByeByGames(EarlyBye, ByReadings, level=Level.DECISIONS):
 
 
 class UpfloatersChosen(Fetching, level=Level.DECISIONS):
-    """Players with these scores (tenths) join the bracket; `amounts` are (criterion, score or 0, amount)."""
+    """Players with these scores (tenths) join the bracket.
+
+    `amounts` are (criterion, score or 0, amount).
+    """
 
     scores: tuple[Count, ...]
     amounts: tuple[tuple[str, Count, Count], ...]
@@ -45,10 +52,12 @@ class SubgroupsOrdered(ColumnsOrdered, level=Level.DECISIONS):
 
 
 class Shifted(SidesChanged, level=Level.DECISIONS):
-    """Players change the subgroup; `to` White is G1. ARO is in whole points; both sizes are those before.
+    """Players change the subgroup; `to` White is G1.
 
-    `inside` means that it is for pairs inside a subgroup, otherwise it makes both equally long; `order` is the list
-    from the middle outwards in which they were sought.
+    ARO is in whole points; both sizes are those before.
+
+    `inside` means that it is for pairs inside a subgroup, otherwise it makes both equally long;
+    `order` is the list from the middle outwards in which they were sought.
     """
 
     inside: bool

@@ -1,8 +1,10 @@
-"""The first form of stored traces: events as rows of parent, level, article, verb and facts by string.
+"""The first form of stored traces: events as rows of parent, level, article, verb and facts by
+string.
 
-A row is `[-1, 2, "C.6", "tried", {"pairs": [[1, 5], [2, 6]]}]`. The verb was shared by several kinds of events; reasons
-were lists of codes, such as `["C.1", 3]` for two players who met in round 3. Rows are brought into the current form
-before anything reads them, so that nothing else knows the first one.
+A row is `[-1, 2, "C.6", "tried", {"pairs": [[1, 5], [2, 6]]}]`. The verb was shared by several
+kinds of events; reasons were lists of codes, such as `["C.1", 3]` for two players who met in round
+3. Rows are brought into the current form before anything reads them, so that nothing else knows the
+first one.
 """
 
 from __future__ import annotations
@@ -48,7 +50,8 @@ _KINDS_OF_VERB = {
     "ordered": "BoardsOrdered ScoregroupsFormed ColumnsOrdered FloatersOrdered OrderTaken",
     "read": "ReadingFollowed ReadingDecided ReadingCited ReadingListed",
 }
-"""The kinds for which each verb was used; an event has the first kind whose article and facts fit."""
+"""The kinds for which each verb was used; an event has the first kind whose article and facts fit.
+"""
 
 _ARTICLES_OF_KIND = {
     "NobodyElse": ("C.12",),
@@ -58,7 +61,19 @@ _ARTICLES_OF_KIND = {
     "OtherSetsPassed": ("C.8.b",),
     "RemainderGivenUp": ("C.9",),
     "ByeOfLast": ("5",),
-    "PairsRefused": ("B.1.a", "B.2", "B.1.b", "A.7.d", "B.4", "A.7.e", "B.5", "B.6", "A.11", "D.4", "C.9"),
+    "PairsRefused": (
+        "B.1.a",
+        "B.2",
+        "B.1.b",
+        "A.7.d",
+        "B.4",
+        "A.7.e",
+        "B.5",
+        "B.6",
+        "A.11",
+        "D.4",
+        "C.9",
+    ),
 }
 """The articles of kinds that have the facts of others too."""
 
@@ -73,8 +88,9 @@ def renewed_event(row: Any) -> Facts:
     parent, _, article, verb, facts = row
     if not isinstance(article, str) or not isinstance(verb, str) or verb not in _KINDS_OF_VERB:
         raise Unfit(f"the unknown verb {verb!r:.40}")
-    # An event of the first form says what it is by its verb, its article and its facts together. The first kind that
-    # needs no other facts than these is the right one; the order in `_KINDS_OF_VERB` sees to that.
+    # An event of the first form says what it is by its verb, its article and its facts together.
+    # The first kind that needs no other facts than these is the right one; the order in
+    # `_KINDS_OF_VERB` sees to that.
     for name in _KINDS_OF_VERB[verb].split():
         event_as_stored_now = _event_if_of_kind(name, parent, article, facts)
         if event_as_stored_now is not None:
@@ -83,11 +99,15 @@ def renewed_event(row: Any) -> Facts:
 
 
 def _event_if_of_kind(name: str, parent: Any, article: str, facts: Facts) -> Facts | None:
-    """Return a row as an event of the kind with this name; None if its article or its facts are not of that kind."""
+    """Return a row as an event of the kind with this name.
+
+    None if its article or its facts are not of that kind.
+    """
     try:
         current_facts = _current_facts(name, article, facts)
     except (KeyError, IndexError, TypeError, ValueError, AttributeError):
-        # Facts of another kind, or damaged ones: whatever goes wrong with them, they do not fit this kind.
+        # Facts of another kind, or damaged ones: whatever goes wrong with them, they do not fit
+        # this kind.
         return None
     current_facts |= {"article": article, "parent": parent}
     kind: Any = Event.kinds[name]
@@ -100,7 +120,10 @@ def _event_if_of_kind(name: str, parent: Any, article: str, facts: Facts) -> Fac
 
 
 def _current_facts(kind: str, article: str, facts: Facts) -> Facts:
-    """Return the facts as events of this kind record them now. Facts of another kind raise errors of any type."""
+    """Return the facts as events of this kind record them now.
+
+    Facts of another kind raise errors of any type.
+    """
     # These two were left out where they were empty; today every event of their kinds has them.
     current_facts: Facts = {"notes": [], "blocked": None} | facts
     for name in ("passed", "refused"):
@@ -112,7 +135,9 @@ def _current_facts(kind: str, article: str, facts: Facts) -> Facts:
 
 
 def _skipped_player(number: Any, codes: list[Any]) -> Facts:
-    """Return a skipped player with the reason, from a pairing number and the codes of the reason."""
+    """Return a skipped player with the reason, from a pairing number and the codes of the
+    reason.
+    """
     return {"kind": "Passed", "player": number, "why": _reason_from_codes(codes)}
 
 
@@ -126,7 +151,10 @@ _REASON_OF_ARTICLE = {"2.2": "HadPoint", "2.6": "KeepsColour"}
 
 
 def _reason_from_codes(codes: list[Any]) -> Facts | None:
-    """Return the reason in `codes`: a word (`["rest"]`) or an article with details (`["C.1", 3]`); None if empty."""
+    """Return the reason in `codes`: a word (`["rest"]`) or an article with details (`["C.1", 3]`).
+
+    None if empty.
+    """
     match codes:
         case []:
             return None
@@ -138,8 +166,12 @@ def _reason_from_codes(codes: list[Any]) -> Facts | None:
 
 
 def _reason_under_article(article: str, details: list[Any]) -> Facts:
-    """Return the reason for an article with these details. Raises ValueError if no reason has them."""
-    # From the particular to the general: articles whose details have a meaning of their own, then details by shape.
+    """Return the reason for an article with these details.
+
+    Raises ValueError if no reason has them.
+    """
+    # From the particular to the general: articles whose details have a meaning of their own, then
+    # details by shape.
     match details:
         case [] if article in _REASON_OF_ARTICLE:
             return {"kind": _REASON_OF_ARTICLE[article]}
@@ -180,8 +212,11 @@ def _pair_kept_apart(article: str, first: int, second: int, *details: Any) -> Fa
 
 
 def _fault_of_candidate(article: str, *why: Any) -> Facts | None:
-    """Return the fault of a candidate: a pair that must not be made, or a criterion that is worse."""
-    # A pair has its two players before the details: (1, 5, "mdps") are 1 and 5, who were both moved down.
+    """Return the fault of a candidate: a pair that must not be made, or a criterion that is
+    worse.
+    """
+    # A pair has its two players before the details: (1, 5, "mdps") are 1 and 5, who were both moved
+    # down.
     bars_a_pair = article in (*_ARTICLES_OF_MET, *_ARTICLES_OF_SAME_COLOUR) or why[2:] == ("mdps",)
     if bars_a_pair:
         return _pair_kept_apart(article, *why)
@@ -204,7 +239,9 @@ _KINDS_OF_TOO_HIGH = {"A.11": "ScoresTooHigh", "D.4": "FactorTooHigh"}
 
 
 def _requirement_code(article: str, kind: str) -> str:
-    """Return the code of a requirement: `B.5 down` for an article with a kind of floats, else that of the article."""
+    """Return the code of a requirement: `B.5 down` for an article with a kind of floats, else that
+    of the article.
+    """
     if kind:
         return f"{article} {kind}"
     return _CODE_OF_ARTICLE.get(article, article)
@@ -216,7 +253,9 @@ def _facts_of_refused_pairs(article: str, facts: Facts) -> Facts:
         case ["rest"]:
             return {"why": {"kind": "Rest"}}
         case [_, amount, minimum] if article in _KINDS_OF_TOO_HIGH:
-            return {"why": {"kind": _KINDS_OF_TOO_HIGH[article], "amount": amount, "least": minimum}}
+            return {
+                "why": {"kind": _KINDS_OF_TOO_HIGH[article], "amount": amount, "least": minimum}
+            }
         case [player] if article == "B.1.b":
             return {"why": {"kind": "NoBye", "player": player}}
         case [kind, amount, allowed, payers]:
@@ -228,7 +267,9 @@ def _facts_of_refused_pairs(article: str, facts: Facts) -> Facts:
 
 
 def _facts_of_passing(_article: str, facts: Facts) -> Facts:
-    """Return why orders or sets were skipped at once: a word, players who bar them, or what a requirement needs."""
+    """Return why orders or sets were skipped at once: a word, players who bar them, or what a
+    requirement needs.
+    """
     match facts["because"]:
         case ["not-above", *players]:
             return {"because": {"kind": "UnpairableAbove", "players": players}}
@@ -273,7 +314,8 @@ def _facts_of_colour_rule(article: str, _facts: Facts) -> Facts:
 
 def _facts_of_2012_reading(article: str, facts: Facts) -> Facts:
     """Return no further facts for a reading of 2012. Raises ValueError for any other reading."""
-    # Only these readings are about players: with the others a list of players would belong to another kind.
+    # Only these readings are about players: with the others a list of players would belong to
+    # another kind.
     names_players = facts["reading"] in ("R12", "R15", "R18", "R20")
     if not facts["reading"].startswith("R") or names_players is not ("players" in facts):
         raise ValueError(article)
@@ -293,7 +335,10 @@ def _facts_of_candidate(_article: str, facts: Facts) -> Facts:
 
 
 def _facts_of_relaxation(article: str, facts: Facts) -> Facts:
-    """Return which requirement was relaxed; C.10.e stands for two of them, and some traces do not say which."""
+    """Return which requirement was relaxed.
+
+    C.10.e stands for two of them, and some traces do not say which.
+    """
     if article == "C.10.e":
         return {"demand": facts.get("of")}
     return {"demand": _CODE_OF_STEP[article]}

@@ -1,4 +1,5 @@
-"""What every event has, the kinds of events that every edition has, and what those of several have in common.
+"""What every event has, the kinds of events that every edition has, and what those of several have
+in common.
 
 An event's number is its position in the trace; `parent` is such a number, or -1.
 """
@@ -9,7 +10,15 @@ from dataclasses import field
 from enum import IntEnum
 from typing import ClassVar
 
-from arbiter_gui.trace.quantities import Groups, Number, Numbers, Pairs, Player, Players, RoundNumber
+from arbiter_gui.trace.quantities import (
+    Groups,
+    Number,
+    Numbers,
+    Pairs,
+    Player,
+    Players,
+    RoundNumber,
+)
 from arbiter_gui.trace.values import ColourRule, TraceValue
 
 
@@ -23,7 +32,9 @@ class Level(IntEnum):
 
 
 class Event(TraceValue):
-    """One action of one `article`. Each kind is a class of its own, with the level at which it is recorded.
+    """One action of one `article`.
+
+    Each kind is a class of its own, with the level at which it is recorded.
 
     Attributes are pairing numbers, counts, enums and reasons, never sentences.
     """
@@ -76,7 +87,9 @@ class CannotPair(Event):
 
 
 class RoundImpossible(CannotPair, level=Level.DECISIONS):
-    """The whole round has no legal pairing; `others` are players whom the groups cannot meet either.
+    """The whole round has no legal pairing.
+
+    `others` are players whom the groups cannot meet either.
 
     Traces of older versions may list the bye (0) among them.
     """
@@ -91,7 +104,10 @@ class ByeGiven(Event, level=Level.DECISIONS):
 
 
 class ColoursGiven(Event):
-    """Two players get their colours by a rule; `colours` are the colours of their games so far, White's first."""
+    """Two players get their colours by a rule.
+
+    `colours` are the colours of their games so far, White's first.
+    """
 
     white: Player
     black: Player

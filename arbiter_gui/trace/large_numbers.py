@@ -1,10 +1,12 @@
-"""Numbers of candidates too large for JSON are stored as text, and folds without what follows from their neighbours.
+"""Numbers of candidates too large for JSON are stored as text, and folds without what follows from
+their neighbours.
 
-A bracket of 10,000 players has a number of candidates with 36,000 digits, and thousands of folds count them. Python
-converts numbers to and from decimal text only up to 4,300 digits, and the time and space for all of them would be out
-of proportion. So a trace with such numbers stores them in base 16, and of consecutive folds only what does not follow
-from the others: the first position follows from the last one of the previous fold, the last from the count, the count
-from the candidates that each opponent represents, and these are a small multiple of those in the next fold.
+A bracket of 10,000 players has a number of candidates with 36,000 digits, and thousands of folds
+count them. Python converts numbers to and from decimal text only up to 4,300 digits, and the time
+and space for all of them would be out of proportion. So a trace with such numbers stores them in
+base 16, and of consecutive folds only what does not follow from the others: the first position
+follows from the last one of the previous fold, the last from the count, the count from the
+candidates that each opponent represents, and these are a small multiple of those in the next fold.
 """
 
 from __future__ import annotations
@@ -24,7 +26,8 @@ MOST_BITS = 4_000_000
 """The largest number that is read, of more than a million digits, has so many bits."""
 
 MOST_BITS_IN_ALL = 1_600_000_000
-"""All numbers of folds have at most so many bits together, 200 megabytes: three times those of 10,000 players."""
+"""All numbers of folds have at most so many bits together, 200 megabytes: three times those of
+10,000 players."""
 
 SMALL_MULTIPLE = 10**18
 """A multiple below this is stored as a multiple."""
@@ -48,10 +51,14 @@ def large_as_text(value: Any) -> Any:
 
 
 def number_of(text: str) -> int:
-    """Return the number in a text. Raises ValueError for any other text, TooLarge for a number that is too large."""
+    """Return the number in a text.
+
+    Raises ValueError for any other text, TooLarge for a number that is too large.
+    """
     if not _TEXT.fullmatch(text):
         raise ValueError(f"{text[:40]!r} is no number")
-    # Before it is converted, as a damaged or hostile file must not cost any time: a hexadecimal digit is four bits.
+    # Before it is converted, as a damaged or hostile file must not cost any time: a hexadecimal
+    # digit is four bits.
     if 4 * len(text) > MOST_BITS:
         raise TooLarge("a number of more than a million digits")
     number = int(text, 16)
@@ -62,7 +69,9 @@ def number_of(text: str) -> int:
 
 def has_large(stored_events: list[StoredEvent]) -> bool:
     """Return whether an event contains a large number."""
-    return any(_is_large(value) for stored_event in stored_events for value in stored_event.values())
+    return any(
+        _is_large(value) for stored_event in stored_events for value in stored_event.values()
+    )
 
 
 def _is_large(value: Any) -> bool:
@@ -72,7 +81,10 @@ def _is_large(value: Any) -> bool:
 
 @dataclass(frozen=True)
 class FoldWithNeighbours:
-    """A fold in its stored form, and the ones before and after it below the same event; None at either end."""
+    """A fold in its stored form, and the ones before and after it below the same event.
+
+    None at either end.
+    """
 
     fold: StoredEvent
     previous: StoredEvent | None
@@ -80,7 +92,9 @@ class FoldWithNeighbours:
 
 
 def shortened_events(stored_events: list[StoredEvent]) -> list[StoredEvent]:
-    """Return events without the facts that follow from their neighbours, and with large numbers as text."""
+    """Return events without the facts that follow from their neighbours, and with large numbers as
+    text.
+    """
     folds = _folds_with_neighbours(stored_events)
     written = []
     for index, stored_event in enumerate(stored_events):
@@ -92,7 +106,8 @@ def shortened_events(stored_events: list[StoredEvent]) -> list[StoredEvent]:
 
 
 def _remove_derived_facts(stored_event: StoredEvent, neighbours: FoldWithNeighbours) -> None:
-    """Remove from `stored_event`, a copy of a fold, the numbers that follow from its others or from its neighbours.
+    """Remove from `stored_event`, a copy of a fold, the numbers that follow from its others or from
+    its neighbours.
 
     They are compared in the fold itself, which still has all of them.
     """
@@ -106,7 +121,8 @@ def _remove_derived_facts(stored_event: StoredEvent, neighbours: FoldWithNeighbo
         del stored_event["last"]
     if previous is not None and fold["first"] == previous["last"] + 1:
         del stored_event["first"]
-    # With one player less to choose for, each opponent stands for a whole multiple of the next fold's candidates.
+    # With one player less to choose for, each opponent stands for a whole multiple of the next
+    # fold's candidates.
     if counts_by_opponent and following is not None and following.get("each"):
         multiple, remainder = divmod(fold["each"], following["each"])
         if remainder == 0 and 0 < multiple < SMALL_MULTIPLE:
@@ -114,12 +130,16 @@ def _remove_derived_facts(stored_event: StoredEvent, neighbours: FoldWithNeighbo
 
 
 def complete_events(stored_events: list[Any]) -> list[Any]:
-    """Return events as they were before `shortened_events`. Raises ValueError for what it cannot have written."""
+    """Return events as they were before `shortened_events`.
+
+    Raises ValueError for what it cannot have written.
+    """
     # Only objects are changed; whatever else is there is refused later.
     complete_copies = [copy(stored_event) for stored_event in stored_events]
     folds = _folds_with_neighbours(complete_copies)
     budget = _BitBudget()
-    # Multiples refer to the next fold, so that they are read from the end; positions follow from the fold before.
+    # Multiples refer to the next fold, so that they are read from the end; positions follow from
+    # the fold before.
     for index in sorted(folds, reverse=True):
         _complete_each(folds[index])
         budget.add(folds[index].fold, "each")
@@ -132,15 +152,18 @@ def complete_events(stored_events: list[Any]) -> list[Any]:
 class _BitBudget:
     """The number of bits that the numbers of all folds may have together.
 
-    A damaged or hostile file of a few lines could otherwise fill the memory: each multiple of the next fold's number
-    is a number as large as that one.
+    A damaged or hostile file of a few lines could otherwise fill the memory: each multiple of the
+    next fold's number is a number as large as that one.
     """
 
     def __init__(self) -> None:
         self._bits = 0
 
     def add(self, stored_event: StoredEvent, *names: str) -> None:
-        """Count the bits of some numbers of an event. Raises TooLarge for more than any round can have."""
+        """Count the bits of some numbers of an event.
+
+        Raises TooLarge for more than any round can have.
+        """
         for name in names:
             self._bits += _bits(stored_event.get(name))
         if self._bits > MOST_BITS_IN_ALL:
@@ -175,7 +198,10 @@ def _complete_positions(neighbours: FoldWithNeighbours) -> None:
 
 
 def _number_in(stored_event: StoredEvent | None, name: str) -> int:
-    """Return a number of an event from which another one follows. Raises ValueError if it is missing."""
+    """Return a number of an event from which another one follows.
+
+    Raises ValueError if it is missing.
+    """
     if stored_event is None:
         raise ValueError(f"{name} of a fold is missing")
     value = stored_event.get(name)
@@ -187,7 +213,10 @@ def _number_in(stored_event: StoredEvent | None, name: str) -> int:
 
 
 def _bits(value: Any) -> int:
-    """Return how many bits a number has, 0 for anything else. Raises TooLarge for one that no bracket can have."""
+    """Return how many bits a number has, 0 for anything else.
+
+    Raises TooLarge for one that no bracket can have.
+    """
     if type(value) is not int:
         return 0
     bits = value.bit_length()
@@ -205,7 +234,8 @@ def _folds_with_neighbours(stored_events: list[Any]) -> dict[int, FoldWithNeighb
             indices_by_parent.setdefault(stored_event.get("parent", -1), []).append(index)
     folds: dict[int, FoldWithNeighbours] = {}
     for indices in indices_by_parent.values():
-        # Each fold beside the one before it and the one after it; nothing is before the first and after the last.
+        # Each fold beside the one before it and the one after it; nothing is before the first and
+        # after the last.
         siblings = [None, *(stored_events[index] for index in indices), None]
         for index, previous, fold, following in zip(
             indices, siblings, siblings[1:], siblings[2:], strict=False

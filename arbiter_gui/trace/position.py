@@ -1,4 +1,6 @@
-"""The position of the cards of a bracket at one moment: a value, and how each kind of event changes it."""
+"""The position of the cards of a bracket at one moment: a value, and how each kind of event changes
+it.
+"""
 
 from __future__ import annotations
 
@@ -48,13 +50,15 @@ class Position:
     from_above: Numbers = ()
     """Those who were moved down into it."""
     home_players: Numbers = ()
-    """Those with a score of the bracket; of two joined brackets some of them are `from_above` too."""
+    """Those with a score of the bracket; of two joined brackets some of them are `from_above` too.
+    """
     s1: Numbers = ()
     s2: Numbers = ()
     pairs: Pairs = ()
     """The pairs of the current attempt, or the accepted ones."""
     noted_pairs: Pairs = ()
-    """Pairs that are final while the other players are still being paired (C.6 of 2012, 8.2 of Dubov 1997)."""
+    """Pairs that are final while the other players are still being paired (C.6 of 2012, 8.2 of
+    Dubov 1997)."""
     crossed_pairs: Pairs = ()
     """The pairs, or players alone, that this event rejects."""
     marked_players: Numbers = ()
@@ -72,32 +76,53 @@ class Position:
     all_as_residents: bool = False
     """Whether no player counts as moved down: the bracket is paired as if it were homogeneous."""
     settled_pairs: Pairs = ()
-    """The accepted pairs that have been chosen so far, one after another: first those of the players in S1."""
+    """The accepted pairs that have been chosen so far, one after another: first those of the
+    players in S1."""
     remainder: Sides = NO_SIDES
-    """S1R and S2R: if all players of S1 were moved down, the pairs of the remainder follow theirs."""
+    """S1R and S2R: if all players of S1 were moved down, the pairs of the remainder follow theirs.
+    """
 
     @property
     def others(self) -> Numbers:
-        """The players of the bracket who are neither in S1 or S2, nor in noted pairs, nor downfloaters."""
-        elsewhere = {*self.s1, *self.s2, *self.downfloaters, self.bye, *players_of_pairs(self.noted_pairs)}
+        """The players of the bracket who are neither in S1 or S2, nor in noted pairs, nor
+        downfloaters.
+        """
+        elsewhere = {
+            *self.s1,
+            *self.s2,
+            *self.downfloaters,
+            self.bye,
+            *players_of_pairs(self.noted_pairs),
+        }
         return tuple(player for player in self.players if player not in elsewhere)
 
     @property
     def on_table(self) -> Numbers:
         """All players whose cards are shown, each once."""
-        players = [*self.s1, *self.s2, *players_of_pairs(self.noted_pairs), *self.others, *self.downfloaters]
+        players = [
+            *self.s1,
+            *self.s2,
+            *players_of_pairs(self.noted_pairs),
+            *self.others,
+            *self.downfloaters,
+        ]
         if self.bye is not None:
             players.append(self.bye)
         return tuple(dict.fromkeys(players))
 
     @property
     def residents(self) -> Numbers:
-        """The residents of the bracket; of two joined ones (C.13 of 2012) all of the upper one are moved down."""
+        """The residents of the bracket.
+
+        Of two joined ones (C.13 of 2012) all of the upper one are moved down.
+        """
         return _players_without(self.home_players, self.from_above)
 
     @property
     def final_pairs(self) -> Pairs:
-        """The pairs that no later event of the bracket is expected to change: those noted, and those accepted."""
+        """The pairs that no later event of the bracket is expected to change: those noted, and
+        those accepted.
+        """
         accepted_pairs = self.pairs if self.accepted else ()
         return tuple(dict.fromkeys((*self.noted_pairs, *accepted_pairs)))
 
@@ -106,7 +131,10 @@ class Position:
         return replace(self, **changes)
 
     def with_parameters(self, **numbers: int | None) -> Position:
-        """Return the position with other numbers of the bracket, by name; None leaves a number as it is."""
+        """Return the position with other numbers of the bracket, by name.
+
+        None leaves a number as it is.
+        """
         # An event has None for a number that it does not change, such as Z1 in odd rounds.
         parameters = dict(self.parameters)
         for name, number in numbers.items():
@@ -115,32 +143,44 @@ class Position:
         return replace(self, parameters=tuple(parameters.items()))
 
     def in_bracket_order(self, numbers: Iterable[int]) -> Numbers:
-        """Return players in the order of the bracket; those who are not in it come last, by pairing number."""
+        """Return players in the order of the bracket.
+
+        Those who are not in it come last, by pairing number.
+        """
         order = {player: index for index, player in enumerate(self.players)}
         return tuple(sorted(numbers, key=lambda number: (order.get(number, len(order)), number)))
 
     @property
     def without_sides(self) -> Position:
-        """The position with S1 and S2 dissolved and no pairs, from which C.3 of 2012 begins again."""
+        """The position with S1 and S2 dissolved and no pairs, from which C.3 of 2012 begins
+        again.
+        """
         return replace(self, s1=(), s2=(), noted_pairs=(), pairs=())
 
     def with_chosen_pair(self, pairs: Pairs, player: int) -> Position:
-        """Return the position when the opponent of `player` has been chosen, as the accepted `pairs` have it.
+        """Return the position when the opponent of `player` has been chosen, as the accepted
+        `pairs` have it.
 
-        Opponents are chosen for one leader after another, so that the pairs before this one are settled as well.
+        Opponents are chosen for one leader after another, so that the pairs before this one are
+        settled as well.
         """
-        # A player who is not in S1 leads a pair of the remainder, which begins with the first of them.
+        # A player who is not in S1 leads a pair of the remainder, which begins with the first of
+        # them.
         position = self
         if player not in self.s1:
             position = self._with_remainder(pairs)
         index = [leader for leader, _ in pairs].index(player)
         chosen_pairs = pairs[: index + 1]
-        return replace(position, pairs=chosen_pairs, settled_pairs=chosen_pairs, marked_players=pairs[index])
+        return replace(
+            position, pairs=chosen_pairs, settled_pairs=chosen_pairs, marked_players=pairs[index]
+        )
 
     def _with_remainder(self, pairs: Pairs) -> Position:
-        """Return the position with S1R and S2R laid out, once all of S1 are paired as in the accepted `pairs`.
+        """Return the position with S1R and S2R laid out, once all of S1 are paired as in the
+        accepted `pairs`.
 
-        The position stays as it is where they are laid out already, and in a homogeneous bracket, which has none.
+        The position stays as it is where they are laid out already, and in a homogeneous bracket,
+        which has none.
         """
         has_begun = bool(self.remainder.s1)
         if self.all_as_residents or has_begun:
@@ -148,8 +188,8 @@ class Position:
         s1_is_from_above = bool(self.s1) and set(self.s1) <= set(self.from_above)
         if not s1_is_from_above:
             return self
-        # B.3 of 2017, 3.3 of 2026: the residents who have no moved-down player as opponent are the remainder; its S1
-        # has as many players as pairs are still to be made.
+        # B.3 of 2017, 3.3 of 2026: the residents who have no moved-down player as opponent are the
+        # remainder; its S1 has as many players as pairs are still to be made.
         mdp_pairs = pairs[: len(self.s1)]
         pairs_still_to_make = max(dict(self.parameters).get("MaxPairs", 0) - len(mdp_pairs), 0)
         residents = _players_without(self.s2, players_of_pairs(mdp_pairs))
@@ -157,17 +197,22 @@ class Position:
         return replace(self, pairs=mdp_pairs, settled_pairs=mdp_pairs, remainder=remainder)
 
     def with_exchange(self, pairs: Pairs, leaving: Numbers, entering: Numbers) -> Position:
-        """Return the position after an exchange of the players `leaving` S1 with those `entering` it.
+        """Return the position after an exchange of the players `leaving` S1 with those `entering`
+        it.
 
-        If S1 are players from above, S1R and S2R are meant (4.3 of 2026, B.6 of 2017). `pairs` are the accepted ones:
-        of them only those of the moved-down players are made before an exchange in the remainder.
+        If S1 are players from above, S1R and S2R are meant (4.3 of 2026, B.6 of 2017). `pairs` are
+        the accepted ones: of them only those of the moved-down players are made before an exchange
+        in the remainder.
         """
         exchanged_players = (*leaving, *entering)
-        # In a homogeneous bracket S1 itself has players who leave; otherwise the exchange is one of the remainder.
+        # In a homogeneous bracket S1 itself has players who leave; otherwise the exchange is one of
+        # the remainder.
         is_between_s1_and_s2 = not set(self.s1).isdisjoint(exchanged_players)
         if is_between_s1_and_s2:
             s1, s2 = self._sides_exchanged(Sides(self.s1, self.s2), leaving, entering)
-            return replace(self, s1=s1, s2=s2, pairs=(), settled_pairs=(), marked_players=exchanged_players)
+            return replace(
+                self, s1=s1, s2=s2, pairs=(), settled_pairs=(), marked_players=exchanged_players
+            )
         position = self._with_remainder(pairs)
         mdp_pairs: Pairs = ()
         if position.remainder.s1:
@@ -193,8 +238,13 @@ class Position:
             s2 = s2.difference(entering).union(leaving)
         return Sides(self.in_bracket_order(s1), self.in_bracket_order(s2))
 
-    def with_accepted_pairs(self, pairs: Pairs, unpaired: Numbers = (), bye: int | None = None) -> Position:
-        """Return the position with accepted pairs side by side; `unpaired` players float down, or one has the bye."""
+    def with_accepted_pairs(
+        self, pairs: Pairs, unpaired: Numbers = (), bye: int | None = None
+    ) -> Position:
+        """Return the position with accepted pairs side by side.
+
+        `unpaired` players float down, or one has the bye.
+        """
         return replace(
             self,
             accepted=True,
@@ -209,8 +259,8 @@ class Position:
 
     def sent_down(self, players: Numbers) -> Position:
         """Return the position after players have been moved down from the bracket."""
-        # Who leaves before any pair is accepted has no possible opponent here (C.1 of 2012, 8.2 of Dubov 1997); who
-        # leaves afterwards is left over by the pairs.
+        # Who leaves before any pair is accepted has no possible opponent here (C.1 of 2012, 8.2 of
+        # Dubov 1997); who leaves afterwards is left over by the pairs.
         opponentless = self.opponentless
         if not self.accepted:
             opponentless = _players_with(opponentless, players)
@@ -241,19 +291,24 @@ def _players_without(players: Numbers, removed: Numbers) -> Numbers:
 
 
 def initial_position(from_above: Numbers, home_players: Numbers) -> Position:
-    """Return the position of a bracket before anything is paired: moved-down players before residents."""
+    """Return the position of a bracket before anything is paired: moved-down players before
+    residents.
+    """
     return Position(
-        players=_players_with(from_above, home_players), from_above=from_above, home_players=home_players
+        players=_players_with(from_above, home_players),
+        from_above=from_above,
+        home_players=home_players,
     )
 
 
 def position_after(event: Event, position: Position) -> Position:
     """Return the position after an event; an unknown kind leaves the cards unchanged.
 
-    What an event rejects or moves is recorded for that event alone: `crossed_pairs` and `marked_players` must be
-    empty before.
+    What an event rejects or moves is recorded for that event alone: `crossed_pairs` and
+    `marked_players` must be empty before.
     """
-    # From the event's own kind to more general ones: an edition's new kind moves the cards as the kind it derives from.
+    # From the event's own kind to more general ones: an edition's new kind moves the cards as the
+    # kind it derives from.
     for kind in type(event).__mro__:
         if kind in _CHANGES_BY_KIND:
             return _CHANGES_BY_KIND[kind](event, position)
@@ -261,7 +316,9 @@ def position_after(event: Event, position: Position) -> Position:
 
 
 def _colours_given(event: kinds.ColoursGiven, position: Position) -> Position:
-    """Add a board: while colours are given, S1 are the players with White and S2 those with Black."""
+    """Add a board: while colours are given, S1 are the players with White and S2 those with
+    Black.
+    """
     pair = (event.white, event.black)
     return position.with_changes(
         s1=(*position.s1, event.white),
@@ -278,11 +335,16 @@ def _boards_ordered(event: kinds.BoardsOrdered, position: Position) -> Position:
 
 def _ranking_folded(event: candidates.RankingFolded, position: Position) -> Position:
     """4.2 of Burstein: put the first players of the ranking opposite the last ones."""
-    return position.with_changes(s1=event.s1, s2=event.s2, pairs=(), settled_pairs=(), all_as_residents=True)
+    return position.with_changes(
+        s1=event.s1, s2=event.s2, pairs=(), settled_pairs=(), all_as_residents=True
+    )
 
 
 def _sets_passed(event: candidates.SetsPassed, position: Position) -> Position:
-    """Make S1 of the moved-down players who will be paired; if all are treated as residents, S1 stays."""
+    """Make S1 of the moved-down players who will be paired.
+
+    If all are treated as residents, S1 stays.
+    """
     # S1 has the moved-down players who are paired (3.2 of 2026, B.2 of 2017).
     s1 = event.chosen if set(event.chosen) <= set(position.from_above) else position.s1
     return position.with_changes(s1=s1, marked_players=event.chosen, pairs=())
@@ -302,7 +364,10 @@ def _floater_paired(event: columns.FloaterPaired, position: Position) -> Positio
 
 
 def _row_filled(event: columns.RowFilled, position: Position) -> Position:
-    """Put the two players of a row beside each other; a pair that either of them had before is gone."""
+    """Put the two players of a row beside each other.
+
+    A pair that either of them had before is gone.
+    """
     row = (event.player, event.chosen)
     kept_pairs = [pair for pair in position.settled_pairs if set(pair).isdisjoint(row)]
     pairs = (*kept_pairs, row)
@@ -315,13 +380,19 @@ def _proposal_made(event: columns.ProposalMade, position: Position) -> Position:
 
 
 def _paired_again(event: score_brackets.PairedAgain, position: Position) -> Position:
-    """C.12, C.13 of 2012: begin the bracket again, with the other players who float down into it."""
-    return initial_position(event.floaters, position.home_players).with_changes(marked_players=event.floaters)
+    """C.12, C.13 of 2012: begin the bracket again, with the other players who float down into
+    it.
+    """
+    return initial_position(event.floaters, position.home_players).with_changes(
+        marked_players=event.floaters
+    )
 
 
 def _pairing_accepted(event: score_brackets.PairingAccepted, position: Position) -> Position:
     """Put all pairs of a bracket side by side, also those that were noted before."""
-    return position.with_changes(noted_pairs=()).with_accepted_pairs(event.pairs, event.floaters, event.bye)
+    return position.with_changes(noted_pairs=()).with_accepted_pairs(
+        event.pairs, event.floaters, event.bye
+    )
 
 
 def _opponentless_found(event: score_brackets.OpponentlessFound, position: Position) -> Position:
@@ -331,12 +402,15 @@ def _opponentless_found(event: score_brackets.OpponentlessFound, position: Posit
 
 def _subgroups_formed(event: candidates.SubgroupsFormed, position: Position) -> Position:
     """Form S1 and S2 of the first candidate, with no pairs yet."""
-    return position.with_changes(s1=event.s1, s2=event.s2, pairs=(), settled_pairs=(), remainder=NO_SIDES)
+    return position.with_changes(
+        s1=event.s1, s2=event.s2, pairs=(), settled_pairs=(), remainder=NO_SIDES
+    )
 
 
 def _bracket_measured(event: procedure.BracketMeasured, position: Position) -> Position:
     """C.2 of 2012: set P0, P1, M0 and M1, and whether the bracket is treated as homogeneous."""
-    # A.3: with half of the players or more moved down it is, and then nobody counts as moved down on the cards.
+    # A.3: with half of the players or more moved down it is, and then nobody counts as moved down
+    # on the cards.
     all_as_residents = event.treated is BracketKind.AS_HOMOGENEOUS
     return position.with_changes(all_as_residents=all_as_residents).with_parameters(
         P0=event.p0, P1=event.p1, M0=event.m0, M1=event.m1
@@ -345,23 +419,34 @@ def _bracket_measured(event: procedure.BracketMeasured, position: Position) -> P
 
 def _sides_formed(event: procedure.SidesFormed, position: Position) -> Position:
     """Form S1 and S2, with the requirements in force and no pairs yet."""
-    return position.with_changes(s1=event.s1, s2=event.s2, pairs=(), requirements=event.requirements)
+    return position.with_changes(
+        s1=event.s1, s2=event.s2, pairs=(), requirements=event.requirements
+    )
 
 
 def _pairs_refused(event: procedure.PairsRefused, position: Position) -> Position:
-    """Cross out the faulty pairs or players; pairs that had no event of their own are set side by side first."""
+    """Cross out the faulty pairs or players.
+
+    Pairs that had no event of their own are set side by side first.
+    """
     crossed = _pairs_crossed_by(event.why)
     if event.pairs is None:
         return position.with_changes(crossed_pairs=crossed)
-    # The opponents lie beside S1 in the order of the pairs; the others of S2 follow, who are left over with them.
+    # The opponents lie beside S1 in the order of the pairs; the others of S2 follow, who are left
+    # over with them.
     opponents = tuple(opponent for _, opponent in event.pairs)
     unpaired = position.in_bracket_order(_players_without(position.s2, opponents))
-    return position.with_changes(pairs=event.pairs, s2=(*opponents, *unpaired), crossed_pairs=crossed)
+    return position.with_changes(
+        pairs=event.pairs, s2=(*opponents, *unpaired), crossed_pairs=crossed
+    )
 
 
 def _order_taken(event: procedure.OrderTaken, position: Position) -> Position:
-    """C.7 of 2012: put S2 in another order, and mark the players who stand opposite another player now."""
-    # D.1: transpositions begin with the lowest players, so that most of S2 often stays where it was.
+    """C.7 of 2012: put S2 in another order, and mark the players who stand opposite another player
+    now.
+    """
+    # D.1: transpositions begin with the lowest players, so that most of S2 often stays where it
+    # was.
     moved_players = []
     for player, former_player in zip(event.s2, position.s2, strict=False):
         if player != former_player:
@@ -370,12 +455,16 @@ def _order_taken(event: procedure.OrderTaken, position: Position) -> Position:
 
 
 def _remainder_given_up(event: procedure.RemainderGivenUp, position: Position) -> Position:
-    """C.9 of 2012: go back to the pairs of the moved-down players, their opponents and all others being in S2."""
+    """C.9 of 2012: go back to the pairs of the moved-down players, their opponents and all others
+    being in S2.
+    """
     # The marked transposition is on the table again, from which C.7 takes the next one.
     mdps = tuple(mdp for mdp, _ in event.marked)
     opponents = tuple(opponent for _, opponent in event.marked)
     unpaired = _players_without(position.players, (*mdps, *opponents, *position.downfloaters))
-    position = position.with_changes(noted_pairs=(), s1=mdps, s2=(*opponents, *unpaired), pairs=event.marked)
+    position = position.with_changes(
+        noted_pairs=(), s1=mdps, s2=(*opponents, *unpaired), pairs=event.marked
+    )
     return position.with_parameters(P=event.p)
 
 
@@ -405,9 +494,13 @@ _CHANGES_BY_KIND: dict[type, Callable[[Any, Position], Position]] = {
         s1=event.whites, s2=event.blacks, pairs=()
     ),
     columns.RowFilled: _row_filled,
-    columns.RowTried: lambda event, position: position.with_changes(pairs=((event.white, event.black),)),
+    columns.RowTried: lambda event, position: position.with_changes(
+        pairs=((event.white, event.black),)
+    ),
     columns.Fetching: _players_fetched,
-    columns.SidesChanged: lambda event, position: position.with_changes(marked_players=event.players),
+    columns.SidesChanged: lambda event, position: position.with_changes(
+        marked_players=event.players
+    ),
     candidates.CandidateAccepted: lambda event, position: position.with_accepted_pairs(
         event.pairs, event.downfloaters
     ),
@@ -424,7 +517,9 @@ _CHANGES_BY_KIND: dict[type, Callable[[Any, Position], Position]] = {
     candidates.CriterionNotMet: _players_marked,
     candidates.SetsPassed: _sets_passed,
     procedure.BracketMeasured: _bracket_measured,
-    procedure.ColoursCounted: lambda event, position: position.with_parameters(X1=event.x1, Z1=event.z1),
+    procedure.ColoursCounted: lambda event, position: position.with_parameters(
+        X1=event.x1, Z1=event.z1
+    ),
     procedure.PairsSet: lambda event, position: position.without_sides.with_parameters(P=event.p),
     procedure.OnePairLess: lambda event, position: position.without_sides.with_parameters(
         P1=event.p1, X1=event.x1, Z1=event.z1
@@ -445,7 +540,9 @@ _CHANGES_BY_KIND: dict[type, Callable[[Any, Position], Position]] = {
     procedure.ExchangeMade: lambda event, position: position.with_changes(
         marked_players=(*event.leaving, *event.entering), pairs=()
     ),
-    procedure.OtherSetTaken: lambda event, position: position.with_changes(marked_players=event.s1, pairs=()),
+    procedure.OtherSetTaken: lambda event, position: position.with_changes(
+        marked_players=event.s1, pairs=()
+    ),
     procedure.OrderTaken: _order_taken,
     procedure.RemainderGivenUp: _remainder_given_up,
 }
@@ -454,7 +551,8 @@ _CHANGES_BY_KIND: dict[type, Callable[[Any, Position], Position]] = {
 
 def players_of_opening(opened: kinds.Opened) -> OpeningPlayers:
     """Return the players moved down into a bracket from above, and its residents."""
-    # Each system has its own word for those who come from above: MDPs, players moved down, floaters.
+    # Each system has its own word for those who come from above: MDPs, players moved down,
+    # floaters.
     match opened:
         case candidates.BracketOpened(mdps=moved_down, residents=residents):
             return OpeningPlayers(moved_down, residents)
@@ -466,7 +564,10 @@ def players_of_opening(opened: kinds.Opened) -> OpeningPlayers:
 
 
 def _pairs_crossed_by(why: candidates.Fault | Refusal) -> Pairs:
-    """Return the pairs that are crossed out for a reason, or a player alone; none if the reason names nobody."""
+    """Return the pairs that are crossed out for a reason, or a player alone.
+
+    None if the reason names nobody.
+    """
     match why:
         case PairApart():
             return ((why.one, why.other),)

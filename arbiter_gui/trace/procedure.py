@@ -1,4 +1,5 @@
-"""Events of the steps C.2 to C.10 and C.14 of 2012: parameters, pairs tried and rejected, relaxed requirements.
+"""Events of the steps C.2 to C.10 and C.14 of 2012: parameters, pairs tried and rejected, relaxed
+requirements.
 
 The articles are those of the Dutch system of 2012.
 """
@@ -19,14 +20,18 @@ PAIRINGS_UNFOLDED = 720
 """The same when every candidate is wanted in the trace."""
 
 MOST_ORDERS_RECORDED = 3
-"""Up to this number, the skipped orders of a group that is tried in full are recorded one by one."""
+"""Up to this number, the skipped orders of a group that is tried in full are recorded one by one.
+"""
 
 MOST_PLAYERS_FOR_ALL_SETS = 8
-"""Up to this number of players in the previous bracket, C.12 records what bars every other set of them."""
+"""Up to this number of players in the previous bracket, C.12 records what bars every other set of
+them."""
 
 
 class BracketMeasured(Event, level=Level.STEPS):
-    """C.2, A.3: P0 to M1, how the bracket is treated, and its size (None in traces of older versions)."""
+    """C.2, A.3: P0 to M1, how the bracket is treated, and its size (None in traces of older
+    versions).
+    """
 
     p0: Count
     p1: Count
@@ -38,9 +43,11 @@ class BracketMeasured(Event, level=Level.STEPS):
 
 
 class ColoursCounted(Event, level=Level.STEPS):
-    """A.8: X1 and in even rounds Z1, with the preferences they follow from (none in traces of older versions).
+    """A.8: X1 and in even rounds Z1, with the preferences they follow from (none in traces of older
+    versions).
 
-    X1 is the least number of pairs in which a preference must be disregarded, Z1 the same for strong preferences.
+    X1 is the least number of pairs in which a preference must be disregarded, Z1 the same for
+    strong preferences.
     """
 
     x1: Count
@@ -52,7 +59,10 @@ class ColoursCounted(Event, level=Level.STEPS):
 
 
 class LevelImpossible(CannotPair, level=Level.STEPS):
-    """P1 pairs, M1 of them with players moved down, cannot be made, whatever C.10 drops; 0 is an empty seat."""
+    """P1 pairs, M1 of them with players moved down, cannot be made, whatever C.10 drops.
+
+    0 is an empty seat.
+    """
 
     p1: Count
     m1: Count
@@ -72,7 +82,9 @@ class ColoursAllowed(Event, level=Level.STEPS):
 
 
 class SidesFormed(Event, level=Level.STEPS):
-    """C.4, C.5: S1 and S2 in order, and all requirements that matter here with the exceptions from each."""
+    """C.4, C.5: S1 and S2 in order, and all requirements that matter here with the exceptions from
+    each.
+    """
 
     s1: Players
     s2: Players
@@ -80,20 +92,29 @@ class SidesFormed(Event, level=Level.STEPS):
 
 
 class PairsTried(Event, level=Level.STEPS):
-    """C.6: S1 is put against S2, first against first; the faults of the pairs are events below this one."""
+    """C.6: S1 is put against S2, first against first.
+
+    The faults of the pairs are events below this one.
+    """
 
     pairs: Pairs
 
 
 class PairsRefused(Event, level=Level.STEPS):
-    """C.6: the requirement that some pairs do not keep; `pairs` names them if they were not tried one by one."""
+    """C.6: the requirement that some pairs do not keep.
+
+    `pairs` names them if they were not tried one by one.
+    """
 
     why: Refusal
     pairs: Pairs | None = None
 
 
 class PairsNoted(Event, level=Level.STEPS):
-    """C.6.b: the pairs of the moved-down players are marked, the other players become a remainder; `p` is P so far."""
+    """C.6.b: the pairs of the moved-down players are marked, the other players become a remainder.
+
+    `p` is P so far.
+    """
 
     marked: Pairs
     p: Count | None = None
@@ -108,7 +129,10 @@ class RemainderBegun(Event, level=Level.STEPS):
 
 
 class RemainderGivenUp(Event, level=Level.STEPS):
-    """C.9: the remainder after the marked pairs cannot be paired as required; P counts the first pairs again."""
+    """C.9: the remainder after the marked pairs cannot be paired as required.
+
+    P counts the first pairs again.
+    """
 
     marked: Pairs
     p: Count | None = None
@@ -132,7 +156,9 @@ class OrdersPassed(SomePassed, level=Level.STEPS):
 
 
 class PairingsPassed(SomePassed, level=Level.STEPS):
-    """Skipped pairings of a group (C.7, C.8.a), with the number of whole exchanges among them, if recorded."""
+    """Skipped pairings of a group (C.7, C.8.a), with the number of whole exchanges among them, if
+    recorded.
+    """
 
     exchanges: Count | None = None
 
@@ -159,9 +185,12 @@ class OtherSetTaken(Event, level=Level.STEPS):
 
 
 class DemandLowered(Event, level=Level.STEPS):
-    """C.10: a requirement is relaxed once more, `amount` times in all; `to` is the step from which C.3 restarts.
+    """C.10: a requirement is relaxed once more, `amount` times in all.
 
-    `x` and `z` are set for X or Z. Traces of older versions do not record which of the two it is: None.
+    `to` is the step from which C.3 restarts.
+
+    `x` and `z` are set for X or Z. Traces of older versions do not record which of the two it is:
+    None.
     """
 
     demand: RequirementCode | None
@@ -172,7 +201,10 @@ class DemandLowered(Event, level=Level.STEPS):
 
 
 class DemandsPassed(Event, level=Level.STEPS):
-    """Steps of C.10 that would relax requirements, by their articles, are skipped; `to` is the step that follows."""
+    """Steps of C.10 that would relax requirements, by their articles, are skipped.
+
+    `to` is the step that follows.
+    """
 
     to: str
     because: Obstacle
@@ -188,7 +220,10 @@ class OnePairLess(Event, level=Level.STEPS):
 
 
 class FewerMovedDown(ByReading, level=Level.STEPS):
-    """C.14.b.2: M1 lower by one; at nought the bracket is treated as homogeneous, with P1 = P0 pairs."""
+    """C.14.b.2: M1 lower by one.
+
+    At nought the bracket is treated as homogeneous, with P1 = P0 pairs.
+    """
 
     m1: Count
     p1: Count | None = None

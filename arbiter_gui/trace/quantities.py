@@ -8,7 +8,9 @@ from typing import Annotated
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """The meaning of a whole number of an event: `minimum` or more; `about` marks players whom an event is about.
+    """The meaning of a whole number of an event: `minimum` or more.
+
+    `about` marks players whom an event is about.
 
     Large numbers that are `counted` are shown with separators, `tenths` with a decimal.
     """
@@ -30,7 +32,8 @@ Rating = Annotated[int, Whole(0)]
 Average = Annotated[int, Whole(0, tenths=True)]
 """An average of ratings in tenths."""
 Ordinal = Annotated[int, Whole(1, counted=True)]
-"""A position in a sequence, such as that of the candidates, or a row or a cycle of a table; from 1."""
+"""A position in a sequence, such as that of the candidates, or a row or a cycle of a table; from 1.
+"""
 RoundNumber = Annotated[int, Whole(1, counted=True)]
 """The number of a round, from 1."""
 

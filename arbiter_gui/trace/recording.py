@@ -10,14 +10,20 @@ from arbiter_gui.trace.kinds import Event, Level
 
 
 class Recorder:
-    """Takes events and keeps those up to a level; the engine asks `level` before it works out costly attributes."""
+    """Takes events and keeps those up to a level.
+
+    The engine asks `level` before it works out costly attributes.
+    """
 
     def __init__(self, level: Level = Level.STEPS) -> None:
         self.level = level
         self._events: list[Event] = []
 
     def event(self, event: Event, parent: int = -1) -> int:
-        """Record an event below another if its level is kept; return its number, or -1 if it was not kept."""
+        """Record an event below another if its level is kept.
+
+        Return its number, or -1 if it was not kept.
+        """
         if event.level > self.level:
             return -1
         if event.parent != parent:
@@ -31,7 +37,8 @@ class Recorder:
 
     def write_to(self, sink: Sink, parent: int) -> None:
         """Pass on the events of an attempt that counts, those at its top below `parent`."""
-        # Events are numbered anew in the other sink, and refer to those above them by these new numbers.
+        # Events are numbered anew in the other sink, and refer to those above them by these new
+        # numbers.
         numbers = {-1: parent}
         for number, event in enumerate(self._events):
             numbers[number] = sink.event(event, numbers[event.parent])
@@ -45,7 +52,10 @@ NO_TRACE = Recorder(Level.NONE)
 
 
 def _placed_below(event: Event, parent: int) -> Event:
-    """Return the event below another; `replace`, which sets field by field, is slow for thousands of events."""
+    """Return the event below another.
+
+    `replace`, which sets field by field, is slow for thousands of events.
+    """
     placed = object.__new__(type(event))
     placed.__dict__.update(event.__dict__, parent=parent)
     return placed
@@ -55,8 +65,8 @@ def _placed_below(event: Event, parent: int) -> Event:
 class Trace(Cache):
     """The events of one paired round, with the edition and the program version that wrote them.
 
-    `level` is the level recorded; None for older versions without it. `every_reason` is False if an older version did
-    not yet record why other sets and exchanges were skipped, or brackets joined.
+    `level` is the level recorded; None for older versions without it. `every_reason` is False if an
+    older version did not yet record why other sets and exchanges were skipped, or brackets joined.
     """
 
     edition: str

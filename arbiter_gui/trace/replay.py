@@ -50,7 +50,8 @@ class FinalBracket:
     position: Position = field(default_factory=Position)
     """The position after the last of its events."""
     counts: bool = True
-    """False if another bracket replaced it: it was `joined`, or its players were paired again in another one."""
+    """False if another bracket replaced it: it was `joined`, or its players were paired again in
+    another one."""
     joined: bool = False
     """Whether the bracket below took it in (C.13 of 2012)."""
 
@@ -70,7 +71,10 @@ class FinalBracket:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """The positions of a round, one an event; for each the opening of its bracket; and the brackets in the end."""
+    """The positions of a round, one an event; for each the opening of its bracket.
+
+    And the brackets in the end.
+    """
 
     positions: tuple[Position, ...]
     openings: tuple[int, ...]
@@ -85,7 +89,10 @@ class Replay:
 
 
 def replay(trace: Trace) -> Replay:
-    """Return the positions after each event of a trace, and the final brackets; worked out once for a trace."""
+    """Return the positions after each event of a trace, and the final brackets.
+
+    Worked out once for a trace.
+    """
     return trace.kept("replay", lambda: _replay_of(trace.events))
 
 
@@ -100,15 +107,17 @@ def _replay_of(events: Sequence[Event]) -> Replay:
 
 
 class _EventReading:
-    """The events of a round read in their order: the positions up to the last one read, and the brackets so far.
+    """The events of a round read in their order: the positions up to the last one read, and the
+    brackets so far.
 
-    A position stays as it was found. A bracket has the position after the last of its events, and goes on changing.
+    A position stays as it was found. A bracket has the position after the last of its events, and
+    goes on changing.
     """
 
     def __init__(self, events: Sequence[Event]) -> None:
         self._events = events
-        # Some events do not contain all that a reader wants to see after them, such as the new S1 after an exchange.
-        # That is taken from a later event of the bracket, never worked out.
+        # Some events do not contain all that a reader wants to see after them, such as the new S1
+        # after an exchange. That is taken from a later event of the bracket, never worked out.
         self._next_forming = _next_forming_events(events)
         self.positions: list[Position] = []
         self.openings: list[int] = []
@@ -151,7 +160,8 @@ class _EventReading:
     ) -> Position:
         """Return the position of a bracket after one of its events.
 
-        `next_forming` is the next event of the bracket that forms S1 and S2 or accepts pairs; None without one.
+        `next_forming` is the next event of the bracket that forms S1 and S2 or accepts pairs; None
+        without one.
         """
         if isinstance(event, BracketsJoined):
             return _position_of_joined(event, self._bracket_above())
@@ -163,7 +173,9 @@ class _EventReading:
         return position
 
     def _change_bracket_above(self, event: Event) -> None:
-        """Change the bracket above if an event is about that one too: it is joined or paired again."""
+        """Change the bracket above if an event is about that one too: it is joined or paired
+        again.
+        """
         if isinstance(event, BracketsJoined):
             self._bracket_above().joined = True
         elif isinstance(event, PairedAgain):
@@ -174,7 +186,9 @@ class _EventReading:
             )
 
     def _bracket_above(self) -> FinalBracket:
-        """Return the bracket above the one that is being paired, without those that were merged with others."""
+        """Return the bracket above the one that is being paired, without those that were merged
+        with others.
+        """
         # The last one is the bracket that is being paired.
         remaining = [bracket for bracket in self.brackets.values() if not bracket.joined]
         return remaining[-2]
@@ -188,14 +202,17 @@ def _without_marks(position: Position) -> Position:
 
 
 def _only_explains_pairs(event: Event, events: Sequence[Event]) -> bool:
-    """Return whether a fold moves nothing: it only explains how the pairs of an attempt were reached."""
+    """Return whether a fold moves nothing: it only explains how the pairs of an attempt were
+    reached.
+    """
     return isinstance(event, Fold) and isinstance(events[event.parent], procedure.PairsTried)
 
 
 def _with_choice_of_fold(event: Event, position: Position, accepted_pairs: Pairs) -> Position:
     """Return the position with the choice that ends a fold; any other event leaves it as it is.
 
-    A fold says who is paired or exchanged next, but not with whom or how: that is in the accepted pairs.
+    A fold says who is paired or exchanged next, but not with whom or how: that is in the accepted
+    pairs.
     """
     if isinstance(event, candidates.ExchangesPassed):
         return position.with_exchange(accepted_pairs, event.leaving, event.entering)
@@ -208,7 +225,9 @@ def _with_choice_of_fold(event: Event, position: Position, accepted_pairs: Pairs
 
 
 def _as_formed_next(event: Event, position: Position, formed: procedure.SidesFormed) -> Position:
-    """Return the position with what an event of 2012 prepares and only the next forming of S1 and S2 records."""
+    """Return the position with what an event of 2012 prepares and only the next forming of S1 and
+    S2 records.
+    """
     if isinstance(event, _SETTING_REQUIREMENTS):
         return position.with_changes(requirements=formed.requirements)
     if isinstance(event, _REARRANGING):
@@ -218,8 +237,8 @@ def _as_formed_next(event: Event, position: Position, formed: procedure.SidesFor
 
 def _mark_brackets_that_count(brackets: Sequence[FinalBracket]) -> None:
     """Set `counts` of each bracket: those that were merged, or paired again later, do not count."""
-    # A resident has a second bracket only if the first one was replaced (A.9 of 2017: the last brackets are collapsed);
-    # moved-down players have several anyway.
+    # A resident has a second bracket only if the first one was replaced (A.9 of 2017: the last
+    # brackets are collapsed); moved-down players have several anyway.
     opened_later: set[int] = set()
     for bracket in reversed(brackets):
         residents = players_of_opening(bracket.opened).residents
@@ -228,18 +247,26 @@ def _mark_brackets_that_count(brackets: Sequence[FinalBracket]) -> None:
 
 
 def _position_of_joined(event: BracketsJoined, bracket_above: FinalBracket) -> Position:
-    """C.13 of 2012: return the position of two joined brackets, with all players of the upper one as the first S1."""
-    residents_above = tuple(player for player in event.s1 if player not in bracket_above.position.from_above)
+    """C.13 of 2012: return the position of two joined brackets, with all players of the upper one
+    as the first S1.
+    """
+    residents_above = tuple(
+        player for player in event.s1 if player not in bracket_above.position.from_above
+    )
     position = initial_position(event.s1, (*residents_above, *event.others))
-    # Residents of the upper bracket are both from above and at home: the order shows each player once.
+    # Residents of the upper bracket are both from above and at home: the order shows each player
+    # once.
     return position.with_changes(players=(*event.s1, *event.others), marked_players=event.s1)
 
 
 def _next_forming_events(events: Sequence[Event]) -> list[FormingEvent | None]:
-    """Return, for each event, the next one in its bracket that forms S1 and S2 or accepts pairs, or None."""
+    """Return, for each event, the next one in its bracket that forms S1 and S2 or accepts pairs, or
+    None.
+    """
     forming_events: list[FormingEvent | None] = []
     next_forming: FormingEvent | None = None
-    # From the end, as the next one is asked for: before an opening the events belong to another bracket.
+    # From the end, as the next one is asked for: before an opening the events belong to another
+    # bracket.
     for event in reversed(events):
         forming_events.append(next_forming)
         if isinstance(event, FormingEvent):
@@ -251,7 +278,10 @@ def _next_forming_events(events: Sequence[Event]) -> list[FormingEvent | None]:
 
 
 class FinalBoards(NamedTuple):
-    """The boards of a round as (white, black), in their order, and the player with the bye, None without one."""
+    """The boards of a round as (white, black), in their order, and the player with the bye.
+
+    None without one.
+    """
 
     boards: tuple[tuple[int, int], ...]
     bye: int | None
@@ -263,7 +293,9 @@ def engine_boards(trace: Trace) -> FinalBoards:
 
 
 def _last_boards(events: Sequence[Event]) -> FinalBoards:
-    """Return the boards and the bye that were recorded last: a proposal comes after what it replaces."""
+    """Return the boards and the bye that were recorded last: a proposal comes after what it
+    replaces.
+    """
     boards: tuple[tuple[int, int], ...] = ()
     bye: int | None = None
     for event in events:

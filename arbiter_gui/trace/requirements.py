@@ -1,7 +1,9 @@
-"""The requirements of the procedure of 2012 that it can lower, and why it refuses or passes over something, as values.
+"""The requirements of the procedure of 2012 that it can lower, and why it refuses or passes over
+something, as values.
 
-Stored traces call a requirement a "demand": in an attribute, and in the kinds `DemandLowered`, `DemandsPassed` and
-`DemandGivenUp`. These names stay, so that the traces of older versions can be read; everywhere else it has one name.
+Stored traces call a requirement a "demand": in an attribute, and in the kinds `DemandLowered`,
+`DemandsPassed` and `DemandGivenUp`. These names stay, so that the traces of older versions can be
+read; everywhere else it has one name.
 """
 
 from __future__ import annotations
@@ -13,7 +15,9 @@ from arbiter_gui.trace.values import PairApart, Rest, TraceValue
 
 
 class BracketKind(Enum):
-    """How a score bracket is paired (A.3): as heterogeneous if some, but fewer than half, were moved down."""
+    """How a score bracket is paired (A.3): as heterogeneous if some, but fewer than half, were
+    moved down.
+    """
 
     HOMOGENEOUS = "homogeneous"
     HETEROGENEOUS = "heterogeneous"
@@ -23,7 +27,8 @@ class BracketKind(Enum):
 class RequirementCode(Enum):
     """The name of a requirement that C.10 can relax, by its article in the regulations.
 
-    The amount beside it is the number of pairs allowed for X and Z, and that of exceptions for the others.
+    The amount beside it is the number of pairs allowed for X and Z, and that of exceptions for the
+    others.
     """
 
     B2 = "B.2"
@@ -78,7 +83,10 @@ class ScoresTooHigh(TraceValue):
 
 
 class FactorTooHigh(TraceValue):
-    """D.4: the squared score differences of the pairs add up to `amount` (hundredths); `least` is possible."""
+    """D.4: the squared score differences of the pairs add up to `amount` (hundredths).
+
+    `least` is possible.
+    """
 
     amount: Count
     least: Count
@@ -107,10 +115,11 @@ class NeverCompleted(TraceValue):
 
 
 class Joining(Enum):
-    """The reason why no other pairing of the bracket above the lowest one works, though both can be paired together.
+    """The reason why no other pairing of the bracket above the lowest one works, though both can be
+    paired together.
 
-    It has no pair; or the lower players can be paired only if no pair is left in it, or if none of its moved-down
-    players is paired first.
+    It has no pair; or the lower players can be paired only if no pair is left in it, or if none of
+    its moved-down players is paired first.
     """
 
     NO_PAIR_ABOVE = "no-pair-above"

@@ -1,4 +1,6 @@
-"""Events of a round that is read from the table of a schedule: its place, the player without a game, the boards."""
+"""Events of a round that is read from the table of a schedule: its place, the player without a
+game, the boards.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,9 @@ from arbiter_gui.trace.quantities import Ordinal, Player, Players
 
 
 class RoundOfTable(Event, level=Level.DECISIONS):
-    """A round of the event is a round of the table in one of its cycles, for these numbers in their order."""
+    """A round of the event is a round of the table in one of its cycles, for these numbers in their
+    order.
+    """
 
     players: Players
     cycle: Ordinal
@@ -15,7 +19,9 @@ class RoundOfTable(Event, level=Level.DECISIONS):
 
 
 class RoundOfTeams(Event, level=Level.DECISIONS):
-    """A round of the event is a round of the table for two teams, with their players in the order of their boards."""
+    """A round of the event is a round of the table for two teams, with their players in the order
+    of their boards.
+    """
 
     first: Players
     second: Players
@@ -24,13 +30,17 @@ class RoundOfTeams(Event, level=Level.DECISIONS):
 
 
 class LastRoundsTurned(Event, level=Level.DECISIONS):
-    """The last two rounds of a cycle are played in reverse order: this one is number `place` in the cycle."""
+    """The last two rounds of a cycle are played in reverse order: this one is number `place` in the
+    cycle.
+    """
 
     place: Ordinal
 
 
 class CycleReversed(Event, level=Level.DECISIONS):
-    """The rounds of a cycle are played from the last one to the first: this one is number `place` in the cycle."""
+    """The rounds of a cycle are played from the last one to the first: this one is number `place`
+    in the cycle.
+    """
 
     place: Ordinal
 
@@ -42,7 +52,9 @@ class SeatFree(Event, level=Level.DECISIONS):
 
 
 class PlaceEmpty(SeatFree, level=Level.DECISIONS):
-    """The table pairs a player with a place that the smaller team has not filled, so the player has no game."""
+    """The table pairs a player with a place that the smaller team has not filled, so the player has
+    no game.
+    """
 
 
 class TableRead(Accepted, level=Level.DECISIONS):
@@ -50,10 +62,15 @@ class TableRead(Accepted, level=Level.DECISIONS):
 
 
 class WhitesOfFirstTeam(Event, level=Level.DECISIONS):
-    """The players of the first team who have White in a round; its other players who have a game have Black."""
+    """The players of the first team who have White in a round.
+
+    Its other players who have a game have Black.
+    """
 
     players: Players
 
 
 class ColoursTurned(Event, level=Level.DECISIONS):
-    """In every second cycle both players of a board have the opposite colours to those of the table."""
+    """In every second cycle both players of a board have the opposite colours to those of the
+    table.
+    """

@@ -1,4 +1,6 @@
-"""Events about whole brackets of 2012: how they are opened, closed, paired again and joined; readings and colours.
+"""Events about whole brackets of 2012: how they are opened, closed, paired again and joined.
+
+Readings and colours.
 
 The articles are those of the Dutch system of 2012.
 """
@@ -7,7 +9,16 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from arbiter_gui.trace.kinds import Accepted, ByReading, Cited, ColoursGiven, Event, Level, MovedDown, Opened
+from arbiter_gui.trace.kinds import (
+    Accepted,
+    ByReading,
+    Cited,
+    ColoursGiven,
+    Event,
+    Level,
+    MovedDown,
+    Opened,
+)
 from arbiter_gui.trace.quantities import Count, Number, Numbers, Payers, Players
 from arbiter_gui.trace.requirements import (
     Obstacle,
@@ -50,7 +61,9 @@ class OthersBarred(Event, level=Level.STEPS):
 
 
 class PairedAgain(Accepted, ByReading, level=Level.DECISIONS):
-    """C.12, C.13: the previous bracket (score in tenths) is paired differently, so that other players float down."""
+    """C.12, C.13: the previous bracket (score in tenths) is paired differently, so that other
+    players float down.
+    """
 
     score: Count
     floaters: Players
@@ -83,7 +96,10 @@ class DemandGivenUp(Event, level=Level.DECISIONS):
 
 
 class ReadingDecided(Cited, ByReading, level=Level.STEPS):
-    """A reading decided: without it, other pairs would have been made; None for what it does not depend on."""
+    """A reading decided: without it, other pairs would have been made.
+
+    None for what it does not depend on.
+    """
 
     amount: Count | None = None
     """The quantity it weighs."""
@@ -104,6 +120,8 @@ class ReadingFollowed(Cited, ByReading, level=Level.STEPS):
 
 
 class LettersWeighed(ColoursGiven, ByReading, level=Level.DECISIONS):
-    """Colours by the preferences of both, as their cards note them (none in traces of older versions)."""
+    """Colours by the preferences of both, as their cards note them (none in traces of older
+    versions).
+    """
 
     preferences: tuple[Letter, ...] = field(default=(), kw_only=True)

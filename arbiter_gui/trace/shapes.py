@@ -1,7 +1,8 @@
-"""How values of the events' types are written as JSON and read from it, worked out once from the annotations.
+"""How values of the events' types are written as JSON and read from it, worked out once from the
+annotations.
 
-So a new kind of event needs no code for its storage: its annotations say what is allowed, and everything else in a
-stored trace is refused.
+So a new kind of event needs no code for its storage: its annotations say what is allowed, and
+everything else in a stored trace is refused.
 """
 
 from __future__ import annotations
@@ -35,11 +36,14 @@ def as_json(value: Any) -> Any:
 
 
 def attributes(value: Any) -> dict[str, Any]:
-    """Return the kind and the attributes of a value as JSON, without attributes that have their default."""
+    """Return the kind and the attributes of a value as JSON, without attributes that have their
+    default.
+    """
     stored = {"kind": type(value).__name__}
     for field in fields(value):
         attribute = getattr(value, field.name)
-        # A round has thousands of events: what has its default is not written, and read back as the default.
+        # A round has thousands of events: what has its default is not written, and read back as the
+        # default.
         if attribute != field.default:
             stored[field.name] = as_json(attribute)
     return stored
@@ -47,9 +51,12 @@ def attributes(value: Any) -> dict[str, Any]:
 
 @cache
 def reader_of(hint: Any) -> Reader:
-    """Return a function that reads attribute values of a type. Raises TypeError for a type that cannot be stored."""
-    # A number with a minimum (`quantities.Whole`), a tuple, a choice of types, a value with attributes, an enum, and a
-    # plain number, text or truth value.
+    """Return a function that reads attribute values of a type.
+
+    Raises TypeError for a type that cannot be stored.
+    """
+    # A number with a minimum (`quantities.Whole`), a tuple, a choice of types, a value with
+    # attributes, an enum, and a plain number, text or truth value.
     origin = get_origin(hint)
     if origin is Annotated:
         number_kind = get_args(hint)[1]
@@ -68,7 +75,9 @@ def reader_of(hint: Any) -> Reader:
 
 
 def _tuple_reader(hints: tuple[Any, ...]) -> Reader:
-    """Return a function that reads lists: of any length with values of one type, or with these types in this order."""
+    """Return a function that reads lists: of any length with values of one type, or with these
+    types in this order.
+    """
     if hints[1:] == (...,):
         return partial(_read_list, reader_of(hints[0]))
     return partial(_read_fixed_list, [reader_of(hint) for hint in hints])
@@ -122,8 +131,11 @@ def _read_fixed_list(item_readers: list[Reader], value: Any) -> tuple[Any, ...]:
     return tuple(item_reader(item) for item_reader, item in zip(item_readers, items, strict=True))
 
 
-def _read_one_of(may_be_none: bool, kinds: dict[str, Any], readers: list[Reader], value: Any) -> Any:
-    """Read a value of one of several types: None, one of the classes by its `kind`, else by the first that fits.
+def _read_one_of(
+    may_be_none: bool, kinds: dict[str, Any], readers: list[Reader], value: Any
+) -> Any:
+    """Read a value of one of several types: None, one of the classes by its `kind`, else by the
+    first that fits.
 
     `kinds` are the classes among the types by name, `readers` those of all types but None.
     """
@@ -146,7 +158,10 @@ def _read_one_of(may_be_none: bool, kinds: dict[str, Any], readers: list[Reader]
 
 @cache
 def _types_of_attributes(kind: Any) -> dict[str, Any]:
-    """Return the types of the attributes of a dataclass by their names; an empty dictionary for any other type."""
+    """Return the types of the attributes of a dataclass by their names.
+
+    An empty dictionary for any other type.
+    """
     if not is_dataclass(kind):
         return {}
     hints = get_type_hints(kind, include_extras=True)
@@ -166,9 +181,13 @@ def required_attributes(kind: Any) -> frozenset[str]:
 
 
 def value_of_object(kind: Any, stored: dict[str, Any]) -> Any:
-    """Return a value of a class with the attributes that a JSON object has beside its kind; raises Unfit."""
+    """Return a value of a class with the attributes that a JSON object has beside its kind.
+
+    Raises Unfit.
+    """
     readers = readers_of(kind)
-    # Neither more nor less than the class has: a damaged trace is refused, not read as something else.
+    # Neither more nor less than the class has: a damaged trace is refused, not read as something
+    # else.
     unknown_names = [name for name in stored if name != "kind" and name not in readers]
     if unknown_names:
         raise Unfit(f"{kind.__name__} with {unknown_names[0]}")
@@ -187,10 +206,12 @@ def value_of_object(kind: Any, stored: dict[str, Any]) -> Any:
 
 
 def players_of(value: Any) -> Iterator[int]:
-    """Yield the pairing numbers that an event or a reason is about, in the order in which it names them.
+    """Yield the pairing numbers that an event or a reason is about, in the order in which it names
+    them.
 
-    Only attributes are read whose type marks them as pairing numbers (`Whole.about`), or contains such: so every whole
-    number that is found in them, also inside tuples and other values of a trace, is a player.
+    Only attributes are read whose type marks them as pairing numbers (`Whole.about`), or contains
+    such: so every whole number that is found in them, also inside tuples and other values of a
+    trace, is a player.
     """
     kind: Any = type(value)
     if kind is tuple:
@@ -199,7 +220,8 @@ def players_of(value: Any) -> Iterator[int]:
         # Of None or a text nothing is read: only the classes of a trace have marked attributes.
         elements = [getattr(value, name) for name in _attributes_with_players(kind)]
     for element in elements:
-        # The exact type: members of an IntEnum and truth values are whole numbers too, but not players.
+        # The exact type: members of an IntEnum and truth values are whole numbers too, but not
+        # players.
         if type(element) is int:
             yield element
         else:
@@ -209,11 +231,15 @@ def players_of(value: Any) -> Iterator[int]:
 @cache
 def _attributes_with_players(kind: Any) -> tuple[str, ...]:
     """Return the attributes of a class that contain players."""
-    return tuple(name for name, hint in _types_of_attributes(kind).items() if _contains_players(hint))
+    return tuple(
+        name for name, hint in _types_of_attributes(kind).items() if _contains_players(hint)
+    )
 
 
 def _contains_players(hint: Any) -> bool:
-    """Return whether an attribute of this type holds pairing numbers: `Whole.about` marks them, also inside others."""
+    """Return whether an attribute of this type holds pairing numbers: `Whole.about` marks them,
+    also inside others.
+    """
     if get_origin(hint) is Annotated:
         return bool(get_args(hint)[1].about)
     return bool(_attributes_with_players(hint)) or any(map(_contains_players, get_args(hint)))

@@ -1,4 +1,6 @@
-"""Events of C.04.5 and C.04.6: matches so far, the bye, sets of upfloaters, top members, and second games."""
+"""Events of C.04.5 and C.04.6: matches so far, the bye, sets of upfloaters, top members, and second
+games.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ class MatchesCounted(Event, level=Level.STEPS):
 
 
 class MatchesRead(ByReadings, level=Level.STEPS):
-    """The matches that a player has really played, their colours, and whether the previous one was a float."""
+    """The matches that a player has really played, their colours, and whether the previous one was
+    a float.
+    """
 
     player: Player
     matches: Count
@@ -24,7 +28,9 @@ class MatchesRead(ByReadings, level=Level.STEPS):
 
 
 class ByeByMatches(EarlyBye, ByReadings, level=Level.DECISIONS):
-    """The bye: score (tenths) and matches played of the player who gets it, and all players skipped before."""
+    """The bye: score (tenths) and matches played of the player who gets it, and all players skipped
+    before.
+    """
 
     score: Count
     matches: Count
@@ -32,14 +38,19 @@ class ByeByMatches(EarlyBye, ByReadings, level=Level.DECISIONS):
 
 
 class SetChosen(Fetching, level=Level.DECISIONS):
-    """Players with these scores (tenths) join the bracket; `amounts` are (criterion, score or 0, amount)."""
+    """Players with these scores (tenths) join the bracket.
+
+    `amounts` are (criterion, score or 0, amount).
+    """
 
     scores: tuple[Count, ...]
     amounts: tuple[tuple[str, Count, Count], ...]
 
 
 class MembersDivided(ColumnsOrdered, level=Level.DECISIONS):
-    """Top members (`whites`) and bottom members (`blacks`) of the pairs, and the players skipped as top members."""
+    """Top members (`whites`) and bottom members (`blacks`) of the pairs, and the players skipped as
+    top members.
+    """
 
     passed: tuple[Passed, ...]
 
@@ -55,7 +66,9 @@ class MembersDivided(ColumnsOrdered, level=Level.DECISIONS):
 
 
 class SecondGames(Repeated, level=Level.DECISIONS):
-    """The second games of the matches that began in round `first`, with colours reversed (C.04.5)."""
+    """The second games of the matches that began in round `first`, with colours reversed
+    (C.04.5).
+    """
 
 
 class GameTurned(ColoursGiven, level=Level.DECISIONS):

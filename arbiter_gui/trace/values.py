@@ -79,7 +79,9 @@ class Letter(_Due):
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class TraceValue:
-    """The base of everything in a trace: a subclass is a frozen dataclass, without being marked as one."""
+    """The base of everything in a trace: a subclass is a frozen dataclass, without being marked as
+    one.
+    """
 
     def __init_subclass__(cls) -> None:
         """Make the subclass a frozen dataclass."""
@@ -160,7 +162,9 @@ class Legal(TraceValue):
 
 
 class Worse(TraceValue):
-    """A criterion would be worse: at least `least` instead of `best`; `detail` is the entry of a list, or 0.
+    """A criterion would be worse: at least `least` instead of `best`.
+
+    `detail` is the entry of a list, or 0.
 
     `payers` are the pairs and downfloaters affected in the best other pairing, if recorded.
     """
@@ -181,7 +185,9 @@ class NeedsExchange(TraceValue):
 
 
 class NotAtBest(TraceValue):
-    """No candidate that is passed over keeps a criterion at its best, which is (entry, amount) for each entry."""
+    """No candidate that is passed over keeps a criterion at its best, which is (entry, amount) for
+    each entry.
+    """
 
     article: str
     amounts: tuple[tuple[int, int], ...]
@@ -214,7 +220,18 @@ class GroupFails(TraceValue):
     """The group could then still not be paired."""
 
 
-Why = Apart | Rest | Legal | Worse | NeedsExchange | HadPoint | KeepsColour | Transferred | Alone | GroupFails
+Why = (
+    Apart
+    | Rest
+    | Legal
+    | Worse
+    | NeedsExchange
+    | HadPoint
+    | KeepsColour
+    | Transferred
+    | Alone
+    | GroupFails
+)
 """Why a player was passed over."""
 
 

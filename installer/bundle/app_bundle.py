@@ -1,4 +1,6 @@
-"""What macOS is told of the program (Info.plist): its files, sharp on dense screens, dark where the system is."""
+"""What macOS is told of the program (Info.plist): its files, sharp on dense screens, dark where the
+system is.
+"""
 
 DOCUMENT = "org.arbiter.tournament"
 

@@ -1,10 +1,11 @@
-"""Writes what a bundled program is made of, with the texts of the licences, beside its other resources.
+"""Writes what a bundled program is made of, with the texts of the licences, beside its other
+resources.
 
     python licences.py PACKAGES [VERSION EMBED]
 
-PACKAGES is the folder into which the program and what it needs were installed, which may be for another system. VERSION
-is that of the Python that is packed for Windows, EMBED its package. Without them, it is the running one, and the
-libraries that come along from Debian are added.
+PACKAGES is the folder into which the program and what it needs were installed, which may be for
+another system. VERSION is that of the Python that is packed for Windows, EMBED its package. Without
+them, it is the running one, and the libraries that come along from Debian are added.
 """
 
 from __future__ import annotations
@@ -32,26 +33,34 @@ ENCLOSED = {
     r"libkeyutils[-.]": ("keyutils", "LGPL-2.1-or-later", "https://www.gnu.org/licenses/old-licenses/lgpl-2.1.html"),
     r"libcrypt[-.]": ("libcrypt", "LGPL-2.1-or-later", "https://www.gnu.org/licenses/old-licenses/lgpl-2.1.html"),
 }  # fmt: skip
-"""What the package of the PostgreSQL client brings in libraries of its own, whose licences it does not tell."""
+"""What the package of the PostgreSQL client brings in libraries of its own, whose licences it does
+not tell."""
 _QT = "https://doc.qt.io/qt-6.11/licenses-used-in-qt.html"
 IN_QT = {
-    "Core": {"PCRE2": "BSD-3-Clause", "SLJIT": "BSD-2-Clause", "double-conversion": "BSD-3-Clause", "zlib": "Zlib",
+    "Core": {"PCRE2": "BSD-3-Clause", "SLJIT": "BSD-2-Clause", "double-conversion": "BSD-3-Clause",
+    "zlib": "Zlib",
         "TinyCBOR": "MIT", "BLAKE2": "CC0-1.0 OR Apache-2.0", "Unicode data": "Unicode-3.0"},
-    "Gui": {"FreeType": "FTL OR GPL-2.0-only", "HarfBuzz": "MIT", "libpng": "libpng-2.0", "MD4C": "MIT",
-        "libjpeg-turbo": "IJG AND BSD-3-Clause AND Zlib", "pixman": "MIT", "Emoji Segmenter": "Apache-2.0"},
+    "Gui": {"FreeType": "FTL OR GPL-2.0-only", "HarfBuzz": "MIT", "libpng": "libpng-2.0",
+    "MD4C": "MIT",
+        "libjpeg-turbo": "IJG AND BSD-3-Clause AND Zlib", "pixman": "MIT",
+        "Emoji Segmenter": "Apache-2.0"},
     "Svg": {"XSVG": "HPND"},
     "icudata": {"ICU": "Unicode-3.0"},
 }  # fmt: skip
-"""What Qt's libraries have of others in them, by the library; its package has neither list nor texts."""
+"""What Qt's libraries have of others in them, by the library; its package has neither list nor
+texts."""
 STARTERS = {
     "windows": ("distlib", "the starters", "PSF-2.0", "https://docs.python.org/3/license.html"),
-    "": ("PyInstaller", "the starter", "GPL-2.0-or-later WITH Bootloader-exception", "https://pyinstaller.org/en/stable/license.html"),
+    "": ("PyInstaller", "the starter", "GPL-2.0-or-later WITH "
+                                       "Bootloader-exception", "https://pyinstaller.org/en/stable/license.html"),
 }  # fmt: skip
 """What runs Python in a packed program: on Windows, and elsewhere."""
 
 
 def python_itself(version: str, embed: str) -> tuple[str, str, str, str]:
-    """Return name, version, licence and text of Python, which is in its package, or installed beside its library."""
+    """Return name, version, licence and text of Python, which is in its package, or installed
+    beside its library.
+    """
     if embed:  # with what it has of others
         with zipfile.ZipFile(embed) as archive:
             return "Python", version, "PSF-2.0", archive.read("LICENSE.txt").decode()
@@ -61,12 +70,18 @@ def python_itself(version: str, embed: str) -> tuple[str, str, str, str]:
 
 
 def system_libraries(packages: Path) -> Iterator[tuple[str, str, str, str]]:
-    """Find the Debian packages of the libraries that come along, with what these say of their licences."""
+    """Find the Debian packages of the libraries that come along, with what these say of their
+    licences.
+    """
     # Those of Python itself: an environment has none of its own.
     modules = [*Path(sysconfig.get_config_var("DESTSHARED")).glob("*.so")]
     modules += packages.glob("PySide6/Qt/plugins/platforms/libqxcb.so")
     linked = subprocess.run(["ldd", *modules], capture_output=True, text=True, check=False).stdout
-    found = {path for name, path in re.findall(r"(\S+) => (/\S+)", linked) if re.match(OWN_LIBRARIES, name)}
+    found = {
+        path
+        for name, path in re.findall(r"(\S+) => (/\S+)", linked)
+        if re.match(OWN_LIBRARIES, name)
+    }
     files = {str(Path(path).resolve()) for path in found}
     # Where /lib is a link to /usr/lib, packages may still name the former.
     files |= {file.removeprefix("/usr") for file in files}
@@ -77,8 +92,15 @@ def system_libraries(packages: Path) -> Iterator[tuple[str, str, str, str]]:
     for package in sorted({line.split(":")[0] for line in owners.splitlines()}):
         said = Path("/usr/share/doc", package, "copyright")
         asked = ["dpkg-query", "-W", "-f=${Version}\n", package]
-        version = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.splitlines()[0]
-        yield package, version, "see its text", said.read_text(encoding="utf-8", errors="replace").strip()
+        version = subprocess.run(
+            asked, capture_output=True, text=True, check=True
+        ).stdout.splitlines()[0]
+        yield (
+            package,
+            version,
+            "see its text",
+            said.read_text(encoding="utf-8", errors="replace").strip(),
+        )
 
 
 def enclosed_libraries(packages: Path) -> Iterator[tuple[str, str, str, str]]:
@@ -95,7 +117,11 @@ def enclosed_libraries(packages: Path) -> Iterator[tuple[str, str, str, str]]:
 def in_qt(packages: Path) -> Iterator[tuple[str, str, str, str]]:
     """Find what others made of Qt's libraries."""
     places = (*packages.glob("PySide6/*.dll"), *packages.glob("PySide6/Qt/lib/*"))
-    there = {found[1] for path in places if (found := re.match(r"(?:lib)?(?:Qt6?)?([A-Za-z]+)\.", path.name))}
+    there = {
+        found[1]
+        for path in places
+        if (found := re.match(r"(?:lib)?(?:Qt6?)?([A-Za-z]+)\.", path.name))
+    }
     for library, parts in IN_QT.items():
         if library in there:
             for name, licence in parts.items():

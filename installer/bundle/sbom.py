@@ -1,8 +1,8 @@
 """Completes the SBOM of a program that is packed: sbom.py SBOM PACKAGES VERSION.
 
-cyclonedx-py lists the Python packages of an environment. What the list of licences has beside them (Python, fonts,
-libraries of the system) is added, and what packages tell of the libraries inside them; tools that only installed them
-are taken out.
+cyclonedx-py lists the Python packages of an environment. What the list of licences has beside them
+(Python, fonts, libraries of the system) is added, and what packages tell of the libraries inside
+them; tools that only installed them are taken out.
 """
 
 from __future__ import annotations
@@ -23,9 +23,13 @@ def normal(name: str) -> str:
 
 
 def complete(
-    sbom: Fields, version: str, parts: Sequence[Mapping[str, str]], inside: Mapping[str, list[Fields]]
+    sbom: Fields,
+    version: str,
+    parts: Sequence[Mapping[str, str]],
+    inside: Mapping[str, list[Fields]],
 ) -> Fields:
-    """Return an SBOM of a version with all `parts` of the program (name, version, licence, text) and nothing else.
+    """Return an SBOM of a version with all `parts` of the program (name, version, licence, text)
+    and nothing else.
 
     `inside` has what the packages enclose, by their names.
     """
@@ -40,7 +44,10 @@ def complete(
     program = sbom["metadata"]["component"] | {"version": version}
     known = {component["bom-ref"] for component in kept} | {program["bom-ref"]}
     links = [
-        {"ref": link["ref"], "dependsOn": [ref for ref in link.get("dependsOn", ()) if ref in known]}
+        {
+            "ref": link["ref"],
+            "dependsOn": [ref for ref in link.get("dependsOn", ()) if ref in known],
+        }
         for link in sbom.get("dependencies", ())
         if link["ref"] in known
     ]
@@ -60,7 +67,10 @@ def _component(part: Mapping[str, str]) -> Fields:
 
 
 def enclosed(package: str, told: Iterable[Fields]) -> list[Fields]:
-    """Return what a package encloses, from the SBOMs that it brings; parts of its own code are none."""
+    """Return what a package encloses, from the SBOMs that it brings.
+
+    Parts of its own code are none.
+    """
     found = {}
     for component in (component for sbom in told for component in sbom.get("components", ())):
         purl = component.get("purl", "")
@@ -79,14 +89,20 @@ def enclosed(package: str, told: Iterable[Fields]) -> list[Fields]:
 
 def main(place: Path, packages: Path, version: str) -> None:
     """Complete the file."""
-    parts = json.loads((packages / "arbiter_gui/_resources/licences.json").read_text(encoding="utf-8"))
+    parts = json.loads(
+        (packages / "arbiter_gui/_resources/licences.json").read_text(encoding="utf-8")
+    )
     inside = {}
     for folder in sorted(packages.glob("*.dist-info/sboms")):
-        told = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.json"))]
+        told = [
+            json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.json"))
+        ]
         package = folder.parent.name.partition("-")[0]
         inside[normal(package)] = enclosed(package, told)
     sbom = complete(json.loads(place.read_text(encoding="utf-8")), version, parts, inside)
-    place.write_text(json.dumps(sbom, indent=2, ensure_ascii=False, sort_keys=True) + "\n", encoding="utf-8")
+    place.write_text(
+        json.dumps(sbom, indent=2, ensure_ascii=False, sort_keys=True) + "\n", encoding="utf-8"
+    )
 
 
 if __name__ == "__main__":

@@ -9,7 +9,8 @@ from pathlib import PurePath
 Entry = tuple[str, str, str]
 """A file as PyInstaller lists it: where it goes, where it comes from, its kind."""
 
-# The window draws itself (Fusion) and reads SVG; files and printing go through Qt's own dialogs and portals.
+# The window draws itself (Fusion) and reads SVG; files and printing go through Qt's own dialogs and
+# portals.
 PLUGINS = {
     "platforms": r"q(xcb|wayland|offscreen|cocoa|windows)",
     "platformthemes": r"qxdgdesktopportal",
@@ -24,22 +25,28 @@ PLUGINS = {
     "styles": r"q(mac|modernwindows)",
 }
 OWN_LIBRARIES = (
-    r"lib(python3.*|crypto|ssl|sqlite3|ffi|bz2|lzma|xcb-(cursor|icccm|image|keysyms|render-util|util))\.so.*"
+    r"lib(python3.*|crypto|ssl|sqlite3|ffi|bz2|lzma|xcb-(cursor|icccm|image|keysyms|render-util|"
+    r"util))\.so.*"
 )
-"""What is taken along of the system that builds: what Python needs, and what a desktop may lack. All else (X11,
-Wayland, fonts, D-Bus, printing, the C library) must be the system's own; the package depends on it."""
+"""What is taken along of the system that builds: what Python needs, and what a desktop may lack.
+All else (X11, Wayland, fonts, D-Bus, printing, the C library) must be the system's own; the package
+depends on it."""
 LANGUAGES = ("de", "fr", "es", "it", "pl", "pt_BR", "ru")
-"""Into which Qt's own texts are translated (`arbiter_gui/domain/texts/languages.py`); English is in the program."""
+"""Into which Qt's own texts are translated (`arbiter_gui/domain/texts/languages.py`); English is in
+the program."""
 
-_PLUGIN = re.compile(r"PySide6/(?:Qt/)?plugins/([^/]+)/(?:lib)?([^/]+?)(?:style)?\.(?:so|dylib|dll)$")
+_PLUGIN = re.compile(
+    r"PySide6/(?:Qt/)?plugins/([^/]+)/(?:lib)?([^/]+?)(?:style)?\.(?:so|dylib|dll)$"
+)
 _TRANSLATION = re.compile(r"PySide6/(?:Qt/)?translations/(.*)$")
-# A software OpenGL of 20 MB that widgets never ask for, kinds of pictures that no sheet has, and what tells the machine
-# that built.
+# A software OpenGL of 20 MB that widgets never ask for, kinds of pictures that no sheet has, and
+# what tells the machine that built.
 _LEFT_OUT = re.compile(
     r"^PySide6/opengl32sw\.dll$|^PIL/_(avif|webp|imagingft|imagingcms|imagingtk)\."
     r"|\.dist-info/(RECORD|INSTALLER|REQUESTED|direct_url\.json)$"
 )
-# Not what Python loads by name, which may lie beside them: `_cffi_backend.cpython-311-x86_64-linux-gnu.so`.
+# Not what Python loads by name, which may lie beside them:
+# `_cffi_backend.cpython-311-x86_64-linux-gnu.so`.
 _TOP_LIBRARY = r"^(?:lib[^/]+|(?![^/]+\.(?:cpython-|abi3\.))[^/]+)\.so"
 _LIBRARY = re.compile(rf"PySide6/Qt/lib/|^pillow\.libs/|{_TOP_LIBRARY}(\.|$)|^PySide6/[\w.]+\.dll$")
 _SYSTEM_LIBRARY = re.compile(rf"{_TOP_LIBRARY}(\.[\d.]+)?$")
@@ -59,9 +66,14 @@ def wanted(place: str) -> bool:
 
 
 def needed(entries: Sequence[Entry], imports: Callable[[str], Iterable[str]]) -> list[Entry]:
-    """Leave out libraries that nothing links to any more; `imports` gives the names that a file links to."""
+    """Leave out libraries that nothing links to any more.
+
+    `imports` gives the names that a file links to.
+    """
     libraries = {
-        _name(entry[0]): entry for entry in entries if _LIBRARY.search(PurePath(entry[0]).as_posix())
+        _name(entry[0]): entry
+        for entry in entries
+        if _LIBRARY.search(PurePath(entry[0]).as_posix())
     }
     reached: set[str] = set()
     ahead = [entry for entry in entries if not _LIBRARY.search(PurePath(entry[0]).as_posix())]

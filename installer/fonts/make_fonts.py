@@ -4,11 +4,14 @@
     build/fonts/bin/pip install fonttools==4.68.0 fontpkg-noto-sans==2.15
     build/fonts/bin/python installer/fonts/make_fonts.py
 
-Noto Sans comes as one variable font in the package `fontpkg-noto-sans` (SIL Open Font License 1.1, no reserved font
-name). The result is a modified version, so it has a name of its own, *Arbiter Sans*:
+Noto Sans comes as one variable font in the package `fontpkg-noto-sans` (SIL Open Font License 1.1,
+no reserved font name). The result is a modified version, so it has a name of its own, *Arbiter
+Sans*:
 
-- two static faces at 96 per cent of the width, which leaves as much room to tables as the face before had;
-- digits as they are, all of one width; ½, ¼ and ¾ are as wide as a figure space and a punctuation space together,
+- two static faces at 96 per cent of the width, which leaves as much room to tables as the face
+  before had;
+- digits as they are, all of one width; ½, ¼ and ¾ are as wide as a figure space and a punctuation
+  space together,
   so that the window can leave their room where a figure has no fraction;
 - lines as high as those of DejaVu Sans, which stays beside it for symbols and other scripts;
 - no alternative forms: reportlab cannot choose them, and paper looks as the window does.
@@ -69,7 +72,9 @@ def _without_alternatives(font: TTFont) -> None:
 
 
 def _one_width(font: TTFont, characters: str, room: str) -> None:
-    """Give glyphs the width that the characters of `room` take together, each in the middle of it."""
+    """Give glyphs the width that the characters of `room` take together, each in the middle of
+    it.
+    """
     cmap = font.getBestCmap()
     metrics = font["hmtx"]
     one_width = sum(metrics[cmap[ord(character)]][0] for character in room)

@@ -11,4 +11,6 @@ application = QGuiApplication([])
 for points in (16, 32, 128, 256, 512):
     for scale, name in ((1, ""), (2, "@2x")):
         size = QSize(points * scale, points * scale)
-        QIcon(sys.argv[1]).pixmap(size).save(os.path.join(sys.argv[2], f"icon_{points}x{points}{name}.png"))
+        QIcon(sys.argv[1]).pixmap(size).save(
+            os.path.join(sys.argv[2], f"icon_{points}x{points}{name}.png")
+        )

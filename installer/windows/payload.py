@@ -1,7 +1,9 @@
-"""Makes the folder of the program for Windows: payload.py EMBED FOLDER ICON, with the packages in FOLDER/lib already.
+"""Makes the folder of the program for Windows: payload.py EMBED FOLDER ICON, with the packages in
+FOLDER/lib already.
 
-Python's embeddable package goes to FOLDER/python; what of Qt is not loaded is taken out; two starters are made, one
-with a window (`Arbiter.exe`) and one for the command line (`bin/arbiter.exe`).
+Python's embeddable package goes to FOLDER/python; what of Qt is not loaded is taken out; two
+starters are made, one with a window (`Arbiter.exe`) and one for the command line
+(`bin/arbiter.exe`).
 """
 
 from __future__ import annotations
@@ -39,12 +41,19 @@ MODULES = {"QtCore", "QtGui", "QtWidgets", "QtPrintSupport", "QtSvg"}
 
 
 def trim(packages: Path) -> None:
-    """Take out what the program never loads: tools and headers, modules and plugins of Qt, libraries of these."""
+    """Take out what the program never loads: tools and headers, modules and plugins of Qt,
+    libraries of these.
+    """
     for name in LEFT_OUT:
         shutil.rmtree(packages / name, ignore_errors=True)
     for path in [p for p in packages.rglob("*") if p.is_file()]:
         place = path.relative_to(packages).as_posix()
-        if path.name in NOTES or path.suffix in SUFFIXES or not wanted(place) or unused_module(path):
+        if (
+            path.name in NOTES
+            or path.suffix in SUFFIXES
+            or not wanted(place)
+            or unused_module(path)
+        ):
             path.unlink()
     entries = [
         (p.relative_to(packages).as_posix(), str(p), "BINARY")
@@ -59,7 +68,11 @@ def trim(packages: Path) -> None:
 
 def unused_module(path: Path) -> bool:
     """Return whether a file is a module of Qt that the program does not import."""
-    return path.parent.name == "PySide6" and path.suffix == ".pyd" and path.name.split(".")[0] not in MODULES
+    return (
+        path.parent.name == "PySide6"
+        and path.suffix == ".pyd"
+        and path.name.split(".")[0] not in MODULES
+    )
 
 
 def imports(path: str) -> list[str]:
@@ -79,7 +92,10 @@ def imports(path: str) -> list[str]:
 
 
 def unpack_python(embed: Path, folder: Path) -> None:
-    """Unpack Python and tell it where the packages are; it looks nowhere else, whatever the user has installed."""
+    """Unpack Python and tell it where the packages are.
+
+    It looks nowhere else, whatever the user has installed.
+    """
     with zipfile.ZipFile(embed) as archive:
         archive.extractall(folder)
     (paths,) = folder.glob("python3*._pth")
@@ -87,7 +103,9 @@ def unpack_python(embed: Path, folder: Path) -> None:
 
 
 def make_starter(kind: str, python: str, place: Path) -> None:
-    """Write a starter: distlib's, which runs the Python it names, relative to itself, with the program after it."""
+    """Write a starter: distlib's, which runs the Python it names, relative to itself, with the
+    program after it.
+    """
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w") as archive:
         archive.writestr(zipfile.ZipInfo("__main__.py"), MAIN)

@@ -1,4 +1,7 @@
-"""Packs a folder so that the same files give the same archive: zipped.py FOLDER OUT; times are SOURCE_DATE_EPOCH."""
+"""Packs a folder so that the same files give the same archive: zipped.py FOLDER OUT.
+
+Times are SOURCE_DATE_EPOCH.
+"""
 
 import os
 import sys

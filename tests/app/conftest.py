@@ -40,7 +40,8 @@ def by_number(monkeypatch):
     """The edition `by-number`."""
     book = Rulebook("by-number", "By number", ())
     fake = replace(
-        editions()["dutch-2017"], key="by-number", name="By number", title="By number", rulebook=book,
+        editions()["dutch-2017"], key="by-number", name="By number", title="By number",
+        rulebook=book,
         pair=pair_by_number, notation=EDITION.notation,
     )  # fmt: skip
     monkeypatch.setitem(editions(), "by-number", fake)

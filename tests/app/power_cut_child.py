@@ -1,9 +1,11 @@
-"""An arbiter at work until the power goes: types, pairs by hand, publishes, pairs the next round, undoes.
+"""An arbiter at work until the power goes: types, pairs by hand, publishes, pairs the next round,
+undoes.
 
     python -m tests.app.power_cut_child
 
-For each file that it reads the name of, a process is begun: it prints the number of each entry of the history once it
-is acknowledged, and `step` while a pairing by hand is open. At `cut` it is killed; `cut` is printed after its words.
+For each file that it reads the name of, a process is begun: it prints the number of each entry of
+the history once it is acknowledged, and `step` while a pairing by hand is open. At `cut` it is
+killed; `cut` is printed after its words.
 """
 
 from __future__ import annotations
@@ -37,7 +39,9 @@ def work(session: Session) -> None:
         number = session.tournament.next_round
         shift = number % (2 * BOARDS)
         order = [(n + shift) % (2 * BOARDS) + 1 for n in range(2 * BOARDS)]
-        session.apply(AcceptPairing(number, tuple(Board(*order[i : i + 2]) for i in range(0, 2 * BOARDS, 2))))
+        session.apply(
+            AcceptPairing(number, tuple(Board(*order[i : i + 2]) for i in range(0, 2 * BOARDS, 2)))
+        )
         said(session)
         by_hand(session, number)
         session.apply(PublishRound(number, session.now()))

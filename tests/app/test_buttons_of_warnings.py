@@ -10,7 +10,9 @@ _ANSWERED = {"CONFIRM", "TWO_STEP"}
 
 
 def _levels(call: ast.Call) -> set[str]:
-    """Return the levels that a warning can have by its code: one that is chosen at run time may be any."""
+    """Return the levels that a warning can have by its code: one that is chosen at run time may be
+    any.
+    """
     first = call.args[0]
     if isinstance(first, ast.Attribute):
         return {first.attr}

@@ -19,7 +19,10 @@ EDITS = sorted(Path(edits.__file__).parent.glob("*.py"))
 
 
 def labels_in(path: Path) -> list[str]:
-    """Return the patterns of the labels of the edits in a file; of counted ones that for numbers other than 1."""
+    """Return the patterns of the labels of the edits in a file.
+
+    Of counted ones that for numbers other than 1.
+    """
     source = path.read_text(encoding="utf-8")
     in_labels = set()
     for node in ast.walk(ast.parse(source)):
@@ -31,7 +34,9 @@ def labels_in(path: Path) -> list[str]:
 def test_every_edit_has_a_sentence_for_when_it_is_done() -> None:
     labels = [label for path in EDITS for label in labels_in(path)]
     assert len(labels) > 40
-    assert [label for label in labels if label not in _SENTENCES and label != "player {player}"] == []
+    assert [
+        label for label in labels if label not in _SENTENCES and label != "player {player}"
+    ] == []
 
 
 @pytest.mark.parametrize(

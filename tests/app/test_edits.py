@@ -50,7 +50,9 @@ from arbiter_gui.domain.values import (
     Round,
 )
 
-ROUND_1 = AcceptPairing(1, (Board(1, 2), Board(3, 4), Board(5, 6)), (Bye(7, ByeKind.PAIRING_ALLOCATED),))
+ROUND_1 = AcceptPairing(
+    1, (Board(1, 2), Board(3, 4), Board(5, 6)), (Bye(7, ByeKind.PAIRING_ALLOCATED),)
+)
 
 
 @pytest.fixture
@@ -73,8 +75,14 @@ def refused(edit, tournament):
         (ROUND_1, "pair round 1"),
         (AcceptPairing(4, (), note="by hand"), "pair round 4 by hand"),
         (ChangeRound(2, ()), "change the pairing of round 2"),
-        (ChangeRound(2, (), note="board 3: 1-4", count=1), "change the pairing of round 2 (1 board)"),
-        (ChangeRound(2, (), note="board 3: 1-4", count=5), "change the pairing of round 2 (5 boards)"),
+        (
+            ChangeRound(2, (), note="board 3: 1-4", count=1),
+            "change the pairing of round 2 (1 board)",
+        ),
+        (
+            ChangeRound(2, (), note="board 3: 1-4", count=5),
+            "change the pairing of round 2 (5 boards)",
+        ),
         (DropRound(3), "unpair round 3"),
         (PublishRound(3), "publish round 3"),
         (AddPlayer(Player(0, "Smith, J")), "add Smith, J"),
@@ -131,25 +139,37 @@ def test_accepting_spends_the_requests_of_the_round_only(tournament):
 def test_accepting_sets_the_edition_once_and_never_mixes(tournament):
     free = replace(tournament, edition=None)
     assert replace(ROUND_1, edition="by-number").apply(free).edition == "by-number"
-    assert "was made under dubov-1997" in refused(replace(ROUND_1, edition="dubov-1997"), tournament)
+    assert "was made under dubov-1997" in refused(
+        replace(ROUND_1, edition="dubov-1997"), tournament
+    )
 
 
 def test_rounds_that_cannot_be_recorded(tournament, paired):
     assert refused(ROUND_1, paired) == "The next round is round 2, not 1."
-    assert "player with the pairing number 9" in refused(AcceptPairing(1, (Board(1, 9),)), tournament)
+    assert "player with the pairing number 9" in refused(
+        AcceptPairing(1, (Board(1, 9),)), tournament
+    )
     twice = AcceptPairing(1, (Board(1, 2),), (Bye(2, ByeKind.HALF),))
     assert refused(twice, tournament) == "Player 2 appears 2 times in the round."
     assert "appears 2 times" in refused(ChangeRound(1, (Board(3, 3),)), paired)
 
 
 def test_a_dropped_round_leaves_what_was_announced_for_it(tournament):
-    """Also the half-point bye of one who had withdrawn, but no absence that the withdrawal says already."""
+    """Also the half-point bye of one who had withdrawn, but no absence that the withdrawal says
+    already.
+    """
     gone = Withdraw(3, 1).apply(Withdraw(5, 1).apply(tournament))
-    asked = (ByeRequest(3, 1, ByeKind.HALF), ByeRequest(4, 1, ByeKind.ZERO), ByeRequest(6, 1, ByeKind.FULL))
+    asked = (
+        ByeRequest(3, 1, ByeKind.HALF),
+        ByeRequest(4, 1, ByeKind.ZERO),
+        ByeRequest(6, 1, ByeKind.FULL),
+    )
     before = replace(gone, requests=asked)
     byes = tuple(Bye(number, kind) for number, kind in sorted(before.absent(1).items()))
     assert len(byes) == 4
-    paired = AcceptPairing(1, (Board(1, 2),), (*byes, Bye(7, ByeKind.PAIRING_ALLOCATED))).apply(before)
+    paired = AcceptPairing(1, (Board(1, 2),), (*byes, Bye(7, ByeKind.PAIRING_ALLOCATED))).apply(
+        before
+    )
     assert paired.requests == ()
     assert DropRound(1).apply(paired) == before
 
@@ -179,7 +199,10 @@ def test_players_come_with_the_next_number_or_a_free_one(tournament):
         "The pairing number -1 is already in use, or less than 1."
     )
 
-    assert refused(ChangePlayer(Player(8)), tournament) == "There is no player with the pairing number 8."
+    assert (
+        refused(ChangePlayer(Player(8)), tournament)
+        == "There is no player with the pairing number 8."
+    )
 
 
 def test_many_players_at_once_are_entered_as_one_after_the_other(tournament):
@@ -229,7 +252,9 @@ def test_listed_absences_are_entered_without_a_point(before, request):
     planned = replace(request.getfixturevalue(before), round_count=5)
     come = (Player(0, "One", rating=2000), Player(0, "Two"))
     absences = ((3, 99), ())
-    entered = edit_entering_players(planned, say("import them"), come, ((2,), ()), absences).apply(planned)
+    entered = edit_entering_players(planned, say("import them"), come, ((2,), ()), absences).apply(
+        planned
+    )
     requests = [request for request in entered.requests if request not in planned.requests]
     one = next(player.number for player in entered.players if player.name == "One")
     assert {(request.player, request.round, request.kind) for request in requests} == {
@@ -247,7 +272,8 @@ def test_listed_byes_before_round_1_are_those_of_planned_rounds(tournament):
     entered = edit_entering_players(planned, say("import them"), come, byes).apply(planned)
     assert entered.requests == planned.requests
     assert list(map(str, refused_byes(planned, come, byes))) == [
-        "The tournament has only 5 rounds. No bye was entered for: New A; New B; New C; New D and 2 more."
+        "The tournament has only 5 rounds. No bye was entered for: New A; New B; New C; New D and "
+        "2 more."
     ]
     assert refused_byes(planned, come, ((1, 5),) * 6) == ()
 
@@ -256,7 +282,10 @@ def test_listed_byes_of_a_round_robin_are_reported(tournament):
     round_robin = replace(tournament, edition="berger", schedule=Schedule())
     come = (Player(0, "One"),)
     assert (
-        edit_entering_players(round_robin, say("import it"), come, ((1,),)).apply(round_robin).requests == ()
+        edit_entering_players(round_robin, say("import it"), come, ((1,),))
+        .apply(round_robin)
+        .requests
+        == ()
     )
     (sentence,) = refused_byes(round_robin, come, ((1,),))
     assert str(sentence).endswith("No bye was entered for: One.")
@@ -281,16 +310,33 @@ def test_removing_a_player_closes_up_the_numbers_everywhere(tournament):
 
 
 def test_players_are_ranked_by_rating_title_and_name(tournament):
-    names = (("b", 2000, "FM"), ("a", 2100, ""), ("d", 2000, ""), ("c", 2000, ""), ("e", 2000, "im"))
-    players = tuple(Player(i, name, rating, title) for i, (name, rating, title) in enumerate(names, 1))
+    names = (
+        ("b", 2000, "FM"),
+        ("a", 2100, ""),
+        ("d", 2000, ""),
+        ("c", 2000, ""),
+        ("e", 2000, "im"),
+    )
+    players = tuple(
+        Player(i, name, rating, title) for i, (name, rating, title) in enumerate(names, 1)
+    )
     asked = replace(tournament, players=players, requests=(ByeRequest(1, 1, ByeKind.HALF),))
     ranked = NumberPlayers().apply(asked)
-    assert [(p.number, p.name) for p in ranked.players] == [(1, "a"), (2, "e"), (3, "b"), (4, "c"), (5, "d")]
+    assert [(p.number, p.name) for p in ranked.players] == [
+        (1, "a"),
+        (2, "e"),
+        (3, "b"),
+        (4, "c"),
+        (5, "d"),
+    ]
     assert ranked.requests == (ByeRequest(3, 1, ByeKind.HALF),)
 
 
 def test_nobody_is_removed_once_round_1_is_paired(paired):
-    assert refused(RemovePlayer(7), paired) == "Removing a player is possible only before round 1 is paired."
+    assert (
+        refused(RemovePlayer(7), paired)
+        == "Removing a player is possible only before round 1 is paired."
+    )
 
 
 def test_who_withdraws_loses_later_byes_but_not_played_rounds(paired):
@@ -326,11 +372,17 @@ def test_byes_on_request(paired):
 
 def test_settings_change_one_at_a_time(paired):
     football = PointSystem(white_win=30, black_win=30)
-    changed = ChangeSettings.of(paired, points=football, prohibited=(ProhibitedGroup((1, 2)),)).apply(paired)
+    changed = ChangeSettings.of(
+        paired, points=football, prohibited=(ProhibitedGroup((1, 2)),)
+    ).apply(paired)
     assert changed == replace(paired, points=football, prohibited=(ProhibitedGroup((1, 2)),))
     assert "0 rounds are too few" in refused(ChangeSettings.of(paired, round_count=0), paired)
-    assert "no player" in refused(ChangeSettings.of(paired, prohibited=(ProhibitedGroup((1, 9)),)), paired)
-    assert "no player" in refused(ChangeSettings.of(paired, virtual_points=(VirtualPoints(9, 1, 5),)), paired)
+    assert "no player" in refused(
+        ChangeSettings.of(paired, prohibited=(ProhibitedGroup((1, 9)),)), paired
+    )
+    assert "no player" in refused(
+        ChangeSettings.of(paired, virtual_points=(VirtualPoints(9, 1, 5),)), paired
+    )
 
 
 def test_acceleration_is_a_setting_that_must_suit_the_points(paired):
@@ -338,7 +390,9 @@ def test_acceleration_is_a_setting_that_must_suit_the_points(paired):
     assert accelerated == replace(paired, acceleration="baku")
     football = PointSystem(white_win=30, black_win=30)
     assert "half a win" in refused(ChangeSettings.of(accelerated, points=football), accelerated)
-    assert "no acceleration method 'fast'" in refused(ChangeSettings.of(paired, acceleration="fast"), paired)
+    assert "no acceleration method 'fast'" in refused(
+        ChangeSettings.of(paired, acceleration="fast"), paired
+    )
 
 
 def test_a_round_under_new_numbers_is_as_sound_as_before_unless_it_names_one_of_them() -> None:

@@ -21,7 +21,8 @@ from arbiter_gui.standings.recorded_ranks import rank_differences, recorded_rank
 from tests.checked_rounds import check_round
 
 NASTY = Recipe(
-    "dutch-2017", 12, 6, forfeits=0.1, double_forfeits=0.4, short_games=0.05, unusual=0.05, zero_byes=0.05,
+    "dutch-2017", 12, 6, forfeits=0.1, double_forfeits=0.4, short_games=0.05, unusual=0.05,
+    zero_byes=0.05,
     half_byes=0.08, full_byes=0.03, withdrawals=0.03, late_entries=0.15, prohibited=2, unrated=0.1,
 )  # fmt: skip
 
@@ -33,7 +34,9 @@ def test_lots_are_the_same_on_every_machine() -> None:
 
 
 def test_rounds_that_leave_half_a_match_are_refused_as_in_the_settings() -> None:
-    with pytest.raises(InvalidTournament, match="5 rounds do not make whole matches: a match takes 2 rounds"):
+    with pytest.raises(
+        InvalidTournament, match="5 rounds do not make whole matches: a match takes 2 rounds"
+    ):
         generate(Recipe("double-2026", 10, 5), 1)
 
 
@@ -68,7 +71,9 @@ def test_every_round_is_what_the_edition_pairs(edition: str) -> None:
         made = generate(replace(NASTY, edition=edition, baku=seed == 1), seed)
         again = read_trf(write_trf(made.tournament), "again").tournament
         rounds = range(1, len(again.rounds) + 1)
-        assert [check_round(again, n, edition).status for n in rounds] == [Status.SAME] * len(rounds)
+        assert [check_round(again, n, edition).status for n in rounds] == [Status.SAME] * len(
+            rounds
+        )
         assert len(again.rounds) == 6 or made.stopped is not None
 
 
@@ -98,7 +103,14 @@ def test_it_holds_what_was_asked_for() -> None:
             late += len(zeros) > 1 and zeros[0] and not zeros[-1]
             withdrawn += len(zeros) > 2 and zeros[-3:] == [True] * 3
         assert len(tournament.prohibited) == 2
-    assert marks >= {Mark.WIN, Mark.DRAW, Mark.LOSS, Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS, Mark.SHORT_WIN}
+    assert marks >= {
+        Mark.WIN,
+        Mark.DRAW,
+        Mark.LOSS,
+        Mark.FORFEIT_WIN,
+        Mark.FORFEIT_LOSS,
+        Mark.SHORT_WIN,
+    }
     assert byes == set(ByeKind)
     assert min(late, withdrawn) > 0
 
@@ -143,13 +155,16 @@ def test_a_round_without_legal_pairing_ends_it_and_says_so() -> None:
 
 
 def test_another_point_system_is_played_and_written() -> None:
-    points = PointSystem(30, 30, 10, 10, forfeit_win=30, pairing_allocated_bye=30, full_bye=30, half_bye=10)
+    points = PointSystem(
+        30, 30, 10, 10, forfeit_win=30, pairing_allocated_bye=30, full_bye=30, half_bye=10
+    )
     tournament = generate(replace(NASTY, points=points), 3).tournament
     assert read_trf(write_trf(tournament), "again").tournament.points == points
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"players": 1}, {"rounds": 0}, {"half_byes": 1.5}, {"draws": -0.1}, {"lowest_rating": 2700}]
+    "wrong",
+    [{"players": 1}, {"rounds": 0}, {"half_byes": 1.5}, {"draws": -0.1}, {"lowest_rating": 2700}],
 )
 def test_recipes_that_cannot_be_played_are_refused(wrong: dict[str, float]) -> None:
     with pytest.raises(InvalidTournament):

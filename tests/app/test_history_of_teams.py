@@ -1,4 +1,6 @@
-"""The history of a team event: players of teams, rosters and games of matches with their old and new values."""
+"""The history of a team event: players of teams, rosters and games of matches with their old and
+new values.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -79,7 +81,9 @@ def test_games_line_ups_and_points_of_a_match(session: Session, event: Tournamen
 
 def test_rules_of_a_team_event_that_changed_are_named(session: Session, event: Tournament) -> None:
     assert event.team_rules is not None
-    session.apply(ChangeTeamRules(replace(event.team_rules, uses_secondary=False, bye_game_points=20)))
+    session.apply(
+        ChangeTeamRules(replace(event.team_rules, uses_secondary=False, bye_game_points=20))
+    )
     assert last_line(session).values == (
         "scores: match points, then game points → match points only; "
         "game points for a bye: half of the boards → 2"

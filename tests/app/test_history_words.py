@@ -23,9 +23,20 @@ from arbiter_gui.app.edits import (
 )
 from arbiter_gui.app.history.lines import difference_lines, history_lines
 from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup, VirtualPoints
-from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, Bye, ByeKind, Colour, Player
+from arbiter_gui.domain.values import (
+    BLACK_WINS,
+    DRAWN,
+    WHITE_WINS,
+    Board,
+    Bye,
+    ByeKind,
+    Colour,
+    Player,
+)
 
-PAIRING = AcceptPairing(1, (Board(1, 2), Board(3, 4), Board(5, 6)), (Bye(7, ByeKind.PAIRING_ALLOCATED),))
+PAIRING = AcceptPairing(
+    1, (Board(1, 2), Board(3, 4), Board(5, 6)), (Bye(7, ByeKind.PAIRING_ALLOCATED),)
+)
 
 
 @pytest.fixture
@@ -71,7 +82,9 @@ def test_a_paired_round_is_one_line_and_in_full_all_its_boards(lines):
 
 
 def test_boards_that_change(last):
-    swapped = last(PAIRING, ChangeRound(1, (Board(2, 1), Board(3, 4), Board(5, 6)), PAIRING.byes, "x"))
+    swapped = last(
+        PAIRING, ChangeRound(1, (Board(2, 1), Board(3, 4), Board(5, 6)), PAIRING.byes, "x")
+    )
     assert swapped.startswith("board: 1 Player 1 – 2 Player 2 → 2 Player 2 – 1 Player 1; ")
     assert swapped.endswith("in the report file: ### MPA @ Round 1: x")
 
@@ -90,9 +103,15 @@ def test_players_byes_and_publishing(last, tournament):
     assert last(ChangePlayer(replace(tournament.players[0], rating=2100, club="TSV"))) == (
         "1 Player 1: rating 1999 → 2100, club – → TSV"
     )
-    assert last(ChangePlayer(replace(tournament.players[1], rating=0))) == "2 Player 2: rating 1998 → unrated"
+    assert (
+        last(ChangePlayer(replace(tournament.players[1], rating=0)))
+        == "2 Player 2: rating 1998 → unrated"
+    )
     assert last(RequestBye(4, 1, ByeKind.HALF)) == "4 Player 4, round 1: – → half-point bye"
-    assert last(RequestBye(3, 2, ByeKind.ZERO), CancelBye(4, 1)) == "4 Player 4, round 1: half-point bye → –"
+    assert (
+        last(RequestBye(3, 2, ByeKind.ZERO), CancelBye(4, 1))
+        == "4 Player 4, round 1: half-point bye → –"
+    )
     published = last(PAIRING, PublishRound(1, "2026-02-01T12:00:00+01:00"))
     assert published == "round 1 published: – → 2026/02/01 12:00"
     assert last(Withdraw(2, 2)) == "2 Player 2: takes part → withdrawn from round 2"
@@ -111,11 +130,19 @@ def test_a_removed_player_is_not_taken_for_the_one_who_has_the_number_now(lines,
 
 
 def test_settings_are_no_lists_of_the_program(last, tournament):
-    assert last(ChangeDetails(replace(tournament.details, name="Open"))) == "name of the event: – → Open"
-    many = replace(tournament.details, name="Open", tie_breaks=("BH/C1", "SB"), deputies=("Ann", "Bob"))
+    assert (
+        last(ChangeDetails(replace(tournament.details, name="Open")))
+        == "name of the event: – → Open"
+    )
+    many = replace(
+        tournament.details, name="Open", tie_breaks=("BH/C1", "SB"), deputies=("Ann", "Bob")
+    )
     assert last(ChangeDetails(many)) == "deputy arbiters: – → Ann, Bob; tie-breaks: – → BH/C1, SB"
     dated = replace(many, dates=("2026/02/01", "2026/02/02"))
-    assert last(ChangeDetails(dated)) == "date of round 1: – → 2026/02/01; date of round 2: – → 2026/02/02"
+    assert (
+        last(ChangeDetails(dated))
+        == "date of round 1: – → 2026/02/01; date of round 2: – → 2026/02/02"
+    )
     moved = replace(dated, dates=("2026/02/01", "2026/02/03"))
     assert last(ChangeDetails(moved)) == "date of round 2: 2026/02/02 → 2026/02/03"
     worth = replace(tournament.points, half_bye=10)
@@ -141,15 +168,24 @@ def test_groups_and_points_name_the_players(last, tournament):
         "prohibited pairings (SK Bonn): 1 Player 1, 2 Player 2, 5 Player 5 → –"
     ), "that the other group moved up tells nothing"
     more = {"prohibited": larger[1:], "virtual_points": (VirtualPoints(2, 1, 10),)}
-    assert last(ChangeSettings.of(tournament, **more)) == "virtual points of 2 Player 2, round 1: – → 1"
+    assert (
+        last(ChangeSettings.of(tournament, **more))
+        == "virtual points of 2 Player 2, round 1: – → 1"
+    )
     more["adjustments"] = (PointAdjustment("", -5, 2, (3,)),)
-    assert last(ChangeSettings.of(tournament, **more)) == ("points adjusted, 3 Player 3, round 2: – → -½")
+    assert last(ChangeSettings.of(tournament, **more)) == (
+        "points adjusted, 3 Player 3, round 2: – → -½"
+    )
 
 
 def test_a_result_for_the_rating_names_the_players(lines):
     rounds = [replace(PAIRING, round=n) for n in (1, 2, 3)]
-    (*_, line) = lines(rounds[0], SetResult(1, 1, DRAWN), *rounds[1:], ReportResult(1, 1, BLACK_WINS))
-    assert line.values.startswith("for rating only, 1 Player 1 – 2 Player 2: – → 0-1; in the report file: ")
+    (*_, line) = lines(
+        rounds[0], SetResult(1, 1, DRAWN), *rounds[1:], ReportResult(1, 1, BLACK_WINS)
+    )
+    assert line.values.startswith(
+        "for rating only, 1 Player 1 – 2 Player 2: – → 0-1; in the report file: "
+    )
     assert line.players == (1, 2)
 
 
@@ -173,13 +209,17 @@ def test_a_line_on_record_with_new_numbers_tells_nothing(lines, session):
     ]
     session.undo()
     assert not any(
-        "in the report file: " in text and "no longer" not in text for text in lines()[-1].all_values()
+        "in the report file: " in text and "no longer" not in text
+        for text in lines()[-1].all_values()
     )
 
 
 def test_who_was_taken_out_has_no_number_of_today(lines):
     told = lines(
-        RequestBye(3, 1, ByeKind.HALF), RequestBye(4, 1, ByeKind.HALF), RemovePlayer(3), NumberPlayers()
+        RequestBye(3, 1, ByeKind.HALF),
+        RequestBye(4, 1, ByeKind.HALF),
+        RemovePlayer(3),
+        NumberPlayers(),
     )
     assert (told[1].players, told[2].players) == ((), (3,))
     assert told[1].label == "half-point bye for player 3 Player 3 in round 1"

@@ -12,7 +12,9 @@ from arbiter_gui.domain.values import ByeKind, ByeRequest
 from arbiter_gui.explain.wording import Wording
 
 
-@pytest.mark.parametrize("question", [question for question in Question if question is not Question.NOT])
+@pytest.mark.parametrize(
+    "question", [question for question in Question if question is not Question.NOT]
+)
 @pytest.mark.parametrize(
     ("kind", "said"),
     [

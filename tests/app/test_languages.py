@@ -1,4 +1,6 @@
-"""Catalogues without Qt: the same texts and forms as the window's, and two languages beside one another."""
+"""Catalogues without Qt: the same texts and forms as the window's, and two languages beside one
+another.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,11 @@ import pytest
 from PySide6.QtCore import QTranslator
 
 from arbiter_gui.app.edits.attendance import edit_marking_attendance
-from arbiter_gui.app.languages.catalogues import catalogue_of, language_of_the_system, sheet_catalogue
+from arbiter_gui.app.languages.catalogues import (
+    catalogue_of,
+    language_of_the_system,
+    sheet_catalogue,
+)
 from arbiter_gui.app.languages.qm_file import NoTranslations, read_translations
 from arbiter_gui.domain.calendar.dates import date_said, typed_date
 from arbiter_gui.domain.figures import count, decimal, decimal_sign
@@ -38,7 +44,9 @@ def test_a_date_is_read_as_it_is_shown(code):
     assert typed_date(shown, day_first=True) == "2026/11/05"
     (hint,) = translations_of(code)["DateLine", "YYYY/MM/DD"]
     assert len(hint) == len(shown)
-    assert [sign for sign in hint if not sign.isalpha()] == [sign for sign in shown if not sign.isdigit()]
+    assert [sign for sign in hint if not sign.isalpha()] == [
+        sign for sign in shown if not sign.isdigit()
+    ]
     assert decimal_sign(catalogue_of((code,))) == ","
 
 
@@ -46,8 +54,16 @@ def test_signs_between_texts_are_written_as_the_language_writes_them():
     french = catalogue_of(("fr",))
     assert spoken(joined(("open.trf", "1"), ": "), french) == "open.trf\xa0: 1"
     assert spoken(joined(("Berg, Bo", "Adams, Al"), "; "), french) == "Berg, Bo\u202f; Adams, Al"
-    numbers = {code: spoken(count(6728), catalogue_of((code,))) for code in ("de", "es", "pl", "pt", "ru")}
-    assert numbers == {"de": "6.728", "es": "6\xa0728", "pl": "6\xa0728", "pt": "6.728", "ru": "6\xa0728"}
+    numbers = {
+        code: spoken(count(6728), catalogue_of((code,))) for code in ("de", "es", "pl", "pt", "ru")
+    }
+    assert numbers == {
+        "de": "6.728",
+        "es": "6\xa0728",
+        "pl": "6\xa0728",
+        "pt": "6.728",
+        "ru": "6\xa0728",
+    }
 
 
 def test_two_languages_stand_beside_one_another():
@@ -62,7 +78,9 @@ def test_the_tournament_goes_before_the_system(monkeypatch):
     monkeypatch.setenv("ARBITER_LANGUAGE", "pl")
     assert spoken(say("Board"), sheet_catalogue(Tournament())) == "Szachownica"
     italian = Tournament(details=Details(sheet_languages=("it",)))
-    assert spoken(say("Board"), sheet_catalogue(italian)) == spoken(say("Board"), catalogue_of(("it",)))
+    assert spoken(say("Board"), sheet_catalogue(italian)) == spoken(
+        say("Board"), catalogue_of(("it",))
+    )
     assert catalogue_of(()) is english
 
 
@@ -83,7 +101,9 @@ def test_a_damaged_file_is_known_as_one():
 
 def test_what_was_done_to_several_players_is_counted_in_polish_and_russian():
     field = Tournament(players=tuple(Player(number, f"Berg, {number}") for number in range(1, 30)))
-    two, many = (edit_marking_attendance(field, range(1, 1 + count), play=True).label for count in (2, 21))
+    two, many = (
+        edit_marking_attendance(field, range(1, 1 + count), play=True).label for count in (2, 21)
+    )
     assert two == "2 players play in round 1"
     assert spoken(two, catalogue_of(("ru",))) == "2 участника играют в туре 1"
     assert spoken(many, catalogue_of(("ru",))) == "21 участник играет в туре 1"
@@ -111,7 +131,9 @@ def test_names_are_in_the_order_of_the_language_of_the_sheet():
         "Żak, G",
         "Zyl, H",
     )
-    field = Tournament(players=tuple(Player(number, name) for number, name in enumerate(names, start=1)))
+    field = Tournament(
+        players=tuple(Player(number, name) for number, name in enumerate(names, start=1))
+    )
 
     def order(*codes):
         table = table_in_language(players_table(field), catalogue_of(codes))
@@ -119,7 +141,17 @@ def test_names_are_in_the_order_of_the_language_of_the_sheet():
 
     plain = ["Łaba", "Lzak", "Müller", "Muller", "Naa", "Ñandu", "Nz", "Żak", "Zyl"]
     assert order() == order("de") == order("fr") == plain
-    assert order("pl", "en") == ["Lzak", "Łaba", "Müller", "Muller", "Naa", "Ñandu", "Nz", "Zyl", "Żak"]
+    assert order("pl", "en") == [
+        "Lzak",
+        "Łaba",
+        "Müller",
+        "Muller",
+        "Naa",
+        "Ñandu",
+        "Nz",
+        "Zyl",
+        "Żak",
+    ]
     assert order("es") == ["Łaba", "Lzak", "Müller", "Muller", "Naa", "Nz", "Ñandu", "Żak", "Zyl"]
 
 

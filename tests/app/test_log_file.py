@@ -23,7 +23,9 @@ def log(tmp_path: Path) -> Iterator[Path]:
     stop_log()
 
 
-def test_edits_are_logged_by_kind_and_without_names(log: Path, tmp_path: Path, tournament, clock) -> None:
+def test_edits_are_logged_by_kind_and_without_names(
+    log: Path, tmp_path: Path, tournament, clock
+) -> None:
     session = Session.create(tmp_path / "secret-event.arbiter", tournament, clock)
     session.apply(AddPlayer(Player(99, "Zebra, Zoe")))
     session.close()

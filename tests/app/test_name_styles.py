@@ -1,4 +1,7 @@
-"""The order of names: one for each language or tournament on sheets, pages and phones; stored names remain."""
+"""The order of names: one for each language or tournament on sheets, pages and phones.
+
+Stored names remain.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,12 @@ LOOK = Device("d", Rights("Phone", Role.CHECK_IN, 0), "")
 
 
 def event(style: str = "") -> Tournament:
-    players = (BERG, Player(2, "Adler, Zoe", 1900), Player(3, "Torre, 2", 1800), Player(4, "Madonna"))
+    players = (
+        BERG,
+        Player(2, "Adler, Zoe", 1900),
+        Player(3, "Torre, 2", 1800),
+        Player(4, "Madonna"),
+    )
     return Tournament(players, details=Details(name_style=style))
 
 
@@ -122,7 +130,10 @@ def test_the_history_names_a_team_that_is_entered_as_it_is() -> None:
 
 def test_initials_and_the_alphabet_follow_the_order() -> None:
     french, brazilian = catalogue_of(("fr",)), catalogue_of(("pt",))
-    assert [spoken(name, french) for name in short_names(BERG)] == ["FM MÜLLER Anna M.", "FM MÜLLER A. M."]
+    assert [spoken(name, french) for name in short_names(BERG)] == [
+        "FM MÜLLER Anna M.",
+        "FM MÜLLER A. M.",
+    ]
     assert [row[1] for row in table_in_language(players_table(event()), french).texts()] == [
         *("ADLER Zoe", "Madonna", "FM MÜLLER Anna Maria", "Torre, 2")
     ]
@@ -166,7 +177,8 @@ def test_the_history_says_the_order_in_words() -> None:
 def test_moves_removals_and_corrections_write_names_in_the_order_of_the_language() -> None:
     move = PendingMove("m", "A", "B", (MovingPlayer(1, BERG.name),))
     won, lost = (
-        replace(event(), rounds=(Round((Board(1, 2, result),)),)) for result in (WHITE_WINS, BLACK_WINS)
+        replace(event(), rounds=(Round((Board(1, 2, result),)),))
+        for result in (WHITE_WINS, BLACK_WINS)
     )
     texts = (
         WaitingMove(move, say("…")).sentence,

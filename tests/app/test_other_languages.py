@@ -1,4 +1,6 @@
-"""What the program says about edits, refusals and files can be said in another language, whole and after reopening."""
+"""What the program says about edits, refusals and files can be said in another language, whole and
+after reopening.
+"""
 
 from __future__ import annotations
 
@@ -246,7 +248,10 @@ def published(tournament: Tournament) -> Tournament:
 CAUTIONED: tuple[tuple[Edit, Tournament], ...] = (
     (ChangeSettings.of(paired(), round_count=7), paired()),
     (ChangeSettings.of(paired(), initial_colour=Colour.BLACK), paired()),
-    (ChangeSettings.of(paired(), virtual_points=(VirtualPoints(1, 1, 10),)), LeaveFideMode().apply(paired())),
+    (
+        ChangeSettings.of(paired(), virtual_points=(VirtualPoints(1, 1, 10),)),
+        LeaveFideMode().apply(paired()),
+    ),
     (ChangeSettings.of(paired(), prohibited=(ProhibitedGroup((1, 2)),)), paired()),
     (DropRound(1), published(paired())),
     (ChangeRound(1, (Board(2, 1),)), published(paired())),
@@ -288,9 +293,10 @@ def test_what_is_said_before_pairing_can_be_said_in_another_language(rounds: int
 
 def test_old_and_new_values_have_names_in_every_language() -> None:
     assert set(StoredPlayer._fields) - {"place", "withdrawn_from"} == set(WORDS)
-    assert {f"details.{f.name}" for f in fields(Details)} - {"details.dates", "details.times"} <= set(
-        SETTINGS
-    )
+    assert {f"details.{f.name}" for f in fields(Details)} - {
+        "details.dates",
+        "details.times",
+    } <= set(SETTINGS)
     rows = tuple(all_rows(published(paired()), {}))
     assert any(row.table == "setting" for row in rows)
     for changes in (rows, inverses(rows)):
@@ -299,7 +305,9 @@ def test_old_and_new_values_have_names_in_every_language() -> None:
 
 
 def test_labels_are_said_in_another_language_after_reopening(tmp_path: Path) -> None:
-    session = Session.create(tmp_path / "a.arbiter", replace(paired(), players=(*paired().players, JOHN)))
+    session = Session.create(
+        tmp_path / "a.arbiter", replace(paired(), players=(*paired().players, JOHN))
+    )
     session.apply(Withdraw(7, 2))
     session.apply(Several(say("change the prohibited pairings"), (RequestBye(1, 2, ByeKind.HALF),)))
     session.undo()
@@ -316,12 +324,16 @@ def test_labels_are_said_in_another_language_after_reopening(tmp_path: Path) -> 
 
 def test_lines_on_record_stay_english_text() -> None:
     before, edit = paired(), NumberPlayers()
-    moved = replace(before, players=tuple(replace(p, rating=1000 + p.number) for p in before.players))
+    moved = replace(
+        before, players=tuple(replace(p, rating=1000 + p.number) for p in before.players)
+    )
     (line,) = event_lines(edit, moved, edit.apply(moved))
     moves = "1 -> 6, 2 -> 5, 3 -> 4, 4 -> 3, 5 -> 2, 6 -> 1"
     assert line == f"### Renumbering @ Round 2: number the players: {moves}"
     assert type(line) is str
-    note = ChangeRound(1, (Board(2, 1),), (Bye(3, ByeKind.ZERO),), note=say("as paired under the rules"))
+    note = ChangeRound(
+        1, (Board(2, 1),), (Bye(3, ByeKind.ZERO),), note=say("as paired under the rules")
+    )
     assert event_lines(note, before, note.apply(before)) == (
         ("### MPA @ Round 1: as paired under the rules"),
     )

@@ -1,4 +1,6 @@
-"""The power goes while an arbiter types, pairs by hand and publishes: what was acknowledged is there, nothing half."""
+"""The power goes while an arbiter types, pairs by hand and publishes: what was acknowledged is
+there, nothing half.
+"""
 
 import contextlib
 import random
@@ -37,7 +39,9 @@ def test_what_was_acknowledged_is_there_and_nothing_is_half_done(tmp_path, power
         assert acknowledged <= len(history) <= acknowledged + 1
         for recorded in session.tournament.rounds:
             whole(recorded)
-        by_hand = [e for e in history if e.label.startswith("change the pairing") and e.action == "edit"]
+        by_hand = [
+            e for e in history if e.label.startswith("change the pairing") and e.action == "edit"
+        ]
         assert len(event_lines_of(lasting(session.tournament))) == len(by_hand), (
             "every ended session is on record, no other one"
         )
@@ -53,13 +57,19 @@ def test_what_was_acknowledged_is_there_and_nothing_is_half_done(tmp_path, power
 
 
 def lasting(tournament):
-    """The tournament without what this test itself puts on record by undoing and redoing a publication."""
+    """The tournament without what this test itself puts on record by undoing and redoing a
+    publication.
+    """
     own = ("### Publication taken back", "### Published again")
-    return replace(tournament, records=tuple(r for r in tournament.records if not r.text.startswith(own)))
+    return replace(
+        tournament, records=tuple(r for r in tournament.records if not r.text.startswith(own))
+    )
 
 
 def whole(recorded):
-    """A round is as it was paired or as the session by hand ended: everybody sits somewhere once."""
+    """A round is as it was paired or as the session by hand ended: everybody sits somewhere
+    once.
+    """
     seated = [n for b in recorded.boards for n in (b.white, b.black)]
     assert sorted(seated) == list(range(1, 2 * BOARDS + 1))
     assert recorded.published == bool(recorded.published_at)
@@ -69,7 +79,9 @@ def whole(recorded):
 def test_a_pairing_by_hand_that_was_cut_short_has_never_been(tmp_path, power):
     path = tmp_path / "event.arbiter"
     players = tuple(Player(n, f"Player {n}", 2400 - n) for n in range(1, 2 * BOARDS + 1))
-    Session.create(path, replace(seven_players(), players=players, round_count=None, edition=None)).close()
+    Session.create(
+        path, replace(seven_players(), players=players, round_count=None, edition=None)
+    ).close()
     power.begin(path)
     while power.word() != "step\n":
         pass
@@ -84,7 +96,9 @@ def test_a_pairing_by_hand_that_was_cut_short_has_never_been(tmp_path, power):
 
 
 class Power:
-    """Arbiters at work, one after the other, each a process of its own that dies when the power is cut."""
+    """Arbiters at work, one after the other, each a process of its own that dies when the power is
+    cut.
+    """
 
     def __init__(self):
         command = [sys.executable, "-m", "tests.app.power_cut_child"]
@@ -121,7 +135,10 @@ def power():
 
 
 def cut(power, path, count, seconds):
-    """Let the arbiter say so many words, then cut a moment later; return the last number it said."""
+    """Let the arbiter say so many words, then cut a moment later.
+
+    Return the last number it said.
+    """
     power.begin(path)
     words = [power.word() for _ in range(count)]
     time.sleep(seconds)

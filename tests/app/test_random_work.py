@@ -1,4 +1,6 @@
-"""Whatever an arbiter does, undoes, redoes and reopens: the file is what a list of snapshots says."""
+"""Whatever an arbiter does, undoes, redoes and reopens: the file is what a list of snapshots
+says.
+"""
 
 import tempfile
 from collections import Counter
@@ -37,7 +39,10 @@ kinds = st.sampled_from((ByeKind.HALF, ByeKind.ZERO, ByeKind.FULL))
 names = st.text(max_size=5)
 some_edits = st.one_of(
     st.builds(
-        edits.SetResult, rounds, st.integers(1, 4), st.sampled_from((PENDING, WHITE_WINS, DRAWN, BLACK_WINS))
+        edits.SetResult,
+        rounds,
+        st.integers(1, 4),
+        st.sampled_from((PENDING, WHITE_WINS, DRAWN, BLACK_WINS)),
     ),
     st.builds(edits.ClearResult, rounds, st.integers(1, 4)),
     st.builds(edits.ReportResult, rounds, st.integers(1, 4), st.sampled_from((WHITE_WINS, DRAWN))),
@@ -50,7 +55,10 @@ some_edits = st.one_of(
     st.builds(edits.NumberPlayers, st.booleans()),
     st.builds(edits.ExchangeNumbers, people, people),
     st.builds(
-        edits.EnterLate, st.builds(Player, st.just(0), names, st.integers(0, 2800)), rounds, st.booleans()
+        edits.EnterLate,
+        st.builds(Player, st.just(0), names, st.integers(0, 2800)),
+        rounds,
+        st.booleans(),
     ),
     st.builds(edits.Withdraw, people, rounds),
     st.builds(edits.Return, people, rounds),
@@ -60,7 +68,10 @@ some_edits = st.one_of(
 
 
 def without(tournament, for_good):
-    """The tournament without what is on record for good; the other lines in the order of the alphabet."""
+    """The tournament without what is on record for good.
+
+    The other lines in the order of the alphabet.
+    """
     left = Counter(tournament.records)
     left.subtract(Counter(for_good))
     assert min(left.values(), default=0) >= 0
@@ -68,7 +79,8 @@ def without(tournament, for_good):
 
 
 class Work(RuleBasedStateMachine):
-    """The model: snapshots (tournament, traces, label of the edit that led there) and where we stand.
+    """The model: snapshots (tournament, traces, label of the edit that led there) and where we
+    stand.
 
     What is on record for good, such as FIDE mode left, is in none of them but in all of them.
     """
@@ -97,7 +109,9 @@ class Work(RuleBasedStateMachine):
                 [(b.white, b.black) for b in old.boards] != [(b.white, b.black) for b in new.boards]
                 for old, new in zip(before.rounds, after.rounds, strict=False)
             )
-            kept = {} if moved else {n: trace for n, trace in traces.items() if n <= len(after.rounds)}
+            kept = (
+                {} if moved else {n: trace for n, trace in traces.items() if n <= len(after.rounds)}
+            )
             if isinstance(edit, edits.LeaveFideMode):
                 self.for_good.append(after.records[-1])
                 del self.states[self.here + 1 :]
@@ -136,7 +150,9 @@ class Work(RuleBasedStateMachine):
         self.here = min(last, self.here + 1)
 
     def goes_on_record(self, action, to):
-        """What undo and redo of a publication, and of what came after it, put on record for good."""
+        """What undo and redo of a publication, and of what came after it, put on record for
+        good.
+        """
         now, then = self.session.tournament.rounds, self.states[to][0].rounds
         rows = differences(Tournament(rounds=now), {}, Tournament(rounds=then), {})
         lines = step_lines(action, self.session.tournament, (*rows, *self.players_of(to)))
@@ -174,7 +190,9 @@ class Work(RuleBasedStateMachine):
         log, today = self.session.history(), self.session.tournament
         self.lines = history_lines(log, today, self.lines)
         anew = history_lines(log, today)
-        told, meant = ([(x.entry, x.label, x.values, x.players) for x in y] for y in (self.lines, anew))
+        told, meant = (
+            [(x.entry, x.label, x.values, x.players) for x in y] for y in (self.lines, anew)
+        )
         assert told == meant
 
     def teardown(self):

@@ -28,7 +28,9 @@ def session(tmp_path: Path) -> Session:
     return Session.create(tmp_path / "cup.arbiter", played(6, 1), fixed_time)
 
 
-def test_a_copy_is_a_whole_tournament_file_with_its_history(tmp_path: Path, session: Session) -> None:
+def test_a_copy_is_a_whole_tournament_file_with_its_history(
+    tmp_path: Path, session: Session
+) -> None:
     session.apply(SetResult(1, 1, WHITE_WINS))
     place = second_place(tmp_path, session)
     assert carry_out_task(place, session.contents(), is_first=True).failure == ""
@@ -52,7 +54,9 @@ def test_tournaments_of_one_name_have_copies_of_their_own(tmp_path: Path) -> Non
 
 
 def test_the_copy_of_an_earlier_run_is_kept_once(tmp_path: Path) -> None:
-    """What is opened now may be older than its copy: the disk broke, and a backup was brought back."""
+    """What is opened now may be older than its copy: the disk broke, and a backup was brought
+    back.
+    """
     place = tmp_path / "cup.arbiter"
     place.write_bytes(b"of yesterday")
     results: list[CopyResult] = []
@@ -89,7 +93,9 @@ def test_nobody_waits_for_a_disk_that_does_not_answer(
     answers.set()
     assert writer.finish(SECONDS)
     assert sorted(written) == [("a", b"1"), ("a", b"3"), ("b", b"3")]
-    assert not [thread for thread in threading.enumerate() if thread.name == "arbiter-second-copies"]
+    assert not [
+        thread for thread in threading.enumerate() if thread.name == "arbiter-second-copies"
+    ]
 
 
 def test_a_thread_that_hangs_does_not_keep_the_program(
@@ -99,7 +105,9 @@ def test_a_thread_that_hangs_does_not_keep_the_program(
     monkeypatch.setattr(second_copies, "write_file", lambda place, data: answers.wait(SECONDS))
     writer = CopyWriter(lambda result: None)
     writer.write_copy(tmp_path / "a", b"1")
-    (thread,) = [thread for thread in threading.enumerate() if thread.name == "arbiter-second-copies"]
+    (thread,) = [
+        thread for thread in threading.enumerate() if thread.name == "arbiter-second-copies"
+    ]
     assert thread.daemon
     answers.set()
     assert writer.finish(SECONDS)

@@ -35,7 +35,9 @@ def paired(session):
 
 def test_an_edit_is_in_the_file_before_anybody_hears_of_it(session, clock):
     seen = []
-    session.subscribe(lambda change: seen.append((change.label, session.tournament, session.undo_label)))
+    session.subscribe(
+        lambda change: seen.append((change.label, session.tournament, session.undo_label))
+    )
     session.apply(AddPlayer(Player(0, "Late, Anna")))
     assert seen == [("add Late, Anna", session.tournament, "add Late, Anna")]
     again = reopened(session, clock)

@@ -1,4 +1,6 @@
-"""A bracket as an exercise: the right pairs are right in every edition, and each try is judged by its criteria."""
+"""A bracket as an exercise: the right pairs are right in every edition, and each try is judged by
+its criteria.
+"""
 
 from __future__ import annotations
 
@@ -36,10 +38,14 @@ def bracket(key: str, number: int, title: str) -> tuple[Inquiry, Exercise]:
 
 @pytest.mark.parametrize("number", ROUNDS)
 @pytest.mark.parametrize("key", EDITIONS)
-def test_the_exercises_of_a_round_have_all_its_pairs_and_those_are_right(key: str, number: int) -> None:
+def test_the_exercises_of_a_round_have_all_its_pairs_and_those_are_right(
+    key: str, number: int
+) -> None:
     inquiry = prepared(key, number)
     found = exercises(inquiry.trace)
-    assert {frozenset(p) for e in found for p in e.solution} == set(map(frozenset, inquiry.pairing.boards))
+    assert {frozenset(p) for e in found for p in e.solution} == set(
+        map(frozenset, inquiry.pairing.boards)
+    )
     for exercise in found:
         assert len(set(exercise.players)) == len(exercise.players)
         assert {n for pair in exercise.solution for n in pair} <= set(exercise.players)
@@ -75,7 +81,9 @@ def test_the_criterion_that_decides_stands_with_both_figures() -> None:
     assert found.answer is not None
     assert found.answer.verdict == "worse"
     deciding = [line for line in found.figures if line.decides]
-    assert [(line.article, str(line.played), str(line.asked)) for line in deciding] == [("C12", "0", "2")]
+    assert [(line.article, str(line.played), str(line.asked)) for line in deciding] == [
+        ("C12", "0", "2")
+    ]
     assert "C12" in str(found.answer)
 
 
@@ -132,7 +140,9 @@ def test_the_figures_of_a_try_stand_in_the_order_of_the_criteria() -> None:
 
 def test_what_upfloaters_cost_is_a_figure_after_a_colon() -> None:
     told = [str(line.sentence) for line in text_lines(prepared("dubov-2026", 4).trace)]
-    assert any("at best players who do not get their colour preference: 1 (C7)" in line for line in told)
+    assert any(
+        "at best players who do not get their colour preference: 1 (C7)" in line for line in told
+    )
 
 
 @pytest.mark.parametrize("key", ["dubov-2026", "dutch-2026"])

@@ -48,13 +48,19 @@ def test_every_answer_to_a_captain_and_to_the_arbiter_speaks_of_teams(inquiry: I
     for wording in Wording:
         for question in (Question.OPPONENT, Question.COLOUR, Question.FLOAT, Question.BYE):
             answers += [inquiry.answer(question, team, wording=wording) for team in teams]
-        answers += [inquiry.answer(Question.NOT, *pair, wording=wording) for pair in combinations(teams, 2)]
-    assert [str(answer) for answer in answers if OF_PLAYERS.search(f"{answer} {answer.short}")] == []
+        answers += [
+            inquiry.answer(Question.NOT, *pair, wording=wording) for pair in combinations(teams, 2)
+        ]
+    assert [
+        str(answer) for answer in answers if OF_PLAYERS.search(f"{answer} {answer.short}")
+    ] == []
     assert any("every team has an opponent" in str(answer) for answer in answers)
 
 
 @pytest.mark.article("team-2026", "4.3.2")
-def test_a_preference_of_one_team_alone_is_named_as_the_reason_for_the_colours(event: Tournament) -> None:
+def test_a_preference_of_one_team_alone_is_named_as_the_reason_for_the_colours(
+    event: Tournament,
+) -> None:
     third_round = prepare_inquiry(event, 3)
     answers = [
         str(third_round.answer(Question.COLOUR, team, wording=Wording.PLAYER))
@@ -62,13 +68,19 @@ def test_a_preference_of_one_team_alone_is_named_as_the_reason_for_the_colours(e
     ]
     granted = [answer for answer in answers if "(4.3.2)" in answer]
     forms = (
-        r"You get White: your opponent has had .+ and is due Black; you have no colour preference \(4\.3\.2\)\.",
-        r"You get Black: you have had .+ and are due Black; your opponent has no colour preference \(4\.3\.2\)\.",
-        r"You get Black: your opponent has had .+ and is due White; you have no colour preference \(4\.3\.2\)\.",
-        r"You get White: you have had .+ and are due White; your opponent has no colour preference \(4\.3\.2\)\.",
+        r"You get White: your opponent has had .+ and is due Black; you have no colour preference "
+        r"\(4\.3\.2\)\.",
+        r"You get Black: you have had .+ and are due Black; your opponent has no colour preference "
+        r"\(4\.3\.2\)\.",
+        r"You get Black: your opponent has had .+ and is due White; you have no colour preference "
+        r"\(4\.3\.2\)\.",
+        r"You get White: you have had .+ and are due White; your opponent has no colour preference "
+        r"\(4\.3\.2\)\.",
     )
     assert granted
-    assert [answer for answer in granted if not any(re.fullmatch(form, answer) for form in forms)] == []
+    assert [
+        answer for answer in granted if not any(re.fullmatch(form, answer) for form in forms)
+    ] == []
 
 
 def test_reasons_pictures_and_proof_speak_of_teams(inquiry: Inquiry) -> None:
@@ -88,13 +100,17 @@ def test_the_proof_of_an_answer_speaks_of_teams(inquiry: Inquiry) -> None:
     assert {"played", "impossible", "worse", "later"} <= set(pair_of_verdict)
     for pair in pair_of_verdict.values():
         findings = prove_answer(inquiry.state_before, inquiry.trace, pair, answers[pair]).findings
-        lines = [str(text) for found in findings for text in (found.claim, found.sentence, found.limit)]
+        lines = [
+            str(text) for found in findings for text in (found.claim, found.sentence, found.limit)
+        ]
         assert [line for line in lines if OF_PLAYERS.search(line)] == []
         assert "8 is the first team that may receive it" in lines
 
 
 def test_what_keeps_a_round_from_being_paired_speaks_of_teams() -> None:
-    lonely = Tournament((Player(1, "Rooks"),), team_rules=TeamRules(), edition="team-2026", round_count=3)
+    lonely = Tournament(
+        (Player(1, "Rooks"),), team_rules=TeamRules(), edition="team-2026", round_count=3
+    )
     texts = [str(remark.sentence) for remark in readiness(lonely).remarks]
     assert "Only one team takes part in round 1 and would need the bye (C.04.1, 3)." in texts
     assert [text for text in texts if OF_PLAYERS.search(text)] == []

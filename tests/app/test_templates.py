@@ -44,7 +44,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_rules_and_arbiters_are_taken_over_and_what_belongs_to_the_event_is_not() -> None:
     settings = settings_of(PLAYED)
-    assert (settings.edition, settings.round_count, settings.acceleration) == ("dubov-2026", 7, "baku")
+    assert (settings.edition, settings.round_count, settings.acceleration) == (
+        "dubov-2026",
+        7,
+        "baku",
+    )
     assert settings.points == PLAYED.points
     assert (settings.details.city, settings.details.chief_arbiter) == ("Brno", "Dvořák, Eva")
     assert settings.details.tie_breaks == ("SB", "DE")

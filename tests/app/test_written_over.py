@@ -21,7 +21,9 @@ from arbiter_gui.storage.sqlite import written_file
 from arbiter_gui.storage.sqlite.held_file import NotInPlace
 from arbiter_gui.storage.sqlite.written_file import same_database
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody write over an open file")
+pytestmark = pytest.mark.skipif(
+    os.name == "nt", reason="Windows lets nobody write over an open file"
+)
 
 Spoil = Callable[[Path, Path], None]
 
@@ -31,7 +33,9 @@ def copied_over(file: Path, older: Path) -> None:
 
 
 def written_within(file: Path, older: Path) -> None:
-    """Write without cutting the file off first, and with the times of the older file, as `rsync --inplace` does."""
+    """Write without cutting the file off first, and with the times of the older file, as `rsync
+    --inplace` does.
+    """
     with file.open("r+b") as target:
         target.write(older.read_bytes())
     shutil.copystat(older, file)
@@ -78,7 +82,9 @@ SPOILS: tuple[Spoil, ...] = (
 def opened_round(path: Path, players: int) -> Session:
     """Return an open tournament with one round and no result."""
     tournament = Tournament(
-        players=tuple(Player(number, f"Player {number}", 2500 - number) for number in range(1, players + 1)),
+        players=tuple(
+            Player(number, f"Player {number}", 2500 - number) for number in range(1, players + 1)
+        ),
         details=Details(name="Cup"),
         edition="dutch-2026",
         round_count=9,
@@ -125,7 +131,8 @@ def test_work_goes_on_in_a_copy_with_its_whole_history(
     for _ in range(11):
         session.undo()
     assert all(
-        board.result is None or not board.result.final for board in session.tournament.rounds[0].boards
+        board.result is None or not board.result.final
+        for board in session.tournament.rounds[0].boards
     )
     for _ in range(11):
         session.redo()

@@ -1,7 +1,8 @@
 """Measures how much is packed into a line of the program: python -m tests.architecture.density.
 
-The figures are those by which well-kept code bases were compared with this one. They say nothing about length: a file
-may be as long as its subject asks for, but a reader must be able to take in a line at once.
+The figures are those by which well-kept code bases were compared with this one. They say nothing
+about length: a file may be as long as its subject asks for, but a reader must be able to take in a
+line at once.
 """
 
 from __future__ import annotations
@@ -17,10 +18,14 @@ from functools import cache
 from tests.architecture.sources import PACKAGE, modules
 
 _WORDS = """
-after again all already any asked back before below both came come done down each ever every everybody far few found
-given gone got here it kept known last least left less made many more most much never next nobody none nothing now
-off once one only other others out over own part put rest same seen so some somebody something still such taken that
-then there these this those thing things told two under up what whatever which who whoever whole whom whose
+after again all already any asked back before below both came come done down each ever every
+everybody far few found
+given gone got here it kept known last least left less made many more most much never next nobody
+none nothing now
+off once one only other others out over own part put rest same seen so some somebody something still
+such taken that
+then there these this those thing things told two under up what whatever which who whoever whole
+whom whose
 """
 
 FUNCTION_WORDS = frozenset(_WORDS.split())
@@ -108,7 +113,10 @@ def _counts(source: str) -> Counter[str]:
 
 
 def _local_name(node: ast.AST) -> str | None:
-    """Return the name that a node gives to a value: of a variable or a parameter; None if it gives none."""
+    """Return the name that a node gives to a value: of a variable or a parameter.
+
+    None if it gives none.
+    """
     if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
         return node.id
     if isinstance(node, ast.arg) and node.arg not in ("self", "cls"):
@@ -118,15 +126,21 @@ def _local_name(node: ast.AST) -> str | None:
 
 def _format_skips(source: str) -> int:
     if "fmt: skip" not in source:
-        return 0  # most modules: taking a text apart into tokens takes longer than all else that is measured
+        # most modules: taking a text apart into tokens takes longer than all else that is measured
+        return 0
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)
     return sum(token.type == tokenize.COMMENT and "fmt: skip" in token.string for token in tokens)
 
 
 def _is_packed(assignment: ast.Assign) -> bool:
-    """Return whether `a, b = x, y` or `a = b = x` is assigned; `a, b = pair` takes one value apart and is none."""
+    """Return whether `a, b = x, y` or `a = b = x` is assigned.
+
+    `a, b = pair` takes one value apart and is none.
+    """
     several_targets = len(assignment.targets) > 1
-    tuples = isinstance(assignment.targets[0], ast.Tuple) and isinstance(assignment.value, ast.Tuple)
+    tuples = isinstance(assignment.targets[0], ast.Tuple) and isinstance(
+        assignment.value, ast.Tuple
+    )
     return several_targets or tuples
 
 
@@ -138,7 +152,9 @@ def _holds(node: ast.AST, kinds: tuple[type[ast.AST], ...]) -> bool:
 def main() -> None:
     """Print a table of the packages and their figures."""
     names = [field.name for field in fields(Density)]
-    sys.stdout.write(f"{'package':12}" + "".join(f"{name.split('_')[0]:>13}" for name in names) + "\n")
+    sys.stdout.write(
+        f"{'package':12}" + "".join(f"{name.split('_')[0]:>13}" for name in names) + "\n"
+    )
     everything: list[str] = []
     for package, texts in packages().items():
         everything.extend(texts)

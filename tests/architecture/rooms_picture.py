@@ -2,8 +2,8 @@
 
     python -m tests.architecture.rooms_picture        writes .github/rooms.svg
 
-The rows are the layers of the import contract in pyproject.toml; an arrow is a direct import, left out where another
-path of arrows says the same.
+The rows are the layers of the import contract in pyproject.toml; an arrow is a direct import, left
+out where another path of arrows says the same.
 """
 
 from __future__ import annotations
@@ -65,20 +65,24 @@ def picture() -> str:
         for column, room in enumerate(row)
     }
     out = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {_DOWN * len(rows)}" font-family="sans-serif">',
-        '<defs><marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {_DOWN * len(rows)}" '
+        f'font-family="sans-serif">',
+        '<defs><marker id="tip" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" '
+        'markerHeight="7" orient="auto">'
         '<path d="M0 0L8 4L0 8z" fill="#667"/></marker></defs>',
         f'<rect width="{width}" height="{_DOWN * len(rows)}" fill="#fff"/>',
     ]
     for room, other in told_once(imports()):
         (x, y), (to_x, to_y) = places[room], places[other]
         out.append(
-            f'<path d="M{x:g} {y + _HEIGHT / 2:g}C{x:g} {y + _DOWN * 0.6:g} {to_x:g} {to_y - _DOWN * 0.6:g} '
+            f'<path d="M{x:g} {y + _HEIGHT / 2:g}C{x:g} {y + _DOWN * 0.6:g} {to_x:g} '
+            f"{to_y - _DOWN * 0.6:g} "
             f'{to_x:g} {to_y - _HEIGHT / 2:g}" fill="none" stroke="#667" marker-end="url(#tip)"/>'
         )
     for room, (x, y) in places.items():
         out.append(
-            f'<rect x="{x - _WIDTH / 2:g}" y="{y - _HEIGHT / 2:g}" width="{_WIDTH}" height="{_HEIGHT}" rx="5" '
+            f'<rect x="{x - _WIDTH / 2:g}" y="{y - _HEIGHT / 2:g}" width="{_WIDTH}" '
+            f'height="{_HEIGHT}" rx="5" '
             f'fill="#eef2f7" stroke="#345"/>'
             f'<text x="{x:g}" y="{y + 5:g}" text-anchor="middle" font-size="15">{room}</text>'
         )

@@ -19,24 +19,42 @@ MADE_HERE = {"__pycache__", "build", "dist"}
 
 @cache
 def committed_files() -> tuple[Path, ...]:
-    """Return every file of the project: what git knows or would add, or all files where git cannot be asked."""
+    """Return every file of the project: what git knows or would add, or all files where git cannot
+    be asked.
+    """
     listed = _listed_by_git() if (TOP / ".git").exists() and shutil.which("git") else None
     found = _walked() if listed is None else listed
     return tuple(sorted(p for p in found if p.is_file()))
 
 
 def _listed_by_git() -> list[Path] | None:
-    """Return the files git lists, or None when it refuses (a checkout that belongs to somebody else)."""
-    command = ["git", "-C", str(TOP), "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    """Return the files git lists, or None when it refuses (a checkout that belongs to somebody
+    else).
+    """
+    command = [
+        "git",
+        "-C",
+        str(TOP),
+        "ls-files",
+        "-z",
+        "--cached",
+        "--others",
+        "--exclude-standard",
+    ]
     done = subprocess.run(command, check=False, capture_output=True)
-    return [TOP / name for name in done.stdout.decode().split("\0") if name] if done.returncode == 0 else None
+    return (
+        [TOP / name for name in done.stdout.decode().split("\0") if name]
+        if done.returncode == 0
+        else None
+    )
 
 
 def _walked() -> Iterator[Path]:
     for path in TOP.rglob("*"):
         folders = path.relative_to(TOP).parts[:-1]
         if not any(
-            f in MADE_HERE or (f.startswith(".") and f != ".ci") or f.endswith(".egg-info") for f in folders
+            f in MADE_HERE or (f.startswith(".") and f != ".ci") or f.endswith(".egg-info")
+            for f in folders
         ):
             yield path
 

@@ -1,4 +1,6 @@
-"""Every article of every edition has one home or a note why it needs none, and a test that cites it."""
+"""Every article of every edition has one home or a note why it needs none, and a test that cites
+it.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ each_edition = pytest.mark.parametrize("edition", editions().values(), ids=list(
 
 @cache
 def citations() -> tuple[tuple[str, str, str], ...]:
-    """Return (edition, article, place) for every `article` marker in the tests, read without running them."""
+    """Return (edition, article, place) for every `article` marker in the tests, read without
+    running them.
+    """
     return tuple(_citations())
 
 
@@ -52,7 +56,8 @@ def test_every_citation_names_an_article_that_exists() -> None:
     wrong = [
         f"{place}: {key} {number}"
         for key, number, place in citations()
-        if key not in engines or (key in editions() and editions()[key].rulebook.find(number) is None)
+        if key not in engines
+        or (key in editions() and editions()[key].rulebook.find(number) is None)
     ]
     assert wrong == []
 
@@ -60,12 +65,18 @@ def test_every_citation_names_an_article_that_exists() -> None:
 @each_edition
 def test_every_article_has_a_home_or_a_note(edition: Edition) -> None:
     book = edition.rulebook
-    assert [n for n, article in book.articles.items() if book.home(n) is None and not article.note] == []
+    assert [
+        n for n, article in book.articles.items() if book.home(n) is None and not article.note
+    ] == []
 
 
 @each_edition
 def test_the_files_that_notes_name_are_there(edition: Edition) -> None:
-    named = {path for article in edition.rulebook.articles.values() for path in PATH.findall(article.note)}
+    named = {
+        path
+        for article in edition.rulebook.articles.values()
+        for path in PATH.findall(article.note)
+    }
     assert {path for path in named if not (PACKAGE / "engine" / path).is_file()} == set()
 
 
@@ -80,7 +91,9 @@ def test_every_article_and_reading_has_a_summary_of_our_own(edition: Edition) ->
     book = edition.rulebook
     assert [n for n, article in book.articles.items() if not article.summary.strip()] == []
     assert [
-        r.key for r in book.readings.values() if not r.summary.strip() or book.find(r.article) is None
+        r.key
+        for r in book.readings.values()
+        if not r.summary.strip() or book.find(r.article) is None
     ] == []
 
 
@@ -89,14 +102,18 @@ def test_the_function_of_an_article_is_where_the_rulebook_says(edition: Edition)
     wrong = []
     for number in (*edition.rulebook.articles, *edition.rulebook.readings):
         home = edition.rulebook.home(number)
-        if home is not None and (home.function.rpartition(".")[2], home.line) not in definitions(home.module):
+        if home is not None and (home.function.rpartition(".")[2], home.line) not in definitions(
+            home.module
+        ):
             wrong.append(f"{number}: {home}")
     assert wrong == []
 
 
 @cache
 def definitions(module: str) -> frozenset[tuple[str, int]]:
-    """Return the functions and classes of a module by name and first line, their decorators included."""
+    """Return the functions and classes of a module by name and first line, their decorators
+    included.
+    """
     path = TOP / (module.replace(".", "/") + ".py")
     found = set()
     for node in nodes(path):
@@ -108,7 +125,9 @@ def definitions(module: str) -> frozenset[tuple[str, int]]:
 
 @each_edition
 def test_a_criterion_is_found_where_it_is_counted(edition: Edition) -> None:
-    """`arbiter where` shows of a criterion the function that counts it, by its number and each of its aliases."""
+    """`arbiter where` shows of a criterion the function that counts it, by its number and each of
+    its aliases.
+    """
     book = edition.rulebook
     for criterion in book.criteria:
         for number in (criterion.article, *criterion.aliases):

@@ -36,7 +36,9 @@ def told_in_docstrings(path: Path) -> set[int]:
     """The nodes of a file that are docstrings."""
     found = set()
     for node in ast.walk(tree(path)):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(
+            node
+        ):
             found.add(id(node.body[0].value))  # type: ignore[attr-defined]
     return found
 
@@ -114,15 +116,22 @@ def test_a_judge_has_a_table_of_its_own(key: str) -> None:
     """It names the same criteria, and nothing of it is the engine's."""
     edition = WITH_CRITERIA[key]
     articles = {criterion.article for criterion in edition.rulebook.criteria}
-    files = (*files_of(edition, "proof"), *modules(PACKAGE / "proof" / package_of(edition).partition("_")[0]))
-    assert [place for path in files for place in (*bare_articles(path, articles), *bare_keys(path))] == []
+    files = (
+        *files_of(edition, "proof"),
+        *modules(PACKAGE / "proof" / package_of(edition).partition("_")[0]),
+    )
+    assert [
+        place for path in files for place in (*bare_articles(path, articles), *bare_keys(path))
+    ] == []
 
 
 def test_a_criterion_that_is_known_by_its_number_would_be_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "judge.py"
-    path.write_text('ARTICLE = "C.6"\ntotals = {(6, 0): 1}\nfound = [key for key in totals if key[0] == 6]\n')
+    path.write_text(
+        'ARTICLE = "C.6"\ntotals = {(6, 0): 1}\nfound = [key for key in totals if key[0] == 6]\n'
+    )
     monkeypatch.setattr("tests.architecture.test_criteria.shown", lambda place: place.name)
     assert [*bare_articles(path, {"C.6"})] == ["judge.py:1 C.6"]
     assert [*bare_keys(path)] == ["judge.py:2 (6, 0)", "judge.py:3 key[0] == 6"]
@@ -130,5 +139,7 @@ def test_a_criterion_that_is_known_by_its_number_would_be_found(
 
 def test_a_criterion_counts_by_one_function() -> None:
     assert all(
-        isinstance(c, Criterion) for edition in WITH_CRITERIA.values() for c in edition.rulebook.criteria
+        isinstance(c, Criterion)
+        for edition in WITH_CRITERIA.values()
+        for c in edition.rulebook.criteria
     )

@@ -1,4 +1,6 @@
-"""A line of the program holds one idea: how much is packed into lines is bounded in every package."""
+"""A line of the program holds one idea: how much is packed into lines is bounded in every
+package.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,8 @@ PLAIN = Density(
     nested_comprehensions=0.6,
     format_skips=0.3,
 )
-"""What well-kept Python programs keep to (qutebrowser, Picard, napari, pylint, py4swiss were measured)."""
+"""What well-kept Python programs keep to (qutebrowser, Picard, napari, pylint, py4swiss were
+measured)."""
 
 
 @cache
@@ -55,5 +58,7 @@ def test_what_makes_a_line_dense_is_noticed(source: str, figure: str) -> None:
 
 
 def test_a_plain_line_is_not_called_dense() -> None:
-    figures = density_of(["first_board, *further_boards = boards\nfloaters = [seat for seat in seats]\n"])
+    figures = density_of(
+        ["first_board, *further_boards = boards\nfloaters = [seat for seat in seats]\n"]
+    )
     assert figures == Density(0, 0, 0, 0, 0, 0, 0)

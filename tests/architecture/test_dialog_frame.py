@@ -34,12 +34,18 @@ def called(node: ast.AST) -> set[str]:
     for inner in ast.walk(node):
         if isinstance(inner, ast.Call):
             function = inner.func
-            names.add(function.attr if isinstance(function, ast.Attribute) else ast.unparse(function))
+            names.add(
+                function.attr if isinstance(function, ast.Attribute) else ast.unparse(function)
+            )
     return names
 
 
 def test_only_the_frame_is_made_of_a_bare_dialog() -> None:
-    bare = {node.name for module, node, bases in dialog_classes() if "QDialog" in bases and module != FRAME}
+    bare = {
+        node.name
+        for module, node, bases in dialog_classes()
+        if "QDialog" in bases and module != FRAME
+    }
     made = {
         str(module)
         for module in modules(PACKAGE / "gui")
@@ -53,5 +59,7 @@ def test_every_dialog_explains_itself_at_its_foot() -> None:
     bases_of = {node.name: bases for _, node, bases in dialog_classes() if "QDialog" not in bases}
     assert len(bases_of) > 45
     explained = {node.name for _, node, _ in dialog_classes() if "explain" in called(node)}
-    silent = {name for name, bases in bases_of.items() if not explained.intersection((name, *bases))}
+    silent = {
+        name for name, bases in bases_of.items() if not explained.intersection((name, *bases))
+    }
     assert silent == BASES | set(UNEXPLAINED)

@@ -37,7 +37,9 @@ WITH_EXAMPLES = {
 
 @pytest.mark.parametrize("name", sorted(MODULES | WITH_EXAMPLES))
 def test_docstring_examples(name: str) -> None:
-    """Docstrings without one are not run: each run looks whether any file has changed that was ever read."""
+    """Docstrings without one are not run: each run looks whether any file has changed that was ever
+    read.
+    """
     runner = doctest.DocTestRunner()
     tests = doctest.DocTestFinder().find(importlib.import_module(name))
     ran = [runner.run(test) for test in tests if test.examples]

@@ -1,4 +1,6 @@
-"""`arbiter where` names the code that pairs: every home of an article is entered while rounds are paired."""
+"""`arbiter where` names the code that pairs: every home of an article is entered while rounds are
+paired.
+"""
 
 from __future__ import annotations
 
@@ -40,10 +42,14 @@ def watched(entered: set[tuple[str, int]]) -> Iterator[None]:
 
 
 def positions(key: str) -> Iterator[Tournament]:
-    """Tournaments before a round: the edition's own, one that cannot be paired, and those of others."""
+    """Tournaments before a round: the edition's own, one that cannot be paired, and those of
+    others.
+    """
     own = sorted(path for folder in (CORPUS, ROUND_ROBINS) for path in (folder / key).glob("*.trf"))
     yield from _recorded(own)
-    yield generate(Recipe(key, 2, games_in_match(key)), 1).tournament  # the two have met: nothing is legal
+    yield generate(
+        Recipe(key, 2, games_in_match(key)), 1
+    ).tournament  # the two have met: nothing is legal
     yield from _recorded(sorted(p for p in CORPUS.glob("*/*.trf") if p not in own))
 
 
@@ -58,10 +64,15 @@ def _before(tournament: Tournament) -> Iterator[Tournament]:
 
 
 def not_entered(entry: Edition) -> set[str]:
-    """Return the articles whose homes no round enters; it stops as soon as only those with a note are left."""
+    """Return the articles whose homes no round enters.
+
+    It stops as soon as only those with a note are left.
+    """
     book = entry.rulebook
     homes = {number: book.home(number) for number in book.articles}
-    left = {n: (sys.modules[h.module].__file__ or "", h.line) for n, h in homes.items() if h is not None}
+    left = {
+        n: (sys.modules[h.module].__file__ or "", h.line) for n, h in homes.items() if h is not None
+    }
     for before in positions(entry.key):
         if all(book.articles[number].note for number in left):
             break
@@ -75,5 +86,7 @@ def not_entered(entry: Edition) -> set[str]:
 @pytest.mark.parametrize("key", ENTERED)
 def test_every_home_is_entered_while_a_round_is_paired_or_a_note_tells_what_pairs(key: str) -> None:
     book = ENTERED[key].rulebook
-    noted = {number for number, article in book.articles.items() if article.note and book.home(number)}
+    noted = {
+        number for number, article in book.articles.items() if article.note and book.home(number)
+    }
     assert not_entered(ENTERED[key]) == noted

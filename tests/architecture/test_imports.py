@@ -15,8 +15,12 @@ from tests.architecture.sources import PACKAGE, TOP, modules, shown
 
 
 def test_the_import_contracts_hold() -> None:
-    """In a process of its own: the linter sets logging up, which silences the loggers of the program in this one."""
-    program = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_cache=True))"
+    """In a process of its own: the linter sets logging up, which silences the loggers of the
+    program in this one.
+    """
+    program = (
+        "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_cache=True))"
+    )
     done = subprocess.run([sys.executable, "-c", program], cwd=TOP, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
 
@@ -31,8 +35,14 @@ def loaded_by(statement: str) -> set[str]:
 
 
 def test_the_command_line_and_the_engine_do_not_load_qt() -> None:
-    rooms = [p for p in modules() if p.is_relative_to(PACKAGE / "cli") or p == PACKAGE / "engine" / "api.py"]
-    names = [shown(p).removesuffix(".py").removesuffix("/__init__").replace("/", ".") for p in rooms]
+    rooms = [
+        p
+        for p in modules()
+        if p.is_relative_to(PACKAGE / "cli") or p == PACKAGE / "engine" / "api.py"
+    ]
+    names = [
+        shown(p).removesuffix(".py").removesuffix("/__init__").replace("/", ".") for p in rooms
+    ]
     loaded = loaded_by(f"import arbiter_gui.__main__, {', '.join(names)}")
     assert "arbiter_gui.cli.run" in loaded
     assert {n for n in loaded if n.startswith(("PySide6", "shiboken6", "arbiter_gui.gui"))} == set()
@@ -57,25 +67,45 @@ def test_every_subcommand_has_a_module_to_run_it() -> None:
 
 
 NOT_FOR_PAIRS = (
-    *(f"arbiter_gui.{room}" for room in ("explain", "proof", "ratings", "reports", "sharing", "standings")),
-    *(f"arbiter_gui.trace.{name}" for name in ("codec", "columns", "former", "procedure", "replay")),
-    *("arbiter_gui.engine.dubov_1997", "arbiter_gui.engine.dutch_2012", "arbiter_gui.storage.file.store"),
+    *(
+        f"arbiter_gui.{room}"
+        for room in ("explain", "proof", "ratings", "reports", "sharing", "standings")
+    ),
+    *(
+        f"arbiter_gui.trace.{name}"
+        for name in ("codec", "columns", "former", "procedure", "replay")
+    ),
+    *(
+        "arbiter_gui.engine.dubov_1997",
+        "arbiter_gui.engine.dutch_2012",
+        "arbiter_gui.storage.file.store",
+    ),
     *("sqlite3", "openpyxl", "multiprocessing", "importlib.metadata"),
 )
 """What nobody waits for who asks for the pairs of a report by Dutch 2026, and for nothing else."""
 
 
 def test_little_is_loaded_for_pairs() -> None:
-    words = ["pair", "tests/fixtures/corpus/dutch-2026/t0021.trf", "--rules", "dutch-2026", "--round", "3"]
+    words = [
+        "pair",
+        "tests/fixtures/corpus/dutch-2026/t0021.trf",
+        "--rules",
+        "dutch-2026",
+        "--round",
+        "3",
+    ]
     loaded = loaded_by(f"from arbiter_gui.__main__ import main; main({words})")
     assert "arbiter_gui.engine.dutch_2026" in loaded
     assert {n for n in loaded for m in NOT_FOR_PAIRS if f"{n}.".startswith(f"{m}.")} == set()
 
 
 def test_what_a_command_loads_is_not_looked_through_for_what_is_forgotten() -> None:
-    """A look through all modules fell into a round of 100 players now and then, and took longer than the round."""
+    """A look through all modules fell into a round of 100 players now and then, and took longer
+    than the round.
+    """
     program = (
-        "import gc; from arbiter_gui.__main__ import main; main(['check', 'tests/fixtures/disputed/late-arrival.trf']);"
+        "import gc; from arbiter_gui.__main__ import main; main(['check', "
+        "'tests/fixtures/disputed/late-arrival.trf']);"
         "print(gc.get_freeze_count() > 20_000, gc.get_threshold()[0], gc.isenabled())"
     )
     done = subprocess.run(
@@ -107,11 +137,25 @@ NOT_BEFORE_THE_FIRST_PAINT = (
         "arbiter_gui.storage.file",
         "arbiter_gui.cli.options",
     ),
-    *("arbiter_gui.gui.shell.window_building", "arbiter_gui.gui.tournament", "arbiter_gui.gui.cards"),
+    *(
+        "arbiter_gui.gui.shell.window_building",
+        "arbiter_gui.gui.tournament",
+        "arbiter_gui.gui.cards",
+    ),
     *("PySide6.QtPrintSupport", "PySide6.QtNetwork", "sqlite3", "concurrent", "multiprocessing"),
-    *("aiohttp", "cryptography", "openpyxl", "psycopg", "reportlab", "zxingcpp", "email", "urllib.request"),
+    *(
+        "aiohttp",
+        "cryptography",
+        "openpyxl",
+        "psycopg",
+        "reportlab",
+        "zxingcpp",
+        "email",
+        "urllib.request",
+    ),
 )
-"""What the frame of the window does without; all else of the program may be loaded when it has been painted."""
+"""What the frame of the window does without; all else of the program may be loaded when it has been
+painted."""
 _PAINTED = """
 import os, sys
 from tests.gui.own_settings import settings_in
@@ -137,7 +181,9 @@ def test_little_is_loaded_before_the_first_paint(tmp_path: Path) -> None:
     )
     loaded = set(done.stdout.split())
     assert "arbiter_gui.gui.shell.window_frame" in loaded
-    assert {n for n in loaded for m in NOT_BEFORE_THE_FIRST_PAINT if f"{n}.".startswith(f"{m}.")} == set()
+    assert {
+        n for n in loaded for m in NOT_BEFORE_THE_FIRST_PAINT if f"{n}.".startswith(f"{m}.")
+    } == set()
     assert sum(name.startswith("arbiter_gui") for name in loaded) < 75
 
 

@@ -1,4 +1,6 @@
-"""What differs between editions stands in their own files, one place a room: no module elsewhere names any."""
+"""What differs between editions stands in their own files, one place a room: no module elsewhere
+names any.
+"""
 
 from __future__ import annotations
 
@@ -15,21 +17,28 @@ import pytest
 from arbiter_gui.entry_points import EDITIONS
 from tests.architecture.sources import PACKAGE, modules, tree
 
-PACKAGES = sorted(point.value.partition(":")[0].rpartition(".")[2] for point in entry_points(group=EDITIONS))
+PACKAGES = sorted(
+    point.value.partition(":")[0].rpartition(".")[2] for point in entry_points(group=EDITIONS)
+)
 """The packages of our editions: `dutch_2012` and so on."""
 ROOMS = ("engine", "trace", "explain", "proof")
 """Where an edition has files of its own, beside what the same system or all of them share."""
 _TIE_BREAK = r"(?<!sonneborn[-_])"
 """A tie-break has the name of the man who also made tables."""
-_NAMED = re.compile(_TIE_BREAK + "(?:" + "|".join(name.replace("_", "[-_]") for name in PACKAGES) + ")")
+_NAMED = re.compile(
+    _TIE_BREAK + "(?:" + "|".join(name.replace("_", "[-_]") for name in PACKAGES) + ")"
+)
 _YEAR = re.compile("|".join({name.rpartition("_")[2] for name in PACKAGES}))
 """Where no year stands no edition is named, and the file need not be parsed."""
 _FILES = {part for name in PACKAGES for part in name.split("_")} - {"team"}
-"""No file is called after a system or its year; a team is also what rosters and prizes are about."""
+"""No file is called after a system or its year; a team is also what rosters and prizes are about.
+"""
 
 
 def words(path: Path) -> Iterator[str]:
-    """Yield the names, imports and texts of a module, but what it says in docstrings and comments."""
+    """Yield the names, imports and texts of a module, but what it says in docstrings and
+    comments.
+    """
     found = tree(path)
     told = {ast.get_docstring(node, clean=False) for node in ast.walk(found) if _has_doc(node)}
     yield path.stem
@@ -46,7 +55,9 @@ def words(path: Path) -> Iterator[str]:
                 yield name
 
 
-def _has_doc(node: ast.AST) -> TypeGuard[ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef]:
+def _has_doc(
+    node: ast.AST,
+) -> TypeGuard[ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef]:
     return isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
 
 

@@ -34,7 +34,9 @@ def headings(chapter: Path) -> set[str]:
 
 
 def test_the_chapters_were_found() -> None:
-    assert {"README.md", "CONTRIBUTING.md", "command-line.md"} <= {chapter.name for chapter in CHAPTERS}
+    assert {"README.md", "CONTRIBUTING.md", "command-line.md"} <= {
+        chapter.name for chapter in CHAPTERS
+    }
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
@@ -42,12 +44,16 @@ def test_links_and_pictures_lead_somewhere(chapter: Path) -> None:
     targets = [a or b for a, b in LINK.findall(text(chapter))]
     here = [target for target in targets if not target.startswith(("http://", "https://"))]
     known = headings(chapter)
-    assert [t for t in here if t not in known and not (chapter.parent / t.partition("#")[0]).exists()] == []
+    assert [
+        t for t in here if t not in known and not (chapter.parent / t.partition("#")[0]).exists()
+    ] == []
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
 def test_files_that_are_named_exist(chapter: Path) -> None:
-    named = re.findall(r"`((?:arbiter_gui|tests|installer|resources|\.ci|\.github)/[\w./-]*)", text(chapter))
+    named = re.findall(
+        r"`((?:arbiter_gui|tests|installer|resources|\.ci|\.github)/[\w./-]*)", text(chapter)
+    )
     assert [name for name in named if not (TOP / name).exists()] == []
 
 
@@ -58,13 +64,17 @@ def test_helpers_that_many_tests_use_are_named() -> None:
         users.update(f"{module.replace('.', '/')}.py" for module in set(modules))
     named = set(re.findall(r"`(tests/[\w./-]*)`", text(TOP / ".github" / "CONTRIBUTING.md")))
     folders = tuple(name for name in named if name.endswith("/"))
-    wanted = {module for module, count in users.items() if count >= MANY and (TOP / module).exists()}
+    wanted = {
+        module for module, count in users.items() if count >= MANY and (TOP / module).exists()
+    }
     assert len(wanted) > 10
     assert {module for module in wanted - named if not module.startswith(folders)} == set()
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
-def test_commands_that_are_shown_can_be_typed(chapter: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_commands_that_are_shown_can_be_typed(
+    chapter: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     for line in re.findall(r"^ {0,4}arbiter ([^|#>\n]+)", text(chapter), re.MULTILINE):
         build_parser().parse_args(shlex.split(line))
     assert capsys.readouterr().err == ""

@@ -1,4 +1,7 @@
-"""Marks are put around text in one place, `gui/style/rich_text.py`; no other part has text read as HTML."""
+"""Marks are put around text in one place, `gui/style/rich_text.py`.
+
+No other part has text read as HTML.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +42,11 @@ def _window() -> Iterator[Path]:
 
 
 def _is_marked(node: ast.AST) -> bool:
-    return isinstance(node, ast.Constant) and isinstance(node.value, str) and bool(_MARK.search(node.value))
+    return (
+        isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and bool(_MARK.search(node.value))
+    )
 
 
 def _put_together(node: ast.AST) -> bool:
@@ -61,7 +68,11 @@ def test_marks_and_text_are_put_together_in_one_place() -> None:
 
 def test_only_that_place_says_what_is_rich_text() -> None:
     def made(node: ast.AST) -> bool:
-        return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "RichText"
+        return (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and node.func.id == "RichText"
+        )
 
     assert _found(made, _window()) == []
 
@@ -105,6 +116,11 @@ def test_the_command_line_prints_through_the_harmless_streams() -> None:
 
 
 def test_a_forbidden_way_would_be_noticed() -> None:
-    for code in ('f"<b>{name}</b>"', '"<b>" + name', '"<p>{}</p>".format(name)', '"<br>".join(names)'):
+    for code in (
+        'f"<b>{name}</b>"',
+        '"<b>" + name',
+        '"<p>{}</p>".format(name)',
+        '"<br>".join(names)',
+    ):
         assert any(map(_put_together, ast.walk(ast.parse(code)))), code
     assert not any(map(_put_together, ast.walk(ast.parse('marked("<b>{name}</b>", name=name)'))))

@@ -12,11 +12,33 @@ from tests.architecture.sources import PACKAGE, TOP, committed_files, modules, n
 
 LONGEST_FILE = 800
 LONGEST_FUNCTION = 60
-ALLOWED_AT_TOP = {"pyproject.toml", "arbiter_gui", "resources", "tests", "installer", "README.md", "LICENSE"}
+ALLOWED_AT_TOP = {
+    "pyproject.toml",
+    "arbiter_gui",
+    "resources",
+    "tests",
+    "installer",
+    "README.md",
+    "LICENSE",
+}
 MACHINE_PATH = re.compile(
     r"(?<![\w.~{$/-])/(?:home|Users|root|work|tmp|opt|mnt)/[\w.-]+|\b[A-Z]:\\\\?Users\\"
 )
-TEXTS = {".py", ".md", ".toml", ".sh", ".ps1", ".bat", ".trf", ".json", ".txt", ".svg", ".cfg", ".yml", ""}
+TEXTS = {
+    ".py",
+    ".md",
+    ".toml",
+    ".sh",
+    ".ps1",
+    ".bat",
+    ".trf",
+    ".json",
+    ".txt",
+    ".svg",
+    ".cfg",
+    ".yml",
+    "",
+}
 
 
 def test_the_sources_were_found() -> None:
@@ -44,7 +66,11 @@ def test_no_function_is_longer_than_60_lines() -> None:
 
 
 def test_every_public_module_says_what_it_is() -> None:
-    silent = [shown(p) for p in modules() if not p.stem.startswith("_") or p.stem in ("__init__", "__main__")]
+    silent = [
+        shown(p)
+        for p in modules()
+        if not p.stem.startswith("_") or p.stem in ("__init__", "__main__")
+    ]
     assert [name for name in silent if ast.get_docstring(tree(TOP / name)) is None] == []
 
 
@@ -54,7 +80,9 @@ def test_only_the_command_line_prints() -> None:
         for path in modules()
         if PACKAGE / "cli" not in path.parents
         for node in nodes(path)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == "print"
     ]
     assert printing == []
 
@@ -79,7 +107,9 @@ def test_no_file_names_a_place_on_somebodys_machine() -> None:
         f"{shown(path)}:{number}: {line.strip()[:80]}"
         for path in committed_files()
         if path.suffix in TEXTS and path.name != Path(__file__).name
-        for number, line in enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), 1)
+        for number, line in enumerate(
+            path.read_text(encoding="utf-8", errors="replace").splitlines(), 1
+        )
         if MACHINE_PATH.search(line)
     ]
     assert found == []

@@ -34,7 +34,9 @@ class AtOnce:
     def __init__(self) -> None:
         self.given: list[str] = []
 
-    def submit(self, request: AuditRequest, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
+    def submit(
+        self, request: AuditRequest, jobs: Sequence[AuditJob]
+    ) -> Future[tuple[FileResult, ...]]:
         self.given += [job.digest for job in jobs]
         future: Future[tuple[FileResult, ...]] = Future()
         future.set_result(_checked(request, tuple(jobs)))
@@ -60,7 +62,8 @@ TURNED = (
 """The seven players, with the colours of round 4 exchanged on one board."""
 MET = (
     *SEVEN[:3], SEVEN[3].replace("6 b 1", "4 b 1"), *SEVEN[4:6],
-    SEVEN[6].replace("5 b 1", "1 w 0").replace("2.0    4", "1.0    4"), SEVEN[7].replace("4 w 0", "6 w 0"),
+    SEVEN[6].replace("5 b 1", "1 w 0").replace("2.0    4", "1.0    4"), SEVEN[7].replace("4 w 0",
+    "6 w 0"),
     SEVEN[8].replace("1 w 0", "5 b 1").replace("1.5    6", "2.5    6"), SEVEN[9],
 )  # fmt: skip
 """The seven players, with two in round 4 who met in round 1."""
@@ -73,7 +76,8 @@ def folder(tmp_path: Path) -> Path:
     place = tmp_path / "season"
     (place / "2017").mkdir(parents=True)
     for name, data in {
-        "a.trf": SAME, "2017/again.trf": SAME, "b.TRF": OTHER, "2017/c.txt": COLOURS, "d.trf": REMATCH,
+        "a.trf": SAME, "2017/again.trf": SAME, "b.TRF": OTHER, "2017/c.txt": COLOURS,
+        "d.trf": REMATCH,
         "broken.trf": b"001 what\r\n",
         "notes.txt": b"Nothing of ours\n", "picture.png": b"001",
     }.items():  # fmt: skip

@@ -19,7 +19,14 @@ from arbiter_gui.audit.bundle import bundle_bytes
 from arbiter_gui.audit.difference import DifferenceKind
 from arbiter_gui.audit.report import page_bytes, workbook_of_audit
 from arbiter_gui.audit.results import Results
-from arbiter_gui.audit.summary import Grouping, differences, kinds_of, sums_by, sums_of, unreadable_files
+from arbiter_gui.audit.summary import (
+    Grouping,
+    differences,
+    kinds_of,
+    sums_by,
+    sums_of,
+    unreadable_files,
+)
 from arbiter_gui.audit.task import AuditJob, AuditOutcome, AuditRequest, check_job, check_jobs
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import spoken
@@ -35,7 +42,8 @@ def finished(results: Results) -> bytes:
 def test_sums_kinds_and_what_cannot_be_read(audited: Audit, folder: Path) -> None:
     results = audited(folder)
     sums = sums_of(results)
-    assert (sums.files, sums.same, sums.different, sums.illegal, sums.unreadable, sums.unchecked) == (
+    assert (sums.files, sums.same, sums.different, sums.illegal, sums.unreadable,
+    sums.unchecked) == (
         19, 14, 2, 1, 1, 1,
     )  # fmt: skip
     assert [(Path(u.place).name, u.outcome) for u in unreadable_files(results)] == [
@@ -45,7 +53,10 @@ def test_sums_kinds_and_what_cannot_be_read(audited: Audit, folder: Path) -> Non
     assert next(unreadable_files(results)).error.startswith("1:5: ")
     by_size = {str(s.name): s.files for s in sums_by(results, Grouping.SIZE)}
     assert sum(by_size.values()) == 19
-    assert [str(s.name) for s in sums_by(results, Grouping.EDITION)] == ["FIDE Dutch 2017", "not given"]
+    assert [str(s.name) for s in sums_by(results, Grouping.EDITION)] == [
+        "FIDE Dutch 2017",
+        "not given",
+    ]
     kinds = {(k.kind, k.rounds, k.files) for k in kinds_of(results)}
     assert kinds == {
         (DifferenceKind.ILLEGAL, 1, 1),
@@ -54,7 +65,8 @@ def test_sums_kinds_and_what_cannot_be_read(audited: Audit, folder: Path) -> Non
     }
     told = {t.kind: t for t in differences(results)}
     assert {kind: each.article for kind, each in told.items()} == {
-        DifferenceKind.ILLEGAL: "C.1", DifferenceKind.COLOURS: "E.1", DifferenceKind.CRITERION: "C.12",
+        DifferenceKind.ILLEGAL: "C.1", DifferenceKind.COLOURS: "E.1",
+        DifferenceKind.CRITERION: "C.12",
     }  # fmt: skip
     assert "have the colours reversed" in told[DifferenceKind.COLOURS].story
     assert told[DifferenceKind.CRITERION].boards == (((5, 1), (5, 4)), ((6, 4), (6, 1)))
@@ -112,7 +124,8 @@ def test_a_file_that_kills_its_worker_costs_itself_only(folder: Path, tmp_path: 
         pool.close()
     found = {Path(u.place).name: u.outcome for u in unreadable_files(results)}
     assert found == {
-        "deadly.trf": AuditOutcome.DIED, "broken.trf": AuditOutcome.UNREADABLE, "notes.txt": AuditOutcome.NONE,
+        "deadly.trf": AuditOutcome.DIED, "broken.trf": AuditOutcome.UNREADABLE,
+        "notes.txt": AuditOutcome.NONE,
     }  # fmt: skip
     assert sums_of(results).same == 14
     digest = next(results.query("SELECT digest FROM results WHERE outcome = 'died'"))[0]
@@ -194,7 +207,9 @@ def test_the_edition_in_force_on_the_day() -> None:
 
 
 def test_points_and_ranks_of_the_final_table() -> None:
-    report = (Path(__file__).resolve().parents[1] / "fixtures" / "trf" / "report-2026.trf").read_bytes()
+    report = (
+        Path(__file__).resolve().parents[1] / "fixtures" / "trf" / "report-2026.trf"
+    ).read_bytes()
     assert check_job(AuditRequest(RULES), AuditJob("1", report)).outcome is AuditOutcome.SAME
     wrong = report.replace(b"4.0    2  ", b"4.5    2  ")
     assert wrong != report

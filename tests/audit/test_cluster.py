@@ -29,13 +29,21 @@ class Started:
     """A scheduler and its workers, each of which is a process."""
 
     def __init__(self, folder: Path) -> None:
-        from distributed import LocalCluster  # what it loads takes half a second, and one worker needs it
+        from distributed import (
+            LocalCluster,
+        )  # what it loads takes half a second, and one worker needs it
 
         self.folder = folder
         self.scheduler = LocalCluster(
-            n_workers=0, processes=False, protocol="tcp://", host="127.0.0.1", dashboard_address=None
+            n_workers=0,
+            processes=False,
+            protocol="tcp://",
+            host="127.0.0.1",
+            dashboard_address=None,
         )
-        self.workers = [self._worker("--no-nanny", "--nthreads", "1", "--no-dashboard") for _ in range(2)]
+        self.workers = [
+            self._worker("--no-nanny", "--nthreads", "1", "--no-dashboard") for _ in range(2)
+        ]
 
     def _worker(self, *words: str) -> subprocess.Popen[bytes]:
         address = self.scheduler.scheduler_address
@@ -73,7 +81,10 @@ def test_a_cluster_that_loses_a_worker_finds_the_same(
 ) -> None:
     alone = audited(folder)
     alone.finish()
-    results, pool = Results(tmp_path / "cluster.sqlite", AuditRequest(RULES)), Cluster(started.address())
+    results, pool = (
+        Results(tmp_path / "cluster.sqlite", AuditRequest(RULES)),
+        Cluster(started.address()),
+    )
     killed: list[int] = []
 
     def kill_one(progress: Progress) -> None:
@@ -100,10 +111,22 @@ def test_nobody_at_the_address_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     "address",
-    ["xx", "", "tcp://", "tcp://host", "http://host/", "host:port", "host:0", "tcp://host:65536", "a b:1"],
+    [
+        "xx",
+        "",
+        "tcp://",
+        "tcp://host",
+        "http://host/",
+        "host:port",
+        "host:0",
+        "tcp://host:65536",
+        "a b:1",
+    ],
 )
 def test_what_is_no_address_is_told_at_once(address: str) -> None:
-    with pytest.raises(InvalidTournament, match="is not the address of a scheduler; give tcp://HOST:PORT"):
+    with pytest.raises(
+        InvalidTournament, match="is not the address of a scheduler; give tcp://HOST:PORT"
+    ):
         Cluster(address)
 
 
@@ -111,7 +134,10 @@ def test_what_is_no_address_is_told_at_once(address: str) -> None:
 def test_what_is_no_scheduler_is_told_and_leaves_nothing_to_say(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], scheme: str
 ) -> None:
-    """Something else listens there, which never answers; or the library knows no such way, or wants keys for it."""
+    """Something else listens there, which never answers.
+
+    Or the library knows no such way, or wants keys for it.
+    """
     monkeypatch.setattr(pools, "_PATIENCE", 0.5)
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]

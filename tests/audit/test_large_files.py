@@ -1,4 +1,6 @@
-"""Large files in an audit: what is no report is never handed to a worker, and few are under way at a time."""
+"""Large files in an audit: what is no report is never handed to a worker, and few are under way at
+a time.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ from tests.audit.conftest import RULES, SAME, AtOnce
 ENDLESS = SAME + b"013 a team\n" * (MOST_REPORT_LINES + 1)
 
 
-def test_what_is_no_report_or_a_longer_one_than_any_is_not_handed_to_a_worker(tmp_path: Path) -> None:
+def test_what_is_no_report_or_a_longer_one_than_any_is_not_handed_to_a_worker(
+    tmp_path: Path,
+) -> None:
     files = {
         "endless.trf": ENDLESS,
         "nothing.trf": b" " * (2 << 20),
@@ -31,7 +35,9 @@ def test_what_is_no_report_or_a_longer_one_than_any_is_not_handed_to_a_worker(tm
     progress = audit([str(tmp_path)], results, pool)
     assert len(pool.given) == 1
     assert progress.checked_files == 3
-    found = {Path(each.place).name: (each.outcome, each.error) for each in unreadable_files(results)}
+    found = {
+        Path(each.place).name: (each.outcome, each.error) for each in unreadable_files(results)
+    }
     assert found["nothing.trf"] == (AuditOutcome.NONE, "contains no player record (001)")
     outcome, error = found["endless.trf"]
     assert outcome is AuditOutcome.UNREADABLE
@@ -41,7 +47,9 @@ def test_what_is_no_report_or_a_longer_one_than_any_is_not_handed_to_a_worker(tm
 
 @pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r"])
 def test_lines_count_however_they_end(end: bytes) -> None:
-    result = check_job(AuditRequest(RULES), AuditJob("1", SAME + (b"013 x" + end) * (MOST_REPORT_LINES + 1)))
+    result = check_job(
+        AuditRequest(RULES), AuditJob("1", SAME + (b"013 x" + end) * (MOST_REPORT_LINES + 1))
+    )
     assert result.outcome is AuditOutcome.UNREADABLE
     few = check_job(AuditRequest(RULES), AuditJob("1", SAME + end * 1_000))
     assert few.outcome is AuditOutcome.SAME

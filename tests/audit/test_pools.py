@@ -1,4 +1,6 @@
-"""Processes of this machine: one that dies while another is started ends no audit, and none is left behind."""
+"""Processes of this machine: one that dies while another is started ends no audit, and none is left
+behind.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ def test_a_worker_that_dies_while_another_is_started_is_a_lost_worker(
         Processes(1).submit(ASKED, ())
 
 
-def test_an_error_of_the_system_is_not_taken_for_a_lost_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_of_the_system_is_not_taken_for_a_lost_worker(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def submit(*_: object) -> None:
         raise OSError(24, "too many open files")
 
@@ -55,7 +59,8 @@ def started_pool() -> tuple[Processes, list[multiprocessing.process.BaseProcess]
 
 def test_no_process_of_a_pool_is_left_when_it_is_renewed() -> None:
     pool, old = started_pool()
-    # As where the library overlooks one; it ends those of a pool that nobody has any more, so somebody has it.
+    # As where the library overlooks one; it ends those of a pool that nobody has any more, so
+    # somebody has it.
     overlooked = pool._pool
     end_all = overlooked.shutdown
     overlooked.shutdown = lambda **_: None  # type: ignore[method-assign]

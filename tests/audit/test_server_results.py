@@ -1,4 +1,6 @@
-"""Results of audits on a server: known there, from any machine, and read by everybody with a role."""
+"""Results of audits on a server: known there, from any machine, and read by everybody with a
+role.
+"""
 
 from __future__ import annotations
 
@@ -31,10 +33,15 @@ def on_server(database: Address, folder: Path, checked: int) -> ServerResults:
     return results
 
 
-def test_what_one_machine_found_is_known_to_the_next(database: Address, audited: Audit, folder: Path) -> None:
+def test_what_one_machine_found_is_known_to_the_next(
+    database: Address, audited: Audit, folder: Path
+) -> None:
     of_file = audited(folder)
     results = on_server(database, folder, 18)
-    assert (page_bytes(results), bundle_bytes(results)) == (page_bytes(of_file), bundle_bytes(of_file))
+    assert (page_bytes(results), bundle_bytes(results)) == (
+        page_bytes(of_file),
+        bundle_bytes(of_file),
+    )
     results.finish()
     (folder / "new.trf").write_bytes(OTHER.replace(b"Alder", b"Elder"))
     again = on_server(database, folder, 1)
@@ -46,7 +53,9 @@ def test_what_one_machine_found_is_known_to_the_next(database: Address, audited:
         assert connection.execute("SELECT count(*) FROM audit.results").fetchone() == (19,)
 
 
-def test_the_server_holds_who_may_write_results(server: Any, database: Address, folder: Path) -> None:
+def test_the_server_holds_who_may_write_results(
+    server: Any, database: Address, folder: Path
+) -> None:
     prepare_database(database, None, [("lena", ServerRole.LOOK, None)], ["pw"])
     on_server(database, folder, 18).finish()
     lena = read_address(server.network(database.database, "lena"))

@@ -26,7 +26,9 @@ def last(place: str) -> str:
     return place.replace("!", "/").rpartition("/")[2]
 
 
-def test_a_folder_and_its_archives_have_the_same_files(folder: Path, zipped: Path, tarred: Path) -> None:
+def test_a_folder_and_its_archives_have_the_same_files(
+    folder: Path, zipped: Path, tarred: Path
+) -> None:
     expected = {last(f.place): f.data for f in files_of(str(folder))}
     assert expected.keys() == NAMES
     for archive in (zipped, tarred):
@@ -37,7 +39,9 @@ def test_a_folder_and_its_archives_have_the_same_files(folder: Path, zipped: Pat
     assert count_files(str(tarred)) is None, "only reading it tells"
 
 
-def test_a_list_names_files_folders_and_archives(folder: Path, zipped: Path, tmp_path: Path) -> None:
+def test_a_list_names_files_folders_and_archives(
+    folder: Path, zipped: Path, tmp_path: Path
+) -> None:
     listed = tmp_path / "list"
     listed.write_bytes(
         b"\xef\xbb\xbf# what to check\r\nseason/a.trf\r\n\r\nseason/2017\nseason.zip\nmissing.trf\n"
@@ -52,7 +56,9 @@ def test_a_list_of_an_old_program_is_read_where_names_are_utf_8(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Windows decodes file names strictly."""
-    monkeypatch.setattr(os, "fsdecode", lambda name: name.decode() if isinstance(name, bytes) else str(name))
+    monkeypatch.setattr(
+        os, "fsdecode", lambda name: name.decode() if isinstance(name, bytes) else str(name)
+    )
     listed = tmp_path / "list"
     listed.write_bytes("café.trf\n".encode("cp1252"))
     (tmp_path / "café.trf").write_bytes(SAME)
@@ -151,16 +157,21 @@ def test_an_archive_is_read_part_by_part(tmp_path: Path, kind: int, before: byte
 
 
 def test_more_members_than_memory_are_listed(tmp_path: Path) -> None:
-    """Seventy thousand are an archive of the large format; their list, of some 40 MB, is never whole in memory.
+    """Seventy thousand are an archive of the large format.
+
+    Their list, of some 40 MB, is never whole in memory.
 
     After the first ones, one in ten is a report.
     """
     path = tmp_path / "many.zip"
     with zipfile.ZipFile(path, "w") as archive:
         for n in range(70_000):
-            archive.writestr(zipfile.ZipInfo(f"{n}.{'png' if n > 5_000 and n % 10 else 'trf'}"), b"")
+            archive.writestr(
+                zipfile.ZipInfo(f"{n}.{'png' if n > 5_000 and n % 10 else 'trf'}"), b""
+            )
     found = files_of(str(path))
-    tracemalloc.start()  # which makes reading six times as slow, so that it is done for a part of them
+    # which makes reading six times as slow, so that it is done for a part of them
+    tracemalloc.start()
     assert count_files(str(path)) == 11_500
     assert not any(f.error for f in islice(found, 5_000))
     most = tracemalloc.get_traced_memory()[1]

@@ -1,4 +1,6 @@
-"""The words and figures of what an audit comes to, and what it leaves behind: no open file, no process, no loop."""
+"""The words and figures of what an audit comes to, and what it leaves behind: no open file, no
+process, no loop.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,14 @@ from arbiter_gui.audit.report import TITLE, kinds_table, rules_sentence, story_t
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.sources import count_files, files_of
 from arbiter_gui.audit.summary import SIZES, Grouping, kinds_of, sums_by, sums_of
-from arbiter_gui.audit.task import OUTCOME_WORDS, AuditJob, AuditOutcome, AuditRequest, FileResult, check_job
+from arbiter_gui.audit.task import (
+    OUTCOME_WORDS,
+    AuditJob,
+    AuditOutcome,
+    AuditRequest,
+    FileResult,
+    check_job,
+)
 from tests.audit.conftest import COLOURS, RULES, SAME, Audit
 
 
@@ -28,7 +37,10 @@ def kept(tmp_path: Path) -> Results:
         digest = f"size-{number}"
         results.list_file(f"{digest}.trf", digest)
         results.store_result(
-            FileResult(digest, AuditOutcome.SAME, RULES, "Vega", 2024 + number % 2, players, same=5), b""
+            FileResult(
+                digest, AuditOutcome.SAME, RULES, "Vega", 2024 + number % 2, players, same=5
+            ),
+            b"",
         )
     for outcome in AuditOutcome:
         results.list_file(f"{outcome.value}.trf", outcome.value)
@@ -56,7 +68,12 @@ def test_sizes_programs_years_and_editions_are_named(kept: Results) -> None:
 def test_every_outcome_is_counted_where_it_belongs(kept: Results) -> None:
     sums = sums_of(kept)
     assert str(sums.name) == "all"
-    assert (sums.files, sums.same, sums.different, sums.illegal) == (12 + len(AuditOutcome), 13, 1, 1)
+    assert (sums.files, sums.same, sums.different, sums.illegal) == (
+        12 + len(AuditOutcome),
+        13,
+        1,
+        1,
+    )
     assert (sums.unreadable, sums.unchecked) == (4, 2)
     assert (sums.rounds_same, sums.rounds_different, sums.rounds_illegal) == (60, 18, 9)
     kept.close()
@@ -75,7 +92,8 @@ def test_the_tables_say_what_they_count(audited: Audit, folder: Path) -> None:
     cells = {str(column.title): column.value_of(whole.rows[0]) for column in whole.columns[1:]}
     assert cells == {
         "Files": 19, "Same": 14, "Different": 2, "Illegal": 1, "Not readable": 1, "Not checked": 1,
-        "Identical rounds": sums_of(results).rounds_same, "Different rounds": 2, "Illegal rounds": 1,
+        "Identical rounds": sums_of(results).rounds_same, "Different rounds": 2,
+        "Illegal rounds": 1,
     }  # fmt: skip
     kinds = kinds_table(results)
     words = [(str(kind.words), kind.article) for kind in kinds_of(results)]
@@ -109,7 +127,9 @@ def test_links_between_folders_are_not_followed(tmp_path: Path) -> None:
     (archive / "named.trf").symlink_to(elsewhere, target_is_directory=True)
     (archive / "linked.trf").symlink_to(elsewhere / "b.trf")
     (archive / "broken.trf").symlink_to(elsewhere / "nothing.trf")
-    found = [Path(report.place).relative_to(archive).as_posix() for report in files_of(str(archive))]
+    found = [
+        Path(report.place).relative_to(archive).as_posix() for report in files_of(str(archive))
+    ]
     assert sorted(found) == ["2017/a.trf", "linked.trf"]
     assert count_files(str(archive)) == 2
 
@@ -149,7 +169,10 @@ def test_no_tournament_file_is_left_open(
             check_job(AuditRequest(RULES), job)
     else:
         outcome = check_job(AuditRequest(RULES), job).outcome
-        assert outcome is {"checked": AuditOutcome.DIFFERENT, "too long": AuditOutcome.TOO_LONG}[ending]
+        assert (
+            outcome
+            is {"checked": AuditOutcome.DIFFERENT, "too long": AuditOutcome.TOO_LONG}[ending]
+        )
     assert opened
     assert closed == opened
     assert not opened[0].parent.exists(), "and nothing of it is left on the disk"

@@ -3,8 +3,8 @@
     python tests/benchmarks/bench_answers.py
     python tests/benchmarks/bench_answers.py --sizes 200,500 --editions dutch-2026,dubov-1997
 
-The round is paired once, which `first` includes; after that every question counts by itself. Seconds of the
-processor; an answer is meant to come within one second.
+The round is paired once, which `first` includes; after that every question counts by itself.
+Seconds of the processor; an answer is meant to come within one second.
 """
 
 from __future__ import annotations
@@ -43,7 +43,11 @@ def measured(players: int, edition: str) -> tuple[float, list[float]]:
     inquiry.answer(Question.NOT, present[0], present[-1])
     first = time.process_time() - begun
     step = max(1, len(present) // 2 // PLAYERS_ASKED)
-    asked = [(q, present[i], present[-1 - i]) for i in range(0, len(present) // 2, step) for q in Question]
+    asked = [
+        (q, present[i], present[-1 - i])
+        for i in range(0, len(present) // 2, step)
+        for q in Question
+    ]
     return first, [seconds(lambda a=a: inquiry.answer(*a)) for a in asked]
 
 
@@ -60,7 +64,9 @@ def main(arguments: list[str] | None = None) -> int:
         for players in map(int, options.sizes.split(",")):
             first, taken = measured(players, edition)
             figures = (first, statistics.median(taken), max(taken))
-            rows.append((edition, str(players), str(len(taken)), *(f"{value:.3f}" for value in figures)))
+            rows.append(
+                (edition, str(players), str(len(taken)), *(f"{value:.3f}" for value in figures))
+            )
     print("\n".join(aligned(rows, (Align.LEFT, *[Align.RIGHT] * 5))))
     return 0
 

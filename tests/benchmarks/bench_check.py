@@ -1,12 +1,15 @@
-"""How many tournaments `check` and `audit` go through in a CPU second, and an outside checker beside them.
+"""How many tournaments `check` and `audit` go through in a CPU second, and an outside checker
+beside them.
 
-    python tests/benchmarks/bench_check.py FOLDER --rules dutch-2017 --engine "bbpPairings --dutch {file} -c"
+    python tests/benchmarks/bench_check.py FOLDER --rules dutch-2017 --engine "bbpPairings --dutch
+    {file} -c"
     python tests/benchmarks/bench_check.py FOLDER --rules dutch-2026 --jobs 1,2,4 --repeat 3
 
-Each is timed as a whole with its start, one after the other, `--repeat` times; an outside checker starts for every
-file, as it has no other way. CPU seconds are those of a command and all processes it began, `MB` is the largest of
-these processes so far (where the system tells), and the pace is how long Python takes to count to ten million, taken
-before each. The bytecode of the program should be there, as it is when the program is installed.
+Each is timed as a whole with its start, one after the other, `--repeat` times; an outside checker
+starts for every file, as it has no other way. CPU seconds are those of a command and all processes
+it began, `MB` is the largest of these processes so far (where the system tells), and the pace is
+how long Python takes to count to ten million, taken before each. The bytecode of the program should
+be there, as it is when the program is installed.
 """
 
 from __future__ import annotations
@@ -34,7 +37,9 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @dataclass(frozen=True)
 class Spent:
-    """What going through `files` tournaments took: CPU seconds, seconds of the clock, and the pace of the machine."""
+    """What going through `files` tournaments took: CPU seconds, seconds of the clock, and the pace
+    of the machine.
+    """
 
     name: str
     files: int
@@ -64,14 +69,21 @@ def spent(name: str, files: int, commands: Sequence[Sequence[str]]) -> Spent:
     here = pace()
     before, clock = os.times(), time.perf_counter()
     for command in commands:
-        subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+        subprocess.run(
+            command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False
+        )
     after, elapsed = os.times(), time.perf_counter() - clock
-    cpu = after.children_user + after.children_system - before.children_user - before.children_system
+    cpu = (
+        after.children_user + after.children_system - before.children_user - before.children_system
+    )
     return Spent(name, files, cpu, elapsed, here, largest_megabytes())
 
 
 def largest_megabytes() -> float | None:
-    """Return the most memory that a process we began has used, None where the system does not tell."""
+    """Return the most memory that a process we began has used.
+
+    None where the system does not tell.
+    """
     try:
         import resource
     except ImportError:
@@ -80,11 +92,15 @@ def largest_megabytes() -> float | None:
     return peak / 1024 if sys.platform != "darwin" else peak / 1024**2
 
 
-def measured(folder: Path, rules: str, jobs: Sequence[int], engines: Sequence[str]) -> Iterator[Spent]:
+def measured(
+    folder: Path, rules: str, jobs: Sequence[int], engines: Sequence[str]
+) -> Iterator[Spent]:
     """Yield what each of them took for all reports of a folder."""
     files = sorted(map(str, folder.resolve().glob("*.trf")))
     for engine in engines:
-        commands = [[word.replace("{file}", file) for word in shlex.split(engine)] for file in files]
+        commands = [
+            [word.replace("{file}", file) for word in shlex.split(engine)] for file in files
+        ]
         yield spent(shlex.split(engine)[0], len(files), commands)
     with tempfile.TemporaryDirectory() as place:
         for n in jobs:
@@ -114,9 +130,13 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("folder", type=Path, help="with report files (*.trf)")
     parser.add_argument("--rules", required=True, metavar="EDITION")
-    parser.add_argument("--jobs", default="1", metavar="N,N,...", help="processes of check and audit")
+    parser.add_argument(
+        "--jobs", default="1", metavar="N,N,...", help="processes of check and audit"
+    )
     parser.add_argument("--repeat", type=int, default=1, metavar="N")
-    parser.add_argument("--engine", action="append", default=[], metavar="COMMAND", help="an outside checker")
+    parser.add_argument(
+        "--engine", action="append", default=[], metavar="COMMAND", help="an outside checker"
+    )
     return parser
 
 

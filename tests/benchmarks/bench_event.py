@@ -1,10 +1,13 @@
-"""How long the window takes with an event of many groups: opening, switching, results, search; and its memory.
+"""How long the window takes with an event of many groups: opening, switching, results, search.
+
+And its memory.
 
     QT_QPA_PLATFORM=offscreen python tests/benchmarks/bench_event.py
     xvfb-run -a python tests/benchmarks/bench_event.py --groups 10 --players 200 --rounds 9 --json
 
-Times and their columns are those of `bench_window.py`. The page of the event stays open beside the window, as it does
-at the desk. The event is made by another process, so that the memory of the program in the last line is its own.
+Times and their columns are those of `bench_window.py`. The page of the event stays open beside the
+window, as it does at the desk. The event is made by another process, so that the memory of the
+program in the last line is its own.
 """
 
 from __future__ import annotations
@@ -41,12 +44,16 @@ from tests.benchmarks.window_watch import COUNTED, KEY, Bench, bench_in, tell
 
 OPENING = 2000.0
 MEMORY = 400
-"""The most milliseconds from the start page until all groups can be used, and the most megabytes of memory."""
+"""The most milliseconds from the start page until all groups can be used, and the most megabytes of
+memory."""
 _NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def group(players: int, rounds: int, edition: str, seed: int) -> Tournament:
-    """Return a tournament half of whose rounds are played; the next one is paired and has no result yet."""
+    """Return a tournament half of whose rounds are played.
+
+    The next one is paired and has no result yet.
+    """
     tournament = generate(players, rounds // 2, edition, seed)
     tournament = replace(tournament, edition=edition, round_count=rounds)
     return propose(tournament).edit().apply(tournament)
@@ -77,15 +84,21 @@ def festival(folder: Path, count: int, players: int, rounds: int, edition: str) 
 def run(bench: Bench, event: Path, keys: int) -> None:
     """Measure everything, from the start page on."""
     window = bench.window
-    bench.measure("open the event", [lambda: window.features[FileCommands].open_path(event)], OPENING)
+    bench.measure(
+        "open the event", [lambda: window.features[FileCommands].open_path(event)], OPENING
+    )
     page = window.features[EventCommands].dialog
     assert page is not None
     tabs = window.open_tournaments
     bench.pause()
     count = len(tabs.sessions)
-    bench.measure("first look at a group", [partial(tabs.setCurrentIndex, place) for place in range(count)])
+    bench.measure(
+        "first look at a group", [partial(tabs.setCurrentIndex, place) for place in range(count)]
+    )
     bench.pause()
-    bench.measure("another group", [partial(tabs.setCurrentIndex, place) for place in range(count)] * 2)
+    bench.measure(
+        "another group", [partial(tabs.setCurrentIndex, place) for place in range(count)] * 2
+    )
     window.round.grid.setFocus()
     bench.measure("result key", [bench.key("1=0"[n % 3]) for n in range(keys)])
     by_board_number(bench, page, keys)
@@ -110,7 +123,8 @@ def search(bench: Bench, page: EventDialog) -> None:
     for text in ("player 12", "an", "z"):
         page.search.clear()
         bench.measure(
-            f"search for “{text}”, a letter", [partial(QTest.keyClicks, page.search, sign) for sign in text]
+            f"search for “{text}”, a letter",
+            [partial(QTest.keyClicks, page.search, sign) for sign in text],
         )
         bench.measure(
             f"search for “{text}”, less",
@@ -135,7 +149,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--write", metavar="FOLDER", help="only make the event, in this folder")
     options = parser.parse_args(arguments)
     if options.write:
-        festival(Path(options.write), options.groups, options.players, options.rounds, options.edition)
+        festival(
+            Path(options.write), options.groups, options.players, options.rounds, options.edition
+        )
         return 0
     with tempfile.TemporaryDirectory() as scratch:
         subprocess.run(

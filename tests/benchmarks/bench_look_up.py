@@ -1,11 +1,13 @@
-"""How long a keystroke takes while a name is typed, in several rating lists with millions of players.
+"""How long a keystroke takes while a name is typed, in several rating lists with millions of
+players.
 
     python tests/benchmarks/bench_look_up.py
     python tests/benchmarks/bench_look_up.py --players 100000 --folder LISTS
 
-Nine tenths of the players are in FIDE's list, the others in those of two federations, half of them in both. Every
-beginning of the names and numbers is searched, as the window does. Milliseconds of the processor; a keystroke is
-meant to take at most 50. With a folder, the lists are kept there and used again.
+Nine tenths of the players are in FIDE's list, the others in those of two federations, half of them
+in both. Every beginning of the names and numbers is searched, as the window does. Milliseconds of
+the processor; a keystroke is meant to take at most 50. With a folder, the lists are kept there and
+used again.
 """
 
 from __future__ import annotations
@@ -67,7 +69,16 @@ SYLLABLES = (
 FREQUENT = ("Müller", "Li", "Wang", "Ivanov", "García", "Smith", "Singh", "Nguyễn")
 RARER = 60_000
 """So many surnames are made of syllables; each is rarer than the one before it."""
-NAMES = ("Müller, Hans", "Li, Wei", "Wang", "Smith, J", "O'Brien", "Kor, Ann", "Korlinner", "Zzyzx, Nobody")
+NAMES = (
+    "Müller, Hans",
+    "Li, Wei",
+    "Wang",
+    "Smith, J",
+    "O'Brien",
+    "Kor, Ann",
+    "Korlinner",
+    "Zzyzx, Nobody",
+)
 NUMBERS = ("100700", "NU4000123", "45")
 
 

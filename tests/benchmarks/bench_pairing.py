@@ -2,13 +2,14 @@
 
     python tests/benchmarks/bench_pairing.py
     python tests/benchmarks/bench_pairing.py --sizes 100,1000 --level steps --json
-    python tests/benchmarks/bench_pairing.py my-open.trf --engine "bbp=bbpPairings --dutch {file} -p {out}"
+    python tests/benchmarks/bench_pairing.py my-open.trf --engine "bbp=bbpPairings --dutch {file} -p
+    {out}"
     python tests/benchmarks/bench_pairing.py --engine "javafo=java -jar javafo.jar {file} -p {out}"
 
-Ours is timed inside a process of its own (pairing alone, the file read already), an outside engine as a whole
-program, because that is how each would be used. Times are medians of `--repeat` runs in seconds; memory is the
-peak of our process in MB. The generated tournaments have 9 rounds, and round 5 is paired; they are made once and
-kept in the system's folder for temporary files.
+Ours is timed inside a process of its own (pairing alone, the file read already), an outside engine
+as a whole program, because that is how each would be used. Times are medians of `--repeat` runs in
+seconds; memory is the peak of our process in MB. The generated tournaments have 9 rounds, and round
+5 is paired; they are made once and kept in the system's folder for temporary files.
 """
 
 from __future__ import annotations
@@ -45,7 +46,10 @@ LONG = 30.0
 
 @dataclass
 class Row:
-    """What was measured on one file; `engines` are seconds by name, None when stopped; `same` compares pairings."""
+    """What was measured on one file; `engines` are seconds by name, None when stopped.
+
+    `same` compares pairings.
+    """
 
     file: str
     players: int
@@ -83,11 +87,15 @@ def measure(path: Path, edition: str, level: Level, repeat: int) -> tuple[Row, s
     events = len(recorder.trace(edition, pairing.round, "").events)
     playing = 2 * len(pairing.boards) + (pairing.bye is not None)
     median = statistics.median(seconds)
-    return Row(path.name, playing, pairing.round, median, peak_megabytes(), events), as_lines(pairing)
+    return Row(path.name, playing, pairing.round, median, peak_megabytes(), events), as_lines(
+        pairing
+    )
 
 
 def peak_megabytes() -> float | None:
-    """Return the most memory this process has used, or None where the system does not tell (Windows)."""
+    """Return the most memory this process has used, or None where the system does not tell
+    (Windows).
+    """
     status = Path("/proc/self/status")
     if status.exists():  # ru_maxrss of Linux also counts the parent at the moment of the fork
         kilobytes = next(
@@ -112,11 +120,15 @@ def time_engine(command: str, path: Path, repeat: int, timeout: float) -> tuple[
     seconds, answer = [], ""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out.txt"
-        words = [w.replace("{file}", str(path)).replace("{out}", str(out)) for w in shlex.split(command)]
+        words = [
+            w.replace("{file}", str(path)).replace("{out}", str(out)) for w in shlex.split(command)
+        ]
         for _ in range(repeat):
             before = time.perf_counter()
             try:
-                done = subprocess.run(words, capture_output=True, text=True, timeout=timeout, check=True)
+                done = subprocess.run(
+                    words, capture_output=True, text=True, timeout=timeout, check=True
+                )
             except subprocess.TimeoutExpired:
                 return None, ""
             except subprocess.CalledProcessError as error:
@@ -153,14 +165,20 @@ def main(arguments: list[str] | None = None) -> int:
         cases += [case_file(size, options.edition) for size in sizes or SIZES]
     rows = []
     for path in cases:
-        row, ours = in_own_process(path, options.edition, LEVEL_NAMES[options.level], options.repeat)
+        row, ours = in_own_process(
+            path, options.edition, LEVEL_NAMES[options.level], options.repeat
+        )
         for name, command in engines.items():
             row.engines[name], answer = time_engine(command, path, options.repeat, options.timeout)
             row.same[name] = None if row.engines[name] is None else answer.split() == ours.split()
         rows.append(row)
         if not options.json:
             print(f"{path.name}: {row.seconds:.4f} s", file=sys.stderr)
-    print(json.dumps([asdict(row) for row in rows], indent=1) if options.json else table(rows, list(engines)))
+    print(
+        json.dumps([asdict(row) for row in rows], indent=1)
+        if options.json
+        else table(rows, list(engines))
+    )
     return 0
 
 
@@ -172,7 +190,9 @@ def build_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("files", nargs="*", metavar="FILE", help="report files whose next round is paired")
+    parser.add_argument(
+        "files", nargs="*", metavar="FILE", help="report files whose next round is paired"
+    )
     parser.add_argument("--sizes", metavar="N,N,...", help="players of generated tournaments")
     parser.add_argument("--edition", default="dutch-2017")
     parser.add_argument(

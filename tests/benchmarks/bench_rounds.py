@@ -1,21 +1,25 @@
-"""How long the slowest round takes: every round of generated tournaments is timed, not only one in the middle.
+"""How long the slowest round takes: every round of generated tournaments is timed, not only one in
+the middle.
 
     python tests/benchmarks/bench_rounds.py
-    python tests/benchmarks/bench_rounds.py --sizes 1000 --editions dutch-2026 --seeds 20 --level steps
-    python tests/benchmarks/bench_rounds.py --sizes 500 --engine "dutch-2017=bbpPairings --dutch {file} -p {out}"
+    python tests/benchmarks/bench_rounds.py --sizes 1000 --editions dutch-2026 --seeds 20 --level
+    steps
+    python tests/benchmarks/bench_rounds.py --sizes 500 --engine "dutch-2017=bbpPairings --dutch
+    {file} -p {out}"
     python tests/benchmarks/bench_rounds.py --teams 200x4,60x8 --level steps
 
-Tournaments of 9 rounds, of so many players and of one more (an odd field), with three and with six draws in ten
-games. Times are CPU seconds of the pairing alone, in-process; nothing is kept from the rounds before. The pace of the
-machine is how long Python takes to count to ten million, adding one each time (`for` in `range`, which is told as well,
-leaves the adding out; `results.md` says why it is not taken). It is taken before every tournament, since that of a
-shared machine comes and goes, and all times are said in proportion to a pace of 0.2 s, for which the aims are.
-Tournaments with one of the slowest rounds are timed once more; the better time of a round counts. Forgotten
-objects are looked for as seldom as in the program.
-With `--teams` events of the Team Swiss are timed instead, so many teams of so many boards, with some forfeited matches
-and absent teams.
-The last columns say which round was the slowest, so that it can be made again, and what an outside engine for that
-edition takes for it as a whole program (elapsed seconds, not in proportion).
+Tournaments of 9 rounds, of so many players and of one more (an odd field), with three and with six
+draws in ten games. Times are CPU seconds of the pairing alone, in-process; nothing is kept from the
+rounds before. The pace of the machine is how long Python takes to count to ten million, adding one
+each time (`for` in `range`, which is told as well, leaves the adding out; `results.md` says why it
+is not taken). It is taken before every tournament, since that of a shared machine comes and goes,
+and all times are said in proportion to a pace of 0.2 s, for which the aims are. Tournaments with
+one of the slowest rounds are timed once more; the better time of a round counts. Forgotten objects
+are looked for as seldom as in the program.
+With `--teams` events of the Team Swiss are timed instead, so many teams of so many boards, with
+some forfeited matches and absent teams.
+The last columns say which round was the slowest, so that it can be made again, and what an outside
+engine for that edition takes for it as a whole program (elapsed seconds, not in proportion).
 """
 
 from __future__ import annotations
@@ -77,7 +81,9 @@ class Timed:
 
 
 def pace() -> float:
-    """Return how long Python takes here to count to ten million, in CPU seconds, by the best of three tries."""
+    """Return how long Python takes here to count to ten million, in CPU seconds, by the best of
+    three tries.
+    """
     return min(_counted() for _ in range(3)) * 10_000_000 / COUNTED
 
 
@@ -89,7 +95,9 @@ def _counted() -> float:
 
 
 def pace_of_range() -> float:
-    """Return how long ten million turns of a `for` loop take here, in CPU seconds, by the best of three tries."""
+    """Return how long ten million turns of a `for` loop take here, in CPU seconds, by the best of
+    three tries.
+    """
     return min(_turned() for _ in range(3)) * 10_000_000 / COUNTED
 
 
@@ -100,7 +108,9 @@ def _turned() -> float:
     return time.process_time() - before
 
 
-def timed_rounds(players: int, seed: int, draws: float, edition: str, level: Level) -> Iterator[Timed]:
+def timed_rounds(
+    players: int, seed: int, draws: float, edition: str, level: Level
+) -> Iterator[Timed]:
     """Yield the time of every round of one tournament."""
     took, scale = [0.0], REFERENCE / pace()
 
@@ -132,15 +142,21 @@ def timed_team_rounds(teams: int, boards: int, seed: int, level: Level) -> Itera
 
 
 def forgetful(pair: Callable[[Tournament], RoundPairing]) -> Callable[[Tournament], RoundPairing]:
-    """Return a way to pair a tournament that nothing is known about, as when its file was just read."""
+    """Return a way to pair a tournament that nothing is known about, as when its file was just
+    read.
+    """
     return lambda tournament: pair(
         replace(tournament, rounds=tuple(replace(recorded) for recorded in tournament.rounds))
     )
 
 
-def measure(players: int, seeds: int, draws: list[float], edition: str, level: Level) -> list[Timed]:
+def measure(
+    players: int, seeds: int, draws: list[float], edition: str, level: Level
+) -> list[Timed]:
     """Return all rounds of the tournaments of one size, odd and even, the fastest first."""
-    fields = [(n, seed, share) for n in (players, players + 1) for share in draws for seed in range(seeds)]
+    fields = [
+        (n, seed, share) for n in (players, players + 1) for share in draws for seed in range(seeds)
+    ]
     best = {each.name: each for field in fields for each in timed_rounds(*field, edition, level)}
     slowest = sorted(best.values())[-(1 + len(best) // AGAIN) :]
     for field in {(each.players, each.seed, each.draws) for each in slowest}:
@@ -155,13 +171,21 @@ def measure_teams(fields: str, seeds: int, level: Level) -> int:
     for field in fields.split(","):
         teams, boards = map(int, field.split("x"))
         rounds = sorted(
-            timed for seed in range(seeds) for timed in timed_team_rounds(teams, boards, seed, level)
+            timed
+            for seed in range(seeds)
+            for timed in timed_team_rounds(teams, boards, seed, level)
         )
         worst = rounds[-1]
         figures = statistics.median(timed.seconds for timed in rounds), worst.seconds
         which = f"round {worst.round}, seed {worst.seed}"
         grid.append(
-            [str(teams), str(boards), str(len(rounds)), *(f"{seconds:.4f}" for seconds in figures), which]
+            [
+                str(teams),
+                str(boards),
+                str(len(rounds)),
+                *(f"{seconds:.4f}" for seconds in figures),
+                which,
+            ]
         )
     print("\n".join(aligned(grid, [*[Align.RIGHT] * 5, Align.LEFT])))
     return 0
@@ -169,7 +193,9 @@ def measure_teams(fields: str, seeds: int, level: Level) -> int:
 
 def beside(worst: Timed, edition: str, command: str, timeout: float) -> float | None:
     """Return how long an outside engine takes for the slowest round, None when it was stopped."""
-    rounds = play(worst.players, worst.seed, worst.draws, lambda tournament: pair_round(tournament, edition))
+    rounds = play(
+        worst.players, worst.seed, worst.draws, lambda tournament: pair_round(tournament, edition)
+    )
     whole = next(t for number, t in enumerate(rounds, 1) if number == worst.round)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "worst.trf"
@@ -215,7 +241,9 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--sizes", default="100,500,1000", metavar="N,N,...", help="players; N and N + 1 are taken"
     )
-    parser.add_argument("--teams", default="", metavar="TEAMSxBOARDS,...", help="time events of teams")
+    parser.add_argument(
+        "--teams", default="", metavar="TEAMSxBOARDS,...", help="time events of teams"
+    )
     parser.add_argument("--editions", default=EDITIONS, metavar="KEY,KEY,...")
     parser.add_argument("--seeds", type=int, default=5, metavar="N")
     parser.add_argument("--draws", default="0.3,0.6", metavar="SHARE,SHARE,...")

@@ -1,12 +1,14 @@
-"""How long a tournament on a server takes to open, and a result to be saved there while others are in it.
+"""How long a tournament on a server takes to open, and a result to be saved there while others are
+in it.
 
     python tests/benchmarks/bench_server.py
     python tests/benchmarks/bench_server.py --players 500 --rounds 11 --latency 5 --windows 5
 
-A PostgreSQL server of its own is started. The tournament is paired by the program, with its traces and a history of
-one edit a result. `--latency` is that of the network, in milliseconds there and back. The other windows are processes
-that follow what is done. What is to be reached: 1 s to open 500 players with 11 rounds at a latency of 5 ms, 50 ms for
-a result with 5 windows, 100 ms until the others have it (where the pace of the machine is 0.2 s).
+A PostgreSQL server of its own is started. The tournament is paired by the program, with its traces
+and a history of one edit a result. `--latency` is that of the network, in milliseconds there and
+back. The other windows are processes that follow what is done. What is to be reached: 1 s to open
+500 players with 11 rounds at a latency of 5 ms, 50 ms for a result with 5 windows, 100 ms until the
+others have it (where the pace of the machine is 0.2 s).
 """
 
 from __future__ import annotations
@@ -78,13 +80,16 @@ def measure(server: Server, options: argparse.Namespace) -> None:
             for place, name in ((near, "no latency"), (far, f"{options.latency:g} ms")):
                 with windows(near, options.windows - 1):
                     print(
-                        f"a result with {options.windows} windows, {name}: {keys(place, near, folder, options.keys)}"
+                        f"a result with {options.windows} windows, {name}: "
+                        f"{keys(place, near, folder, options.keys)}"
                     )
 
 
 def played(folder: Path, players: int, rounds: int) -> Session:
     """Return a file with a tournament that was paired and played in the program."""
-    begun = replace(field(players), edition="dutch-2026", round_count=rounds, initial_colour=Colour.WHITE)
+    begun = replace(
+        field(players), edition="dutch-2026", round_count=rounds, initial_colour=Colour.WHITE
+    )
     session, chance = Session.create(folder / "played.arbiter", begun), random.Random(1)
     for number in range(1, rounds + 1):
         session.apply(propose(session.tournament).edit())
@@ -124,7 +129,9 @@ def follow(address: Address) -> int:
         end = session.watch(woken.set)
         print("here", flush=True)
         ended = threading.Event()
-        threading.Thread(target=lambda: (sys.stdin.read(), ended.set(), woken.set()), daemon=True).start()
+        threading.Thread(
+            target=lambda: (sys.stdin.read(), ended.set(), woken.set()), daemon=True
+        ).start()
         while not ended.is_set():
             woken.wait()
             woken.clear()
@@ -135,7 +142,9 @@ def follow(address: Address) -> int:
 
 
 def keys(place: Address, near: Address, folder: Path, count: int) -> str:
-    """Return how long results take, and until a reader has them, in milliseconds: median and worst."""
+    """Return how long results take, and until a reader has them, in milliseconds: median and
+    worst.
+    """
     woken, saved, heard = threading.Event(), list[float](), list[float]()
     reader = Session.open_on_server(near, None, folder / "reader")
     end = reader.watch(woken.set)
@@ -156,7 +165,9 @@ def keys(place: Address, near: Address, folder: Path, count: int) -> str:
     end()
     session.close()
     reader.close()
-    parts = [f"{statistics.median(times):.0f} ms (worst {max(times):.0f})" for times in (saved, heard)]
+    parts = [
+        f"{statistics.median(times):.0f} ms (worst {max(times):.0f})" for times in (saved, heard)
+    ]
     return f"saved in {parts[0]}, seen by another {parts[1]} later"
 
 

@@ -2,9 +2,10 @@
 
     QT_QPA_PLATFORM=offscreen python tests/benchmarks/bench_start.py [--times 5] [FILE]
 
-Every start is a process of its own, with byte code and files at hand: the first one is not counted. Seconds of the
-processor and of the clock, the least of several; `step` is the longest between two turns of the event loop on the
-way from the first paint to the complete window, in which the window does not answer; `open` is until FILE is shown.
+Every start is a process of its own, with byte code and files at hand: the first one is not counted.
+Seconds of the processor and of the clock, the least of several; `step` is the longest between two
+turns of the event loop on the way from the first paint to the complete window, in which the window
+does not answer; `open` is until FILE is shown.
 """
 
 from __future__ import annotations
@@ -50,7 +51,10 @@ main(sys.argv[2:])
 
 
 def one_start(file: list[str]) -> dict[str, tuple[float, float]]:
-    """Return the seconds of the processor and of the clock until each moment; of the steps the longest."""
+    """Return the seconds of the processor and of the clock until each moment.
+
+    Of the steps the longest.
+    """
     with tempfile.TemporaryDirectory() as scratch:
         lines = subprocess.run(
             [sys.executable, "-c", _START, scratch, *file],

@@ -1,11 +1,13 @@
-"""How much longer a round takes when its steps are told: every round of generated tournaments at both levels in turn.
+"""How much longer a round takes when its steps are told: every round of generated tournaments at
+both levels in turn.
 
     python tests/benchmarks/bench_steps.py
     python tests/benchmarks/bench_steps.py --sizes 100,500 --editions dutch-2012 --seeds 2 --tries 5
 
-The tournaments are those of `bench_rounds.py`. A round is timed at level *decisions* and at level *steps* by turns, as
-often as `--tries` says, and the better time of each counts. The table tells how many times the one *steps* takes; the
-aim is at most twice. On a busy machine single rounds come out too high; with more tries they are fewer.
+The tournaments are those of `bench_rounds.py`. A round is timed at level *decisions* and at level
+*steps* by turns, as often as `--tries` says, and the better time of each counts. The table tells
+how many times the one *steps* takes; the aim is at most twice. On a busy machine single rounds come
+out too high; with more tries they are fewer.
 """
 
 from __future__ import annotations
@@ -40,7 +42,9 @@ class Compared:
     name: str
 
 
-def compared_rounds(players: int, seed: int, draws: float, edition: str, tries: int) -> Iterator[Compared]:
+def compared_rounds(
+    players: int, seed: int, draws: float, edition: str, tries: int
+) -> Iterator[Compared]:
     """Yield every round of one tournament."""
     found: list[float] = []
 
@@ -75,7 +79,9 @@ def main(arguments: list[str] | None = None) -> int:
                 for draws in options.draws.split(",")
                 for seed in range(options.seeds)
             ]
-            rounds = sorted(one for f in fields for one in compared_rounds(*f, edition, options.tries))
+            rounds = sorted(
+                one for f in fields for one in compared_rounds(*f, edition, options.tries)
+            )
             times = [one.times for one in rounds]
             figures = statistics.median(times), times[len(times) * 95 // 100], times[-1]
             row = [edition, str(size), str(len(times)), *(f"{figure:.2f}" for figure in figures)]

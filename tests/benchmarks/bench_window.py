@@ -1,20 +1,24 @@
-"""How long the window takes to answer: keys, jumps, views, sorting, undo, accepting, opening, and while pairing.
+"""How long the window takes to answer: keys, jumps, views, sorting, undo, accepting, opening, and
+while pairing.
 
     QT_QPA_PLATFORM=offscreen python tests/benchmarks/bench_window.py
-    xvfb-run -a python tests/benchmarks/bench_window.py --players 500 --rounds 11 --edition dutch-2017 --json
+    xvfb-run -a python tests/benchmarks/bench_window.py --players 500 --rounds 11 --edition
+    dutch-2017 --json
 
-A time is from the event until what it is about is painted, in milliseconds: the median and the longest of several.
-`all ms` is the longest until everything is painted that follows in turns of its own, such as the reasons; `cpu ms`
-and `all cpu` are the longest that the processor worked for either in the window's thread, which other programs on
-the machine do not lengthen. Between results and the first look at other views is a pause, as there is at any
-tournament: what they ask for is worked out in it. While the engine works in its thread a key is due every 30 ms and
-its time counts from then, whatever the window was busy with; `frame` is the longest gap between two turns of the
-event loop. The pace of the machine, how long Python takes to count to ten million (`results.md`), is taken right before
-and right after every deed (of keys while pairing, before the first and after the last), since that of a shared machine
-comes and goes within seconds. `at 0.2` and `all` behind it are the longest of `cpu ms` and `all cpu` in proportion to
-a pace of 0.2 s, for which the limits are, and `pace` is that of the deed which was the longest so. Nothing is judged
-here; the last columns say how long the processor may work until the answer (for a frame, how long it may take) at that
-pace, and whether it was longer.
+A time is from the event until what it is about is painted, in milliseconds: the median and the
+longest of several. `all ms` is the longest until everything is painted that follows in turns of its
+own, such as the reasons; `cpu ms` and `all cpu` are the longest that the processor worked for
+either in the window's thread, which other programs on the machine do not lengthen. Between results
+and the first look at other views is a pause, as there is at any tournament: what they ask for is
+worked out in it. While the engine works in its thread a key is due every 30 ms and its time counts
+from then, whatever the window was busy with; `frame` is the longest gap between two turns of the
+event loop. The pace of the machine, how long Python takes to count to ten million (`results.md`),
+is taken right before and right after every deed (of keys while pairing, before the first and after
+the last), since that of a shared machine comes and goes within seconds. `at 0.2` and `all` behind
+it are the longest of `cpu ms` and `all cpu` in proportion to a pace of 0.2 s, for which the limits
+are, and `pace` is that of the deed which was the longest so. Nothing is judged here; the last
+columns say how long the processor may work until the answer (for a frame, how long it may take) at
+that pace, and whether it was longer.
 """
 
 from __future__ import annotations
@@ -84,18 +88,24 @@ def run(bench: Bench, path: Path, tournament: Tournament, keys: int) -> None:
     for key in ("players", "standings", "cross"):
         show(key)
         table = window.views[key].table  # type: ignore[attr-defined]
-        sort = [lambda c=c, t=table: t.sortByColumn(c, Qt.SortOrder.AscendingOrder) for c in (0, 1, 2, 1)]
+        sort = [
+            lambda c=c, t=table: t.sortByColumn(c, Qt.SortOrder.AscendingOrder)
+            for c in (0, 1, 2, 1)
+        ]
         bench.measure(f"sort {key}", sort)
     show("round")
     last = len(current.tournament.rounds)
-    bench.measure("earlier and later round", [lambda n=n: current.show_round(n) for n in (1, last, 2, last)])
+    bench.measure(
+        "earlier and later round", [lambda n=n: current.show_round(n) for n in (1, last, 2, last)]
+    )
     window.why.setVisible(True)
     bench.wait(lambda: not current.tasks.busy)
     sizes = [window.action_set[f"zoom-{way}"].trigger for way in ("in", "out", "in", "out")]
     bench.measure("larger and smaller type", sizes)
     window.jump.open_for_players()
     bench.measure(
-        "letter of a player", [lambda c=c: QTest.keyClicks(window.jump.typed_line, c) for c in "player 12"]
+        "letter of a player",
+        [lambda c=c: QTest.keyClicks(window.jump.typed_line, c) for c in "player 12"],
     )
     window.jump.close_bar()
     with_display(bench, keys)
@@ -109,11 +119,14 @@ def in_other_views(bench: Bench) -> None:
         bench.window.round.grid.setFocus()
         bench.key("1")()
         bench.settle()
-        bench.measure(f"{key} after a result", [lambda key=key: window.view_commands.show_view(key)])
+        bench.measure(
+            f"{key} after a result", [lambda key=key: window.view_commands.show_view(key)]
+        )
         part = window.view().focus_target()
         bench.measure(f"cursor in {key}", [partial(QTest.keyClick, part, Qt.Key.Key_Down)] * 8)
         bench.measure(
-            f"undo and redo, seen in {key}", [current.undo, current.redo, current.undo, current.redo]
+            f"undo and redo, seen in {key}",
+            [current.undo, current.redo, current.undo, current.redo],
         )
 
 
@@ -144,8 +157,9 @@ def pair_and_type(bench: Bench, keys: int) -> None:
 
 
 def with_display(bench: Bench, keys: int) -> None:
-    """Publish the round and type results that the display shows: the last to be measured, for what undoes
-    a publication asks first."""
+    """Publish the round and type results that the display shows: the last to be measured, for what
+    undoes a publication asks first.
+    """
     window, current = bench.window, bench.window.current
     current.apply(PublishRound(len(current.tournament.rounds)))
     window.features[DisplayCommands].open()

@@ -1,4 +1,6 @@
-"""What benchmarks count to say the pace of the machine, they count for a moment: the pace is not tested."""
+"""What benchmarks count to say the pace of the machine, they count for a moment: the pace is not
+tested.
+"""
 
 from __future__ import annotations
 

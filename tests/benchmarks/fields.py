@@ -1,4 +1,6 @@
-"""Random tournaments for measuring: paired by our own engine, with results by chance from a fixed seed."""
+"""Random tournaments for measuring: paired by our own engine, with results by chance from a fixed
+seed.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,8 @@ DRAWS, FORFEITS, HALF_BYES = 0.3, 0.005, 0.01
 def generate(players: int, played: int, edition: str, seed: int) -> Tournament:
     """Return a tournament of 9 rounds with `played` of them recorded, ready for the next one.
 
-    The same arguments always give the same tournament. A win is likelier for the higher rated player.
+    The same arguments always give the same tournament. A win is likelier for the higher rated
+    player.
     """
     chance = random.Random(f"{players} {played} {seed}")
     tournament = _entered(players)
@@ -48,7 +51,10 @@ def generate(players: int, played: int, edition: str, seed: int) -> Tournament:
 def play(
     players: int, seed: int, draws: float, pair: Callable[[Tournament], RoundPairing]
 ) -> Iterator[Tournament]:
-    """Yield a tournament of 9 rounds after each of its rounds, which `pair` pairs; `draws` is their share."""
+    """Yield a tournament of 9 rounds after each of its rounds, which `pair` pairs.
+
+    `draws` is their share.
+    """
     chance = random.Random(f"{players} {seed} {draws}")
     tournament = _entered(players)
     for _ in range(ROUNDS):
@@ -60,7 +66,9 @@ def play(
 def _entered(players: int) -> Tournament:
     return Tournament(
         players=tuple(
-            Player(number, f"Player {number:04d}", 2600 - 1400 * number // players, federation="FID")
+            Player(
+                number, f"Player {number:04d}", 2600 - 1400 * number // players, federation="FID"
+            )
             for number in range(1, players + 1)
         ),
         details=Details(name=f"{players} players"),
@@ -72,7 +80,9 @@ def _entered(players: int) -> Tournament:
 def _with_requests(tournament: Tournament, chance: random.Random) -> Tournament:
     number = tournament.next_round
     away = (p.number for p in tournament.players if chance.random() < HALF_BYES)
-    return replace(tournament, requests=tuple(ByeRequest(n, number, ByeKind.HALF, "H") for n in away))
+    return replace(
+        tournament, requests=tuple(ByeRequest(n, number, ByeKind.HALF, "H") for n in away)
+    )
 
 
 def _played(
@@ -84,7 +94,9 @@ def _played(
         for white, black in pairing.boards
     )
     return replace(
-        tournament, rounds=(*tournament.rounds, Round(boards, round_byes(tournament, pairing))), requests=()
+        tournament,
+        rounds=(*tournament.rounds, Round(boards, round_byes(tournament, pairing))),
+        requests=(),
     )
 
 

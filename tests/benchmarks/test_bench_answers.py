@@ -1,4 +1,7 @@
-"""The benchmark asks every question; how fast the answers are depends on the machine and is not tested."""
+"""The benchmark asks every question.
+
+How fast the answers are depends on the machine and is not tested.
+"""
 
 from __future__ import annotations
 

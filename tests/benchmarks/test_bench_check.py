@@ -1,4 +1,7 @@
-"""The benchmark of `check` and `audit` measures what it says; how fast they are depends on the machine."""
+"""The benchmark of `check` and `audit` measures what it says.
+
+How fast they are depends on the machine.
+"""
 
 from __future__ import annotations
 
@@ -23,4 +26,9 @@ def test_every_command_has_a_row_with_what_it_took(
     assert [row[-6] for row in rows[1:]] == ["2", "2", "2"]
     assert [row[:3] for row in rows[2:]] == [["check", "--jobs", "1"], ["audit", "--jobs", "1"]]
     assert all(float(row[-5]) > 0 for row in rows[1:])
-    assert sorted(p.name for p in tmp_path.iterdir()) == ["0.trf", "0.trf.seen", "1.trf", "1.trf.seen"]
+    assert sorted(p.name for p in tmp_path.iterdir()) == [
+        "0.trf",
+        "0.trf.seen",
+        "1.trf",
+        "1.trf.seen",
+    ]

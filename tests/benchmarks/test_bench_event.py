@@ -14,7 +14,19 @@ TOP = Path(__file__).resolve().parents[2]
 
 def test_opening_switching_results_and_search_are_measured() -> None:
     """In a process of its own: there can be only one application in each."""
-    sizes = ["--groups", "2", "--players", "6", "--rounds", "3", "--keys", "3", "--count", "1000", "--json"]
+    sizes = [
+        "--groups",
+        "2",
+        "--players",
+        "6",
+        "--rounds",
+        "3",
+        "--keys",
+        "3",
+        "--count",
+        "1000",
+        "--json",
+    ]
     done = subprocess.run(
         [sys.executable, "-m", "tests.benchmarks.bench_event", *sizes],
         cwd=TOP,

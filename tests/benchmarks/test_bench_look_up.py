@@ -1,4 +1,7 @@
-"""The benchmark types every name; how fast a key is answered depends on the machine and is not tested."""
+"""The benchmark types every name.
+
+How fast a key is answered depends on the machine and is not tested.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,20 @@ def test_every_key_is_measured_with_and_without_federations(
     monkeypatch.setattr(bench_look_up, "NAMES", ("Li, Wei",))
     assert bench_look_up.main(["--players", "400", "--folder", str(tmp_path)]) == 0
     head, *rows = capsys.readouterr().out.splitlines()
-    assert head.split() == ["typed", "own", "federations", "keys", "median", "ms", "longest", "ms", "at"]
+    assert head.split() == [
+        "typed",
+        "own",
+        "federations",
+        "keys",
+        "median",
+        "ms",
+        "longest",
+        "ms",
+        "at",
+    ]
     assert len(rows) == 3 * (1 + len(NUMBERS))
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["ENG.sqlite", "GER.sqlite", "fide.sqlite"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "ENG.sqlite",
+        "GER.sqlite",
+        "fide.sqlite",
+    ]

@@ -1,4 +1,7 @@
-"""The benchmark measures what it says; how fast that is depends on the machine and is not tested."""
+"""The benchmark measures what it says.
+
+How fast that is depends on the machine and is not tested.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,17 @@ def test_generated_tournaments_are_repeatable_and_read_back() -> None:
 
 
 def test_times_our_engine_beside_an_outside_one(capsys: pytest.CaptureFixture[str]) -> None:
-    command = [sys.executable, "-m", "arbiter_gui", "pair", "{file}", "--rules", "dutch-2017", "-o", "{out}"]
+    command = [
+        sys.executable,
+        "-m",
+        "arbiter_gui",
+        "pair",
+        "{file}",
+        "--rules",
+        "dutch-2017",
+        "-o",
+        "{out}",
+    ]
     wrong = [sys.executable, "-c", "print('1\\n1 2')"]
     engines = ["--engine", f"self={shlex.join(command)}", "--engine", f"wrong={shlex.join(wrong)}"]
     assert bench_pairing.main(["--sizes", "20", "--repeat", "1", "--json", *engines]) == 0

@@ -1,4 +1,7 @@
-"""The benchmark of all rounds measures what it says; how fast that is depends on the machine and is not tested."""
+"""The benchmark of all rounds measures what it says.
+
+How fast that is depends on the machine and is not tested.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The benchmark of tournaments on a server measures what it says; how fast that is depends on the machine."""
+"""The benchmark of tournaments on a server measures what it says.
+
+How fast that is depends on the machine.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The benchmark of the window walks through everything it names; how fast that is, is not tested."""
+"""The benchmark of the window walks through everything it names.
+
+How fast that is, is not tested.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,9 @@ def test_every_kind_of_action_is_measured() -> None:
         "1000",
         "--json",
     ]
-    done = subprocess.run(command, cwd=TOP, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(
+        command, cwd=TOP, capture_output=True, text=True, timeout=120, check=False
+    )
     assert done.returncode == 0, done.stderr
     rows = {row["action"]: row for row in json.loads(done.stdout)}
     assert rows["open the file"]["limit"] == OPENING

@@ -1,4 +1,6 @@
-"""What is done in a window besides typing results: first looks, filters, colours, entries, byes, dialogs, sheets."""
+"""What is done in a window besides typing results: first looks, filters, colours, entries, byes,
+dialogs, sheets.
+"""
 
 from __future__ import annotations
 
@@ -20,13 +22,17 @@ def first_looks(bench: Bench, when: str) -> None:
     """Look at each view for the first time, and at what comes into it later."""
     for key in (*VIEWS[1:], "round"):
         bench.measure(
-            f"first look at {key}, {when}", [lambda key=key: bench.window.view_commands.show_view(key)]
+            f"first look at {key}, {when}",
+            [lambda key=key: bench.window.view_commands.show_view(key)],
         )
         bench.follow_up(f"what follows in {key}, {when}")
 
 
 def further_deeds(bench: Bench) -> None:
-    """Measure all of them, before the last round is paired; the tournament is then what it was before."""
+    """Measure all of them, before the last round is paired.
+
+    The tournament is then what it was before.
+    """
     bench.pause()
     bench.window.current.ask = lambda title, met: True
     words(bench)
@@ -49,7 +55,9 @@ def words(bench: Bench) -> None:
     window.history.search.clear()
     show("reasons")
     bench.wait(lambda: not window.current.tasks.busy)
-    bench.measure("letter looked for in the reasons", typed(window.reasons.story.filter, "12 white"))
+    bench.measure(
+        "letter looked for in the reasons", typed(window.reasons.story.filter, "12 white")
+    )
     bench.measure("search of the reasons left", [window.reasons.story.show_all])
     show("standings")
     show("end")
@@ -86,8 +94,12 @@ def people(bench: Bench) -> None:
         for player in current.tournament.players[:: max(1, len(current.tournament.players) // 5)]
     ]
     late = [Player(0, f"Late {number}", 1500) for number in range(3)]
-    done_and_undone(bench, "late entry", [partial(enter_player, current, player) for player in late])
-    done_and_undone(bench, "check-in", [partial(window.players.check_in, number) for number in some])
+    done_and_undone(
+        bench, "late entry", [partial(enter_player, current, player) for player in late]
+    )
+    done_and_undone(
+        bench, "check-in", [partial(window.players.check_in, number) for number in some]
+    )
     bench.measure(
         "cursor typed past in a list",
         [partial(QTest.keyClick, window.players.table, Qt.Key.Key_Down)] * 4,
@@ -143,7 +155,8 @@ def by_hand(bench: Bench) -> None:
     bench.measure("by hand on the cards", [window.action_set["by-hand"].trigger])
     bench.follow_up("what follows by hand on the cards")
     bench.measure(
-        "key by hand", [partial(QTest.keyClicks, window.cards.focus_target(), key) for key in ("s", "c")]
+        "key by hand",
+        [partial(QTest.keyClicks, window.cards.focus_target(), key) for key in ("s", "c")],
     )
     bench.measure("by hand given up", [window.cards.hand.given_up.emit])
     window.view_commands.show_view("round")

@@ -36,7 +36,9 @@ PATIENCE = 120.0
 
 
 class Times(NamedTuple):
-    """How long one deed took until it was answered and until all was painted, and the processor's parts, in ms."""
+    """How long one deed took until it was answered and until all was painted, and the processor's
+    parts, in ms.
+    """
 
     answered: float
     everything: float
@@ -53,7 +55,9 @@ class Times(NamedTuple):
 
 @dataclass(frozen=True)
 class Measured:
-    """One kind of action: how often, and milliseconds; `at_pace` and `all_at_pace` at the pace of the limits.
+    """One kind of action: how often, and milliseconds.
+
+    `at_pace` and `all_at_pace` at the pace of the limits.
 
     `pace` is that before and after the deed which took longest at that pace.
     """
@@ -74,7 +78,9 @@ class Measured:
 class Bench:
     """A window with a tournament, and what was measured in it."""
 
-    def __init__(self, application: QApplication, window: MainWindow, counted: int = COUNTED) -> None:
+    def __init__(
+        self, application: QApplication, window: MainWindow, counted: int = COUNTED
+    ) -> None:
         self.application, self.window, self._counted = application, window, counted
         self.found: list[Measured] = []
         self.asks = False
@@ -91,14 +97,19 @@ class Bench:
             os._exit(3)
 
     def settle(self) -> None:
-        """Let everything happen that waits, painting included; what was let go of goes, as it does at the desk."""
+        """Let everything happen that waits, painting included.
+
+        What was let go of goes, as it does at the desk.
+        """
         for _ in range(3):
             self.application.sendPostedEvents()
             self.application.processEvents()
             self.application.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
     def pause(self) -> None:
-        """Do nothing until what is worked out ahead is there: nobody goes from the keys to another view at once."""
+        """Do nothing until what is worked out ahead is there: nobody goes from the keys to another
+        view at once.
+        """
         ended = time.monotonic() + _PAUSE
         self.wait(lambda: time.monotonic() > ended and not self.working)
         self.settle()
@@ -122,7 +133,9 @@ class Bench:
         self.note(action, [self.timed(deed) for deed in deeds], limit)
 
     def timed(self, deed: Callable[[], object]) -> Times:
-        """Return how long one deed takes, which begins as every one does at the desk: with a key."""
+        """Return how long one deed takes, which begins as every one does at the desk: with a
+        key.
+        """
         self.settle()
         before = self._pace()
         key = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Shift, Qt.KeyboardModifier.NoModifier)
@@ -150,7 +163,9 @@ class Bench:
         return min(pace(self._counted) for _ in range(3))
 
     def follow_up(self, action: str) -> None:
-        """Time the longest turn of the event loop until nothing is worked out any more, and how long that takes."""
+        """Time the longest turn of the event loop until nothing is worked out any more, and how
+        long that takes.
+        """
         before = self._pace()
         begun, turns = time.perf_counter(), [0.0]
         end = time.monotonic() + PATIENCE
@@ -188,12 +203,17 @@ class Bench:
     def key(self, key: Qt.Key | str) -> Callable[[], object]:
         """Return what types a key where the focus is in the round."""
         grid = self.window.round.grid
-        return lambda: QTest.keyClicks(grid, key) if isinstance(key, str) else QTest.keyClick(grid, key)
+        return lambda: (
+            QTest.keyClicks(grid, key) if isinstance(key, str) else QTest.keyClick(grid, key)
+        )
 
     def longest_gap(self, ended: Callable[[], bool]) -> tuple[Times, list[Times]]:
-        """Move the cursor while something works in its thread; return the longest gap and the times of the keys.
+        """Move the cursor while something works in its thread.
 
-        The pace is that before and after all of them: counting between them would take as long as they do.
+        Return the longest gap and the times of the keys.
+
+        The pace is that before and after all of them: counting between them would take as long as
+        they do.
         """
         before = self._pace()
         clock, gaps = QElapsedTimer(), [0.0]
@@ -246,12 +266,16 @@ def tell(found: list[Measured], as_json: bool) -> None:
         over = "over" if m.at_pace > m.limit else ""
         taken = m.median, m.longest, m.everything, m.cpu, m.all_cpu, m.at_pace, m.all_at_pace
         local = "–".join(f"{seconds:.2f}" for seconds in m.pace)
-        rows.append((m.action, str(m.times), *(f"{ms:.1f}" for ms in taken), local, f"{m.limit:.0f}", over))
+        rows.append(
+            (m.action, str(m.times), *(f"{ms:.1f}" for ms in taken), local, f"{m.limit:.0f}", over)
+        )
     print("\n".join(aligned(rows, (Align.LEFT, *[Align.RIGHT] * 10, Align.LEFT))))
 
 
 def pace(count: int = _TEN_MILLION) -> float:
-    """Return how long the processor takes to count to ten million, in seconds, learnt by counting so far."""
+    """Return how long the processor takes to count to ten million, in seconds, learnt by counting
+    so far.
+    """
     worked, number = time.thread_time(), 0
     while number < count:
         number += 1

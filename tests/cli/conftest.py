@@ -15,13 +15,16 @@ _FIXTURES = Path(__file__).resolve().parents[1] / "fixtures" / "cli"
 SAMPLES = Path(__file__).resolve().parents[2] / "resources" / "samples"
 
 SEVEN = tuple((_FIXTURES / "seven.trf").read_text(encoding="utf-8").splitlines())
-"""Seven players before round 5, in which the last one is absent; every round as the rules of 2017 pair it."""
+"""Seven players before round 5, in which the last one is absent; every round as the rules of 2017
+pair it."""
 
 TWO = (
     "XXR 3",
     "XXC white1",
-    "001    1      Alder, Ann                        2402                             1.0    1     2 w 1",
-    "001    2      Birch, Bob                        2391                             0.0    2     1 b 0",
+    "001    1      Alder, Ann                        2402                             1.0    1     "
+    "2 w 1",
+    "001    2      Birch, Bob                        2391                             0.0    2     "
+    "1 b 0",
 )
 """Two players who have met: round 2 has no legal pairing."""
 
@@ -70,7 +73,9 @@ def write(tmp_path: Path) -> Write:
 
 @pytest.fixture
 def edition_with(monkeypatch: pytest.MonkeyPatch) -> EditionWith:
-    """Return a function that registers an edition with an engine of the test's own and returns its key."""
+    """Return a function that registers an edition with an engine of the test's own and returns its
+    key.
+    """
 
     def register(pair: Pair) -> str:
         key, title = "test-1999", "Rules for a test"

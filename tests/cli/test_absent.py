@@ -65,7 +65,9 @@ def test_opponents_of_missing_players_meet_also_in_a_report(
     assert any((board.white, board.black) in kept for board in others)
 
 
-def test_missing_players_lose_by_forfeit_where_the_boards_stay(arbiter: Command, file: Path) -> None:
+def test_missing_players_lose_by_forfeit_where_the_boards_stay(
+    arbiter: Command, file: Path
+) -> None:
     board = Session.read(file).tournament.rounds[1].boards[0]
     missing = (board.white, board.black)
     found = arbiter("absent", file, "--round", 2, "--missing", *missing, "--forfeit", "--apply")

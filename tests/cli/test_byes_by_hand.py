@@ -1,4 +1,6 @@
-"""A round is played when it has a board: byes alone are those of the round to be paired, the pairing's bye too."""
+"""A round is played when it has a board: byes alone are those of the round to be paired, the
+pairing's bye too.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ SETTINGS = ("142 5", "152 W", "192 FIDE_DUTCH_2026")
 
 
 def field(bye: str, *others: str) -> tuple[str, ...]:
-    """Seven players after one round, and what stands in the columns of the second for 6, 4 and 5."""
+    """Seven players after one round, and what stands in the columns of the second for 6, 4 and
+    5.
+    """
     of_4, of_5 = (*others, "", "")[:2]
     return (
         *SETTINGS,
@@ -34,7 +38,9 @@ def field(bye: str, *others: str) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("code", ["U", "+", "1"])
-def test_a_bye_by_hand_is_kept_and_the_others_are_paired(arbiter: Command, write: Write, code: str) -> None:
+def test_a_bye_by_hand_is_kept_and_the_others_are_paired(
+    arbiter: Command, write: Write, code: str
+) -> None:
     answer = arbiter("pair", write(field(f"0000 - {code}")))
     assert answer.code == 0
     count, *lines = answer.out.splitlines()
@@ -47,10 +53,19 @@ def test_a_bye_by_hand_is_kept_and_the_others_are_paired(arbiter: Command, write
 def test_byes_of_all_kinds_stand_beside_it(arbiter: Command, write: Write) -> None:
     file = write(field("0000 - U", "0000 - Z", "0000 - H"))
     answer = arbiter("pair", file)
-    assert sorted(int(n) for line in answer.out.splitlines()[1:-1] for n in line.split()) == [1, 2, 3, 7]
+    assert sorted(int(n) for line in answer.out.splitlines()[1:-1] for n in line.split()) == [
+        1,
+        2,
+        3,
+        7,
+    ]
     state = json.loads(arbiter("state", file, "--json").out)
     assert state["round"] == 2
-    assert state["away"] == [{"number": 4, "bye": "Z"}, {"number": 5, "bye": "H"}, {"number": 6, "bye": "U"}]
+    assert state["away"] == [
+        {"number": 4, "bye": "Z"},
+        {"number": 5, "bye": "H"},
+        {"number": 6, "bye": "U"},
+    ]
     assert "Not playing: 4 (absent), 5 (half-point bye), 6 (bye)" in arbiter("state", file).out
 
 
@@ -60,7 +75,8 @@ def test_a_player_who_has_left_is_withdrawn_and_not_absent(
     kept = tmp_path / "kept.arbiter"
     tournament = read_trf("\n".join(field("", "0000 - Z")).encode(), "f").tournament
     players = tuple(
-        replace(entry, withdrawn_from=2) if entry.number == 3 else entry for entry in tournament.players
+        replace(entry, withdrawn_from=2) if entry.number == 3 else entry
+        for entry in tournament.players
     )
     Session.create(kept, replace(tournament, players=players)).close()
     assert "Not playing: 3 (withdrawn), 4 (absent)" in arbiter("state", kept).out
@@ -106,7 +122,9 @@ def test_the_window_pairs_with_the_byes_as_they_are_given(write: Write, tmp_path
     session.close()
 
 
-def test_a_bye_by_hand_before_round_1_counts_for_the_initial_colour(arbiter: Command, write: Write) -> None:
+def test_a_bye_by_hand_before_round_1_counts_for_the_initial_colour(
+    arbiter: Command, write: Write
+) -> None:
     """Numbers count those who take part in the round, and who has its bye does (5.2.5)."""
     players = [player(n, "0000 - U" if n == 1 else "") for n in range(1, 6)]
     answer = arbiter("pair", write((*SETTINGS, *players)))
@@ -138,7 +156,9 @@ def test_a_bye_that_only_the_points_show_can_be_stated(arbiter: Command, write: 
     )
     found = json.loads(arbiter("check", file, "--rules", "dutch-2017", "--json").out)
     assert found["points"] == [{"player": 3, "recorded": 0.5, "expected": 0.0}]
-    stated = json.loads(arbiter("check", file, "--rules", "dutch-2017", "--json", "--bye", "3:2").out)
+    stated = json.loads(
+        arbiter("check", file, "--rules", "dutch-2017", "--json", "--bye", "3:2").out
+    )
     assert "points" not in stated
     state = arbiter("state", file, "--rules", "dutch-2017", "--json", "--bye", "3:2")
     points = {each["number"]: each["points"] for each in json.loads(state.out)["players"]}

@@ -24,7 +24,9 @@ def test_house_players_are_marked_and_play_only_when_needed(arbiter: Command, fi
     looked = arbiter("change", file, "--house", "Evans")
     assert looked.code == 0
     assert looked.out == "house player 5 Evans, A.: yes, without a rank; not needed in round 1\n"
-    assert Session.read(file).tournament.by_number[5].house == "", "nothing is changed without --apply"
+    assert Session.read(file).tournament.by_number[5].house == "", (
+        "nothing is changed without --apply"
+    )
     arbiter("change", file, "--house", 5, "--apply")
     assert Session.read(file).tournament.by_number[5].house == "unranked"
     paired = arbiter("pair", file)
@@ -40,9 +42,14 @@ def test_wishes_are_listed_and_removed_and_kept_in_a_report(
     arbiter: Command, file: Path, tmp_path: Path
 ) -> None:
     out = tmp_path / "out.trf"
-    found = arbiter("change", file, "--apart", 1, 5, "--apart", 2, 6, 7, "--in-rounds", "1-3", "-o", out)
+    found = arbiter(
+        "change", file, "--apart", 1, 5, "--apart", 2, 6, 7, "--in-rounds", "1-3", "-o", out
+    )
     assert found.code == 0
-    assert "kept apart if this makes no criterion worse, rounds 1 to 3: 1 Adams, A.; 5 Evans, A." in found.out
+    assert (
+        "kept apart if this makes no criterion worse, rounds 1 to 3: 1 Adams, A.; 5 Evans, A."
+        in found.out
+    )
     again = arbiter("change", out)
     assert again.out == found.out
     arbiter("change", file, "--apart", 1, 5, "--while-legal", "--apply")
@@ -60,13 +67,17 @@ def test_wishes_are_listed_and_removed_and_kept_in_a_report(
         (("--apart", "1", "2", "--in-rounds", "3-1"), "the last round is before the first"),
     ],
 )
-def test_what_cannot_be_done_is_said(arbiter: Command, file: Path, words: tuple[str, ...], said: str) -> None:
+def test_what_cannot_be_done_is_said(
+    arbiter: Command, file: Path, words: tuple[str, ...], said: str
+) -> None:
     answer = arbiter("change", file, *words)
     assert answer.code == 2
     assert said in answer.err
 
 
-def test_fide_mode_keeps_wishes_as_they_were_before_round_1(arbiter: Command, tmp_path: Path) -> None:
+def test_fide_mode_keeps_wishes_as_they_were_before_round_1(
+    arbiter: Command, tmp_path: Path
+) -> None:
     path = tmp_path / "begun.arbiter"
     Session.create(path, played(8, 1)).close()
     answer = arbiter("change", path, "--apart", 1, 2, "--apply")

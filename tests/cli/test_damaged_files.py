@@ -1,4 +1,6 @@
-"""Damaged tournament files on the command line: exit code 2 and a sentence, and the way to what is left."""
+"""Damaged tournament files on the command line: exit code 2 and a sentence, and the way to what is
+left.
+"""
 
 from __future__ import annotations
 
@@ -49,12 +51,18 @@ def test_a_wrong_value_is_told_and_what_is_left_is_used_if_that_is_asked_for(
     assert TOLD.format(file=file) in refused.out + refused.err
     saved = arbiter(command, file, *options, "--salvage")
     assert saved.code == sound.code
-    assert "played.arbiter is damaged; this is what could be read from it, without its history" in saved.err
+    assert (
+        "played.arbiter is damaged; this is what could be read from it, without its history"
+        in saved.err
+    )
     assert "table player, row 7: rating is 'strong'" in saved.err
 
 
 def test_a_command_that_cannot_salvage_does_not_offer_to(arbiter: Command, file: Path) -> None:
-    """`serve` and `audit` have no such option; what is told is the row, and nothing that would be refused."""
+    """`serve` and `audit` have no such option.
+
+    What is told is the row, and nothing that would be refused.
+    """
     change(file, "UPDATE player SET rating = 'strong' WHERE number = 7")
     refused = arbiter("serve", file, "--http")
     assert refused.code == 2
@@ -90,7 +98,18 @@ def test_the_reasons_of_a_round_with_a_damaged_trace_are_worked_out_anew(
 _BESIDE = (
     ("prizes", SAMPLES / "booklet-complete.trf", "--list"),
     ("games", SAMPLES / "booklet-complete.trf", "--pgn"),
-    ("generate", "--rules", "dutch-2017", "--players", 4, "--rounds", 2, "-o", os.devnull, "--settings"),
+    (
+        "generate",
+        "--rules",
+        "dutch-2017",
+        "--players",
+        4,
+        "--rounds",
+        2,
+        "-o",
+        os.devnull,
+        "--settings",
+    ),
 )
 """Commands that read a second file, which is named next."""
 
@@ -137,10 +156,17 @@ def test_a_pipe_as_a_second_file_is_refused_and_not_waited_for(
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names are of POSIX")
 @pytest.mark.parametrize("command", ["standings", "check", "export", "explain", "pair", "audit"])
-def test_a_pipe_is_refused_and_not_waited_for(arbiter: Command, tmp_path: Path, command: str) -> None:
+def test_a_pipe_is_refused_and_not_waited_for(
+    arbiter: Command, tmp_path: Path, command: str
+) -> None:
     pipe = tmp_path / "cup.trf"
     os.mkfifo(pipe)
-    options = {"export": ("--trf", tmp_path / "out"), "audit": ("--out", tmp_path / "out")}.get(command, ())
+    options = {"export": ("--trf", tmp_path / "out"), "audit": ("--out", tmp_path / "out")}.get(
+        command, ()
+    )
     answer = arbiter(command, pipe, *options)
     assert answer.code == 2
-    assert f"{pipe.name} is a device or a pipe, not a file that can be opened." in answer.out + answer.err
+    assert (
+        f"{pipe.name} is a device or a pipe, not a file that can be opened."
+        in answer.out + answer.err
+    )

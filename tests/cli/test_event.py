@@ -33,7 +33,9 @@ def test_what_is_next_in_each_group(begun: Path, arbiter: Command) -> None:
 
 
 def test_everybody_stands_in_one_list_with_group_and_board(begun: Path, arbiter: Command) -> None:
-    rows = [json.loads(line) for line in arbiter("event", begun, "where", "--json").out.splitlines()]
+    rows = [
+        json.loads(line) for line in arbiter("event", begun, "where", "--json").out.splitlines()
+    ]
     assert len(rows) == 13
     assert [row["name"] for row in rows][:3] == ["Adams, A", "Adams, B", "Adams, C"]
     assert [(row["group"], row["board"]) for row in rows][:3] == [("A", "1"), ("B", "1"), ("C", "")]
@@ -50,7 +52,9 @@ def test_lists_of_all_groups(table: str, rows: int, begun: Path, arbiter: Comman
     assert len(arbiter("event", begun, table, "--json").out.splitlines()) == rows
 
 
-@pytest.mark.parametrize(("kind", "head"), [("pdf", b"%PDF"), ("html", b"<!DOCTYPE"), ("xlsx", b"PK")])
+@pytest.mark.parametrize(
+    ("kind", "head"), [("pdf", b"%PDF"), ("html", b"<!DOCTYPE"), ("xlsx", b"PK")]
+)
 def test_lists_are_written_for_the_wall(
     kind: str, head: bytes, begun: Path, tmp_path: Path, arbiter: Command
 ) -> None:
@@ -61,10 +65,16 @@ def test_lists_are_written_for_the_wall(
 
 def test_first_boards_are_proposed_and_kept(begun: Path, arbiter: Command) -> None:
     answer = arbiter("event", begun, "boards", "--free", 0, "--set")
-    assert answer.out.splitlines()[-3:] == ["A: first board 1", "B: first board 3", "C: first board 6"]
+    assert answer.out.splitlines()[-3:] == [
+        "A: first board 1",
+        "B: first board 3",
+        "C: first board 6",
+    ]
     assert tournament_of(begun, "C").details.first_board == 6
     assert "both have boards" not in arbiter("event", begun, "boards").out
-    rows = [json.loads(line) for line in arbiter("event", begun, "boards", "--json").out.splitlines()]
+    rows = [
+        json.loads(line) for line in arbiter("event", begun, "boards", "--json").out.splitlines()
+    ]
     assert rows == [
         {"group": "A", "first": 1, "boards": 2},
         {"group": "B", "first": 5, "boards": 3},
@@ -74,7 +84,9 @@ def test_first_boards_are_proposed_and_kept(begun: Path, arbiter: Command) -> No
 
 def test_players_move_and_are_divided_by_rules(tmp_path: Path, arbiter: Command) -> None:
     event = festival(tmp_path, A=group_of("A", 4), B=group_of("B", 2, 1800))
-    assert arbiter("event", event, "move", 1, "--from", "A", "--to", "B").out.startswith("1 Adams, A moved")
+    assert arbiter("event", event, "move", 1, "--from", "A", "--to", "B").out.startswith(
+        "1 Adams, A moved"
+    )
     rules = ("--rule", "A: rating=1985-", "--rule", "B:")
     answer = arbiter("event", event, "divide", *rules)
     assert answer.out.splitlines() == [
@@ -106,7 +118,9 @@ def test_every_group_is_exported(kind: str, begun: Path, tmp_path: Path, arbiter
     assert [json.loads(line)["file"] for line in answer.out.splitlines()] == files
 
 
-def test_sheets_of_all_groups_are_one_print_out(begun: Path, tmp_path: Path, arbiter: Command) -> None:
+def test_sheets_of_all_groups_are_one_print_out(
+    begun: Path, tmp_path: Path, arbiter: Command
+) -> None:
     out = tmp_path / "set.pdf"
     answer = arbiter("event", begun, "print", out, "--sheets", "pairings", "players", "--json")
     assert answer.code == 0
@@ -122,7 +136,11 @@ def test_every_group_is_published_in_a_folder_of_its_own(
 ) -> None:
     answer = arbiter("event", begun, "publish", tmp_path / "www", "--json")
     assert [json.loads(line)["group"] for line in answer.out.splitlines()] == ["A", "B", "C"]
-    assert sorted(path.parent.name for path in (tmp_path / "www").glob("*/index.html")) == ["A", "B", "C"]
+    assert sorted(path.parent.name for path in (tmp_path / "www").glob("*/index.html")) == [
+        "A",
+        "B",
+        "C",
+    ]
 
 
 def test_the_reports_of_all_groups_are_checked(begun: Path, arbiter: Command) -> None:
@@ -146,7 +164,9 @@ def test_a_season_is_counted(begun: Path, arbiter: Command) -> None:
 def test_a_season_is_a_list_of_tournament_files(begun: Path, arbiter: Command) -> None:
     files = [begun.parent / f"{name}.arbiter" for name in "ABC"]
     answer = arbiter("event", files[0], "grand-prix", *files[1:], "--json")
-    assert answer.out == arbiter("event", begun, "grand-prix", "--json").out.replace("Festival", "A")
+    assert answer.out == arbiter("event", begun, "grand-prix", "--json").out.replace(
+        "Festival", "A"
+    )
     missing = arbiter("event", files[0], "grand-prix", begun.parent / "X.arbiter")
     assert missing.code == 1
     assert "Group X is missing" in missing.err
@@ -184,7 +204,9 @@ def test_an_event_is_not_made_of_a_report_file(tmp_path: Path, arbiter: Command)
 
 
 def test_players_are_checked_in_over_all_groups(begun: Path, arbiter: Command) -> None:
-    answer = arbiter("event", begun, "check-in", "--all-absent", "--here", "A:2", "Cedar, C", "--json")
+    answer = arbiter(
+        "event", begun, "check-in", "--all-absent", "--here", "A:2", "Cedar, C", "--json"
+    )
     rows = [json.loads(line) for line in answer.out.splitlines()]
     here = [(row["group"], row["number"]) for row in rows if row["presence"] == "here"]
     assert (len(rows), here) == (13, [("A", 2), ("C", 3)])
@@ -193,31 +215,48 @@ def test_players_are_checked_in_over_all_groups(begun: Path, arbiter: Command) -
     assert arbiter("event", begun, "check-in", "--here", "Nobody").code == 2
 
 
-def test_a_list_is_registered_by_rules_that_are_kept(begun: Path, tmp_path: Path, arbiter: Command) -> None:
+def test_a_list_is_registered_by_rules_that_are_kept(
+    begun: Path, tmp_path: Path, arbiter: Command
+) -> None:
     form = tmp_path / "form.csv"
     form.write_text("Name;Elo\nNew, Nora;1950\nLow, Lars;1510\nAdams, A;1990\n", encoding="utf-8")
     rules = ("--rule", "A: rating=1900-", "--rule", "C: rating=-1600")
     answer = arbiter("event", begun, "register", form, *rules, "--json")
     proposed = [
-        (row["name"], row["group"], row["entered"]) for row in map(json.loads, answer.out.splitlines())
+        (row["name"], row["group"], row["entered"])
+        for row in map(json.loads, answer.out.splitlines())
     ]
-    assert proposed == [("New, Nora", "A", False), ("Low, Lars", "C", False), ("Adams, A", "A", True)]
+    assert proposed == [
+        ("New, Nora", "A", False),
+        ("Low, Lars", "C", False),
+        ("Adams, A", "A", True),
+    ]
     assert arbiter("event", begun, "register", form, "--enter").code == 0
-    assert (len(tournament_of(begun, "A").players), len(tournament_of(begun, "C").players)) == (5, 4)
+    assert (len(tournament_of(begun, "A").players), len(tournament_of(begun, "C").players)) == (
+        5,
+        4,
+    )
     assert arbiter("event", begun, "register", form, "--enter").out.count("already entered") == 3
 
 
 def test_persons_of_several_groups_and_merged_groups(tmp_path: Path, arbiter: Command) -> None:
-    event = festival(tmp_path, Open=group_of("X", 2), Blitz=group_of("X", 2), C=group_of("C", 2, 1500))
+    event = festival(
+        tmp_path, Open=group_of("X", 2), Blitz=group_of("X", 2), C=group_of("C", 2, 1500)
+    )
     (tmp_path / "x.event").write_bytes(event.read_bytes())
-    rows = [json.loads(line) for line in arbiter("event", event, "persons", "--json").out.splitlines()]
+    rows = [
+        json.loads(line) for line in arbiter("event", event, "persons", "--json").out.splitlines()
+    ]
     assert [(row["name"], row["differing"]) for row in rows] == [("Adams, X", []), ("Berg, X", [])]
     assert arbiter("event", event, "persons", "--same-as", "Open").code == 0
     assert arbiter("event", event, "merge", "Open", "C", "--into", "All").code == 0
     assert arbiter("event", event, "add-group", "Second", "--like", "All").out.endswith(
         "All, Blitz, Second.\n"
     )
-    assert "in several of the groups" in arbiter("event", event, "merge", "All", "Blitz", "--into", "X").err
+    assert (
+        "in several of the groups"
+        in arbiter("event", event, "merge", "All", "Blitz", "--into", "X").err
+    )
 
 
 @pytest.mark.parametrize("table", ["payments", "prizes", "teams"])

@@ -19,7 +19,9 @@ def pgn(tmp_path: Path) -> Path:
     return path
 
 
-def test_differences_are_told(tmp_path: Path, pgn: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_differences_are_told(
+    tmp_path: Path, pgn: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     Session.create(tmp_path / "a.arbiter", EVENT).close()
     assert arbiter("games", tmp_path / "a.arbiter", "--pgn", pgn) == 1
     out = capsys.readouterr().out.splitlines()
@@ -30,7 +32,9 @@ def test_differences_are_told(tmp_path: Path, pgn: Path, capsys: pytest.CaptureF
     ]
 
 
-def test_games_are_kept_and_written(tmp_path: Path, pgn: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_are_kept_and_written(
+    tmp_path: Path, pgn: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     file, out = tmp_path / "a.arbiter", tmp_path / "out.pgn"
     Session.create(file, EVENT).close()
     assert arbiter("games", file, "--pgn", pgn, "--attach", "--out", out) == 1

@@ -58,7 +58,9 @@ def test_many_go_into_a_folder(arbiter: Command, tmp_path: Path) -> None:
     assert alone.read_bytes() == files[2].read_bytes()
 
 
-def test_the_point_system_and_the_colour_are_the_ones_given(arbiter: Command, tmp_path: Path) -> None:
+def test_the_point_system_and_the_colour_are_the_ones_given(
+    arbiter: Command, tmp_path: Path
+) -> None:
     out = tmp_path / "cup.trf"
     words = ("--rules", "dutch-2017", *SIZE, "--seed", 1, "--points", "W=3,D=1,FW=3,PAB=3")
     assert arbiter("generate", *words, "--initial-colour", "black", "-o", out).code == 0
@@ -67,7 +69,9 @@ def test_the_point_system_and_the_colour_are_the_ones_given(arbiter: Command, tm
     assert "XXC black1" in out.read_text(encoding="utf-8")
 
 
-def test_a_tournament_that_cannot_be_paired_to_the_end_says_so(arbiter: Command, tmp_path: Path) -> None:
+def test_a_tournament_that_cannot_be_paired_to_the_end_says_so(
+    arbiter: Command, tmp_path: Path
+) -> None:
     out = tmp_path / "cup.trf"
     answer = arbiter(
         "generate", "--rules", "dutch-2017", "--players", 4, "--rounds", 5, "--seed", 1, "-o", out
@@ -88,7 +92,11 @@ def test_a_tournament_that_cannot_be_paired_to_the_end_says_so(arbiter: Command,
     ],
 )
 def test_what_makes_no_sense_is_refused(
-    arbiter: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[object, ...], said: str
+    arbiter: Command,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    words: tuple[object, ...],
+    said: str,
 ) -> None:
     monkeypatch.chdir(tmp_path)
     answer = arbiter("generate", "--rules", "dutch-2017", *SIZE, "--seed", 1, *words)
@@ -99,14 +107,18 @@ def test_what_makes_no_sense_is_refused(
 
 def test_sizes_are_numbers_or_ranges(arbiter: Command) -> None:
     for text in ("x", "5-", "9-5"):
-        answer = arbiter("generate", "--rules", "dutch-2017", "--players", text, "--rounds", 3, "--seed", 1)
+        answer = arbiter(
+            "generate", "--rules", "dutch-2017", "--players", text, "--rounds", 3, "--seed", 1
+        )
         assert answer.code == 2
         assert "neither a number nor a range" in answer.err
 
 
 def test_a_settings_file_of_the_field_is_read(arbiter: Command, tmp_path: Path) -> None:
     settings, out = tmp_path / "rtg.txt", tmp_path / "cup.trf"
-    settings.write_text("PlayersNumber=9\n\nRoundsNumber=4\nHPBRate=5\nPointsForWin=3.0\nDrawPercentage=0\n")
+    settings.write_text(
+        "PlayersNumber=9\n\nRoundsNumber=4\nHPBRate=5\nPointsForWin=3.0\nDrawPercentage=0\n"
+    )
     words = ("--rules", "dutch-2026", "--settings", settings, "--seed", 2, "-o", out)
     assert arbiter("generate", *words).code == 0
     tournament = load_tournament(str(out)).tournament
@@ -126,7 +138,9 @@ def test_a_settings_file_of_the_field_is_read(arbiter: Command, tmp_path: Path) 
         ("PlayersNumber=9\n", "the number of rounds is missing"),
     ],
 )
-def test_a_faulty_settings_file_is_refused(arbiter: Command, tmp_path: Path, text: str, said: str) -> None:
+def test_a_faulty_settings_file_is_refused(
+    arbiter: Command, tmp_path: Path, text: str, said: str
+) -> None:
     (tmp_path / "rtg.txt").write_text(text)
     words = (
         "--rules",
@@ -222,7 +236,9 @@ def test_a_round_robin_with_boards_is_one_of_teams(
     made = load_tournament(str(out)).tournament
     assert len(made.rosters) == 6
     assert [len(recorded.boards) for recorded in made.rounds] == [3] * 5
-    forfeited = [match for recorded in made.rounds for match in recorded.boards if match.result.white.forfeit]
+    forfeited = [
+        match for recorded in made.rounds for match in recorded.boards if match.result.white.forfeit
+    ]
     assert forfeited, "a team left"
     assert arbiter("check", out).out.endswith("5 of 5 rounds the same\n")
 
@@ -238,7 +254,10 @@ def test_a_round_robin_with_boards_is_one_of_teams(
             ("--rules", "scheveningen", "--boards", 4),
             "only a Team Swiss or a team round-robin has boards",
         ),
-        (("--rules", "berger", "--preferences", "B"), "only a Team Swiss has types of colour preferences"),
+        (
+            ("--rules", "berger", "--preferences", "B"),
+            "only a Team Swiss has types of colour preferences",
+        ),
         (("--rules", "dutch-2026", "--primary", "GP"), "only team events have match points"),
         (("--rules", "team-2026", "--boards", 21), "argument --boards"),
     ],

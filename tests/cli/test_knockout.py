@@ -1,4 +1,6 @@
-"""`arbiter knockout`: a bracket from a report or a tournament file, results, and what is written."""
+"""`arbiter knockout`: a bracket from a report or a tournament file, results, and what is
+written.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ def test_results_are_kept_in_a_tournament_file(arbiter: Command, tmp_path: Path)
     Session.create(path, Tournament(players)).close()
     first = arbiter("knockout", path, "--first", 4, "--result", "1/1=1.5-0.5", "--apply")
     assert first.code == 0, first.err
-    second = arbiter("knockout", path, "--result", "1/2=1-1,3", "--result", "2/1=,Player 1", "--apply")
+    second = arbiter(
+        "knockout", path, "--result", "1/2=1-1,3", "--result", "2/1=,Player 1", "--apply"
+    )
     assert second.code == 0, second.err
     rows = [json.loads(line) for line in arbiter("knockout", path, "--json").out.splitlines()]
     assert [(row["winner"], row["decided"]) for row in rows] == [
@@ -52,7 +56,9 @@ def test_results_are_kept_in_a_tournament_file(arbiter: Command, tmp_path: Path)
     )
 
 
-def test_a_match_for_third_place_is_added_to_the_kept_bracket(arbiter: Command, tmp_path: Path) -> None:
+def test_a_match_for_third_place_is_added_to_the_kept_bracket(
+    arbiter: Command, tmp_path: Path
+) -> None:
     path = tmp_path / "cup.arbiter"
     players = tuple(Player(number, f"Player {number}") for number in range(1, 7))
     Session.create(path, Tournament(players)).close()
@@ -73,7 +79,9 @@ def test_a_match_for_third_place_is_added_to_the_kept_bracket(arbiter: Command, 
         ("1/1=1-x", "is not the score of a match"),
     ],
 )
-def test_what_is_no_result_is_refused(arbiter: Command, write: Write, result: str, reason: str) -> None:
+def test_what_is_no_result_is_refused(
+    arbiter: Command, write: Write, result: str, reason: str
+) -> None:
     answer = arbiter("knockout", write(SIX), "--first", 4, "--result", result)
     assert answer.code == 2
     assert reason in answer.err
@@ -85,4 +93,6 @@ def test_a_report_that_can_keep_no_bracket_is_refused_before_anything_is_printed
     drawn = tmp_path / "cup.pdf"
     answer = arbiter("knockout", write(SIX), "--by", "rating", "--apply", "--out", drawn)
     assert (answer.code, answer.out, drawn.exists()) == (2, "", False)
-    assert answer.err.endswith("only a tournament file can keep games and results; open the report first\n")
+    assert answer.err.endswith(
+        "only a tournament file can keep games and results; open the report first\n"
+    )

@@ -22,13 +22,17 @@ def french(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     terminal_catalogue.cache_clear()
 
 
-def test_tables_errors_and_files_written_are_in_it(arbiter: Command, write: Write, tmp_path: Path) -> None:
+def test_tables_errors_and_files_written_are_in_it(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
     report = write(SEVEN)
     assert arbiter("standings", report).out.startswith("Classement")
     missing = arbiter("standings", tmp_path / "none.trf")
     assert (missing.code, "Fichier" in missing.err) == (2, True)
     page = tmp_path / "cup.html"
-    answer = arbiter("export", report, "--html", page, "--sheets", "pairings", "--rules", "dutch-2017")
+    answer = arbiter(
+        "export", report, "--html", page, "--sheets", "pairings", "--rules", "dutch-2017"
+    )
     assert answer.err == f"{page} a été écrit.\n"
     assert "Blancs" in page.read_text(encoding="utf-8")
 
@@ -39,24 +43,32 @@ def test_what_programs_read_stays_as_it_is(arbiter: Command, write: Write) -> No
 
 
 def test_answers_are_in_it_with_their_headings(arbiter: Command, write: Write) -> None:
-    lines = arbiter("explain", write(SEVEN), "--rules", "dutch-2017", "--round", 2, "--player", 1).out
+    lines = arbiter(
+        "explain", write(SEVEN), "--rules", "dutch-2017", "--round", 2, "--player", 1
+    ).out
     assert lines.startswith("Ronde 2, dutch-2017\xa0: ")
     assert "\nAdversaire\xa0: " in lines
     assert " was paired " not in lines
-    refused = arbiter("explain", write(SEVEN), "--rules", "dutch-2017", "--round", 2, "--player", "Zzz")
+    refused = arbiter(
+        "explain", write(SEVEN), "--rules", "dutch-2017", "--round", 2, "--player", "Zzz"
+    )
     assert "aucun joueur ne correspond à 'Zzz'" in refused.err
 
 
 def test_no_sentence_of_a_command_is_english_only() -> None:
-    """What is said, printed or raised is made by a maker of texts, not written together as a plain string."""
+    """What is said, printed or raised is made by a maker of texts, not written together as a plain
+    string.
+    """
     assert [place for path in COMMANDS.rglob("*.py") for place in _plain_sentences(path)] == []
 
 
 @pytest.mark.parametrize(
     "line",
     [
-        'say("No entry waits")', 'show(f"{name} was made")', 'print("row " + str(row) + " is wrong")',
-        'raise InvalidTournament(f"{name} is no file")', 'say(str(notice.said))', 'say("a b" if c else "two words")',
+        'say("No entry waits")', 'show(f"{name} was made")', 'print("row " + str(row) + " is '
+                                                             'wrong")',
+        'raise InvalidTournament(f"{name} is no '
+        'file")', 'say(str(notice.said))', 'say("a b" if c else "two words")',
         'print("; ".join(f"{n} of them" for n in names))', 'Column("key", "Not with", read)',
     ],
 )  # fmt: skip
@@ -73,7 +85,10 @@ _MAKERS = ("say", "said", "counted", "pattern")
 
 
 def _plain_sentences(path: Path) -> Iterator[str]:
-    """Yield where words are given as they are; `where` is for developers, who read English, as are wrong options."""
+    """Yield where words are given as they are.
+
+    `where` is for developers, who read English, as are wrong options.
+    """
     if path.name == "where.py":
         return
     tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -90,7 +105,11 @@ def _plain_sentences(path: Path) -> Iterator[str]:
             continue
         name = _called(call)
         takes_a_sentence = name in _PLAIN or isinstance(node, ast.Raise)
-        if not takes_a_sentence or name == "ArgumentTypeError" or (name == "say" and "say" not in imported):
+        if (
+            not takes_a_sentence
+            or name == "ArgumentTypeError"
+            or (name == "say" and "say" not in imported)
+        ):
             continue  # the maker of texts is `say` as well
         if any(_is_plain(argument) for argument in call.args):
             yield f"{path.name}:{node.lineno}"
@@ -101,7 +120,9 @@ def _called(call: ast.Call) -> str:
 
 
 def _is_plain(argument: ast.expr) -> bool:
-    """Return whether words stand in an argument outside of a maker of texts, or a text is made a plain string."""
+    """Return whether words stand in an argument outside of a maker of texts, or a text is made a
+    plain string.
+    """
     if (
         isinstance(argument, ast.Call)
         and _called(argument) == "str"
@@ -117,7 +138,8 @@ def _is_plain(argument: ast.expr) -> bool:
         )
     if isinstance(argument, ast.JoinedStr):
         return any(
-            isinstance(part, ast.Constant) and re.search("[a-z]{2,}", part.value) for part in argument.values
+            isinstance(part, ast.Constant) and re.search("[a-z]{2,}", part.value)
+            for part in argument.values
         )
     return any(
         _is_plain(child)

@@ -1,4 +1,6 @@
-"""The commands speak by the numbers of a file that ranks its players by their lines (`XXC rank`)."""
+"""The commands speak by the numbers of a file that ranks its players by their lines (`XXC
+rank`).
+"""
 
 from __future__ import annotations
 

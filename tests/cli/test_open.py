@@ -17,7 +17,9 @@ def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.platform", "linux")
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr("arbiter_gui.cli.run.display_missing", lambda: display_missing(system="linux"))
+    monkeypatch.setattr(
+        "arbiter_gui.cli.run.display_missing", lambda: display_missing(system="linux")
+    )
 
 
 @pytest.mark.parametrize(
@@ -32,11 +34,15 @@ def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
         ("darwin", {}, False),
     ],
 )
-def test_where_a_window_can_be_shown(system: str, environment: dict[str, str], missing: bool) -> None:
+def test_where_a_window_can_be_shown(
+    system: str, environment: dict[str, str], missing: bool
+) -> None:
     assert display_missing(environment, system) is missing
 
 
-@pytest.mark.parametrize(("words", "file"), [([], None), (["open"], None), (["open", "x.trf"], "x.trf")])
+@pytest.mark.parametrize(
+    ("words", "file"), [([], None), (["open"], None), (["open", "x.trf"], "x.trf")]
+)
 def test_with_a_display_the_window_opens(
     monkeypatch: pytest.MonkeyPatch, words: list[str], file: str | None
 ) -> None:
@@ -59,7 +65,9 @@ def test_without_a_console_the_window_ends_like_with_one(monkeypatch: pytest.Mon
     assert run(["open"], lambda _: 0) == 0
 
 
-def test_without_a_display_the_next_round_is_paired_in_the_terminal(arbiter: Command, write: Write) -> None:
+def test_without_a_display_the_next_round_is_paired_in_the_terminal(
+    arbiter: Command, write: Write
+) -> None:
     path = write(SEVEN)
     before = path.read_bytes()
     answer = arbiter("open", path)
@@ -86,9 +94,13 @@ def test_without_a_display_and_a_file_it_says_what_to_type(arbiter: Command) -> 
     assert "arbiter open FILE" in answer.err
 
 
-def test_the_newest_edition_is_taken_where_the_file_names_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_newest_edition_is_taken_where_the_file_names_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(
-        without_display, "editions", lambda: {"dubov-1997": None, "dutch-2017": None, "dutch-2012": None}
+        without_display,
+        "editions",
+        lambda: {"dubov-1997": None, "dutch-2017": None, "dutch-2012": None},
     )
     assert without_display.newest_edition() == "dutch-2017"
 
@@ -100,7 +112,9 @@ def test_without_a_display_the_edition_of_the_file_is_taken(arbiter: Command, wr
     assert "newest" not in answer.err
 
 
-def test_without_a_display_a_complete_tournament_names_the_command_for_its_rounds(arbiter: Command) -> None:
+def test_without_a_display_a_complete_tournament_names_the_command_for_its_rounds(
+    arbiter: Command,
+) -> None:
     path = SAMPLES / "booklet-complete.trf"
     answer = arbiter("open", path)
     assert (answer.code, answer.out) == (2, "")

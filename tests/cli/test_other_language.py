@@ -1,4 +1,6 @@
-"""Every command in Russian, where a Latin letter in a line is a name, a code, or a text that was not translated."""
+"""Every command in Russian, where a Latin letter in a line is a name, a code, or a text that was
+not translated.
+"""
 
 from __future__ import annotations
 
@@ -17,13 +19,16 @@ from tests.app.events.festivals import after_round_1, festival, group_of
 from tests.cli.conftest import SAMPLES, SEVEN, TWO, Command
 
 _NAMES = re.compile(
-    r"\S*\.(trf|arbiter|event|csv|pgn|pdf)\b|--[\w-]+|\b(dutch|berger|team)-?\d*|(Player|School) \d+"
+    r"\S*\.(trf|arbiter|event|csv|pgn|pdf)\b|--[\w-]+|\b(dutch|berger|team)-?\d*|(Player|School) "
+    r"\d+"
     # As stored, and as Russian writes them: without a comma.
     r"|[A-Z]\w+, [A-Z]\w*"
-    r"|\b(Adams|Alder|Berg|Birch|Cedar|Dogwood|Dorn|Elm|Evans|Fir|Fischer|Gorse)\b( (Ann|Bob|Dan|Eve|Fay|Gus)\b)?"
+    r"|\b(Adams|Alder|Berg|Birch|Cedar|Dogwood|Dorn|Elm|Evans|Fir|Fischer|Gorse)\b( "
+    r"(Ann|Bob|Dan|Eve|Fay|Gus)\b)?"
     r"|\b(Nobody A|Arbiter|Example Cup|Festival|Riga|FIDE|MaxPairs|bye|Bye|open|impossible|worse)\b"
 )
-"""Players, clubs, events and files of this test, keys of rules, and words of Russian arbiters or of programs."""
+"""Players, clubs, events and files of this test, keys of rules, and words of Russian arbiters or of
+programs."""
 _LATIN_WORD = re.compile(r"[A-Za-z]*[a-z]{2,}[A-Za-z]*")
 
 
@@ -111,10 +116,22 @@ def test_commands_about_an_event(arbiter: Command, tmp_path: Path) -> None:
         C=third,
     )
     games = tmp_path / "games.pgn"
-    games.write_text('[Event "x"]\n[Round "1"]\n[White "Nobody, A"]\n[Black "Dorn, A"]\n\n1. e4 *\n')
+    games.write_text(
+        '[Event "x"]\n[Round "1"]\n[White "Nobody, A"]\n[Black "Dorn, A"]\n\n1. e4 *\n'
+    )
     players = tmp_path / "players.csv"
     players.write_text("Name;Rating\nEvans, E;1400\nAdams, A;1990\n")
-    tables = ("show", "where", "check-in", "payments", "standings", "pairings", "persons", "boards", "prizes")
+    tables = (
+        "show",
+        "where",
+        "check-in",
+        "payments",
+        "standings",
+        "pairings",
+        "persons",
+        "boards",
+        "prizes",
+    )
     commands: list[tuple[object, ...]] = [("event", event, table) for table in tables]
     commands += [
         ("event", event, "report-check"),
@@ -133,7 +150,9 @@ def test_commands_about_an_event(arbiter: Command, tmp_path: Path) -> None:
     assert [word for command in commands for word in left_english(arbiter, *command)] == []
 
 
-def test_a_round_without_a_display(arbiter: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_round_without_a_display(
+    arbiter: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("arbiter_gui.cli.run.display_missing", lambda: True)
     path = tmp_path / "club.arbiter"
     club = replace(group_of("A", 5), edition=None)

@@ -53,11 +53,15 @@ def test_writes_pairings_to_a_file(arbiter: Command, write: Write, tmp_path: Pat
     assert out.read_bytes() == ROUND_5.encode()
 
 
-def test_a_place_that_cannot_be_written_is_bad_input(arbiter: Command, write: Write, tmp_path: Path) -> None:
+def test_a_place_that_cannot_be_written_is_bad_input(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
     out = tmp_path / "no-such-folder" / "out.txt"
     answer = arbiter("pair", write(SEVEN), "--rules", "dutch-2017", "-o", out)
     assert answer.code == 2
-    assert answer.err == f"{out} cannot be written (no such file or directory); nothing was changed\n"
+    assert (
+        answer.err == f"{out} cannot be written (no such file or directory); nothing was changed\n"
+    )
 
 
 def telling(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
@@ -92,7 +96,16 @@ def test_the_trace_as_text_is_moved_in_below_what_it_belongs_to(
 def test_the_level_decides_how_much_is_told(
     arbiter: Command, write: Write, edition_with: EditionWith
 ) -> None:
-    words = ("pair", write(SEVEN), "--rules", edition_with(telling), "--trace", "-", "--level", "decisions")
+    words = (
+        "pair",
+        write(SEVEN),
+        "--rules",
+        edition_with(telling),
+        "--trace",
+        "-",
+        "--level",
+        "decisions",
+    )
     out = arbiter(*words).out
     assert "A.1" in out
     assert "C.5" not in out
@@ -136,7 +149,9 @@ def test_without_known_rules_the_editions_are_listed(
     assert "--rules EDITION" in answer.err
 
 
-FIRST = tuple(line[:84] if line.startswith("001") else line for line in SEVEN if not line.startswith("XXC"))
+FIRST = tuple(
+    line[:84] if line.startswith("001") else line for line in SEVEN if not line.startswith("XXC")
+)
 
 
 def test_the_initial_colour_is_asked_for_and_taken(arbiter: Command, write: Write) -> None:
@@ -211,7 +226,15 @@ def test_a_fault_of_the_program_is_reported_with_code_3(
 def test_a_reader_that_leaves_early_is_no_fault(write: Write) -> None:
     read, written = os.pipe()
     os.close(read)
-    command = [sys.executable, "-m", "arbiter_gui", "pair", str(write(SEVEN)), "--rules", "dutch-2017"]
+    command = [
+        sys.executable,
+        "-m",
+        "arbiter_gui",
+        "pair",
+        str(write(SEVEN)),
+        "--rules",
+        "dutch-2017",
+    ]
     done = subprocess.run(command, stdout=written, stderr=subprocess.PIPE, text=True, check=False)
     os.close(written)
     assert (done.returncode, done.stderr) == (141, "")
@@ -243,7 +266,21 @@ def test_a_preview_while_games_run(arbiter: Command, tmp_path: Path) -> None:
 
 def test_both_games_of_a_match_are_printed_and_exported(arbiter: Command, tmp_path: Path) -> None:
     event, page = tmp_path / "match.trf", tmp_path / "match.html"
-    arbiter(*("generate", "--rules", "double-2026", "--players", 5, "--rounds", 2, "--seed", 1, "-o", event))
+    arbiter(
+        *(
+            "generate",
+            "--rules",
+            "double-2026",
+            "--players",
+            5,
+            "--rounds",
+            2,
+            "--seed",
+            1,
+            "-o",
+            event,
+        )
+    )
     event.write_text(event.read_text().replace("XXR 2", "XXR 4"))
     first_games, second_games = "3\n1 2\n4 5\n3 0\n", "2\n2 1\n5 4\n"
     answer = arbiter("pair", event)

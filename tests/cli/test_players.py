@@ -52,7 +52,9 @@ def test_a_table_has_the_remarks_below(capsys: pytest.CaptureFixture[str]) -> No
     assert "Åström, Örjan" in printed
 
 
-def test_lists_make_a_tournament_and_fill_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_lists_make_a_tournament_and_fill_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "open.arbiter"
     assert arbiter("players", LISTS / "uscf.csv", "--into", path) == 0
     assert arbiter("players", LISTS / "uscf.csv", LISTS / "swedish.csv", "--into", path) == 0
@@ -94,7 +96,9 @@ def test_names_in_a_guessed_encoding_are_not_entered_unseen(
     path = tmp_path / "open.arbiter"
     assert arbiter("players", LISTS / "cp1251.csv", "--into", path) == 2
     assert "--encoding cp1251: Фамилия" in capsys.readouterr().err
-    assert arbiter("players", LISTS / "cp1251.csv", "--encoding", "windows-1251", "--into", path) == 0
+    assert (
+        arbiter("players", LISTS / "cp1251.csv", "--encoding", "windows-1251", "--into", path) == 0
+    )
     session = Session.open(path)
     names = [player.name for player in session.tournament.players]
     session.close()

@@ -1,4 +1,6 @@
-"""`arbiter prizes`: who gets what by a list, envelopes and receipts, and lists that are not understood."""
+"""`arbiter prizes`: who gets what by a list, envelopes and receipts, and lists that are not
+understood.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ def test_who_gets_what(listed: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert "rating up to 1600, place 1; 4 tied on points" in out
 
 
-def test_the_list_of_a_tournament_file_counts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_list_of_a_tournament_file_counts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     made = played(2000, [(1900, 2), (1800, 2)])
     made = replace(made, details=replace(made.details, prizes=("50; 1",)))
     Session.create(tmp_path / "a.arbiter", made).close()
@@ -37,7 +41,9 @@ def test_the_list_of_a_tournament_file_counts(tmp_path: Path, capsys: pytest.Cap
     assert "main prizes, place 1" in capsys.readouterr().out
 
 
-def test_places_without_a_prize_are_a_notice(listed: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_places_without_a_prize_are_a_notice(
+    listed: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     listed.write_text("500; 1\n80; 4; women\n", encoding="utf-8")
     assert arbiter("prizes", SAMPLE, "--list", listed) == 0
     assert "women: no prize for places 1-3." in capsys.readouterr().err
@@ -46,7 +52,9 @@ def test_places_without_a_prize_are_a_notice(listed: Path, capsys: pytest.Captur
 def test_standings_of_an_age(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     made = played(2000, [(1900, 2), (1800, 2)])
     players = tuple(replace(player, birth=str(2006 + player.number)) for player in made.players)
-    dated = replace(made, players=players, details=replace(made.details, start="2026/03/01", dates=()))
+    dated = replace(
+        made, players=players, details=replace(made.details, start="2026/03/01", dates=())
+    )
     Session.create(tmp_path / "a.arbiter", dated).close()
     assert arbiter("standings", tmp_path / "a.arbiter", "--only", "U18") == 0
     assert "U18 (by age)" in capsys.readouterr().out
@@ -58,12 +66,17 @@ def test_standings_of_an_age(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 
 def test_envelopes_and_receipts(listed: Path, tmp_path: Path) -> None:
     out = tmp_path / "envelopes.xlsx", tmp_path / "receipts.pdf"
-    assert arbiter("prizes", SAMPLE, "--list", listed, "--envelopes", out[0], "--receipts", out[1]) == 0
+    assert (
+        arbiter("prizes", SAMPLE, "--list", listed, "--envelopes", out[0], "--receipts", out[1])
+        == 0
+    )
     assert out[0].read_bytes().startswith(b"PK")
     assert out[1].read_bytes().startswith(b"%PDF")
 
 
-def test_what_cannot_be_is_refused(listed: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_cannot_be_is_refused(
+    listed: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert arbiter("prizes", SAMPLE) == 2
     assert "give one with --list PRIZES" in capsys.readouterr().err
     listed.write_text("50; 1\n50; first\n", encoding="utf-8")

@@ -89,7 +89,9 @@ def test_a_report_file_has_no_k(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Change:" not in out
 
 
-def test_the_kind_of_a_report_file_can_be_said(rated: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_kind_of_a_report_file_can_be_said(
+    rated: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert arbiter("ratings", SAMPLE, "--kind", "blitz") == 0
     assert "Rating type: blitz." in capsys.readouterr().out
     assert arbiter("ratings", rated, "--kind", "blitz") == 0
@@ -102,7 +104,10 @@ def test_norms_and_every_requirement(normed: Path, capsys: pytest.CaptureFixture
     assert arbiter("norms", normed) == 0
     assert "norm, counts as 9 games" in capsys.readouterr().out
     assert arbiter("norms", normed, "--player", "Me") == 0
-    assert "  performance, at least: 2610, required 2600 (1.4.8)" in capsys.readouterr().out.splitlines()
+    assert (
+        "  performance, at least: 2610, required 2600 (1.4.8)"
+        in capsys.readouterr().out.splitlines()
+    )
     assert arbiter("norms", normed, "--player", 77) == 2
 
 

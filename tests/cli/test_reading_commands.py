@@ -36,7 +36,10 @@ def test_columns_are_aligned_by_the_places_they_take() -> None:
     assert width("陳") == 2
     assert width("e\u0301") == 1
     grid = [("a", "陳", "x"), ("bcd", "e\u0301", "10")]
-    assert aligned(grid, (Align.LEFT, Align.CENTRE, Align.RIGHT)) == ["a    陳   x", "bcd  e\u0301   10"]
+    assert aligned(grid, (Align.LEFT, Align.CENTRE, Align.RIGHT)) == [
+        "a    陳   x",
+        "bcd  e\u0301   10",
+    ]
 
 
 def test_explains_a_recorded_round(arbiter: Command, write: Write) -> None:
@@ -51,18 +54,28 @@ def test_tells_where_the_recorded_round_is_another_one(arbiter: Command, write: 
     assert "round 4 was paired differently: recorded 5-1, expected 5-4" in answer.err
 
 
-def test_a_tournament_file_tells_the_stored_reasons(arbiter: Command, write: Write, tmp_path: Path) -> None:
-    session = Session.create(tmp_path / "cup.arbiter", load_tournament(str(write(SEVEN))).tournament)
+def test_a_tournament_file_tells_the_stored_reasons(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
+    session = Session.create(
+        tmp_path / "cup.arbiter", load_tournament(str(write(SEVEN))).tournament
+    )
     session.apply(propose(session.tournament, "dutch-2017", Level.DECISIONS).edit())
     session.close()
     told = arbiter("explain", session.path, "--round", 5)
     assert (told.code, told.err) == (0, "")
     assert told.out.startswith("Round 5, dutch-2017 ")
-    assert arbiter("check", session.path, "--rules", "dutch-2017").out.endswith("5 of 5 rounds the same\n")
+    assert arbiter("check", session.path, "--rules", "dutch-2017").out.endswith(
+        "5 of 5 rounds the same\n"
+    )
 
 
-def test_a_tournament_that_a_window_holds_can_be_read(arbiter: Command, write: Write, tmp_path: Path) -> None:
-    session = Session.create(tmp_path / "cup.arbiter", load_tournament(str(write(SEVEN))).tournament)
+def test_a_tournament_that_a_window_holds_can_be_read(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
+    session = Session.create(
+        tmp_path / "cup.arbiter", load_tournament(str(write(SEVEN))).tournament
+    )
     told = arbiter("standings", session.path)
     out = tmp_path / "cup.xlsx"
     written = arbiter("export", session.path, "--xlsx", out)

@@ -1,4 +1,6 @@
-"""Report files in old code pages: the encoding is an option, and where names look garbled the likely one is named."""
+"""Report files in old code pages: the encoding is an option, and where names look garbled the
+likely one is named.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ def test_the_encoding_is_an_option(arbiter: Command, report, encoding: str, opti
     assert names(arbiter, report(encoding), "--encoding", option) == NAMES[encoding]
 
 
-def test_without_it_the_western_one_is_taken_and_a_likelier_one_named(arbiter: Command, report) -> None:
+def test_without_it_the_western_one_is_taken_and_a_likelier_one_named(
+    arbiter: Command, report
+) -> None:
     assert names(arbiter, report("cp1252")) == NAMES["cp1252"]
     assert "it looks like" not in arbiter("pair", report("cp1252"), "--rules", "dutch-2026").err
     assert (

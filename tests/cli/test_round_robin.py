@@ -1,4 +1,6 @@
-"""A round-robin report is never taken for a Swiss one: it is checked by its table, standings go by 15.2."""
+"""A round-robin report is never taken for a Swiss one: it is checked by its table, standings go by
+15.2.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,9 @@ SWISS = ("--rules", "dutch-2026", "--initial-colour", "white")
         ("explain", "--round", 2, "--why-not", 1, 2),
     ],
 )
-def test_no_swiss_edition_pairs_it(arbiter: Command, write: Write, words: tuple[object, ...]) -> None:
+def test_no_swiss_edition_pairs_it(
+    arbiter: Command, write: Write, words: tuple[object, ...]
+) -> None:
     command, *rest = words
     answer = arbiter(command, write(ROBIN), *rest, *SWISS)
     assert (answer.code, answer.out) == (2, "")
@@ -75,7 +79,8 @@ def test_standings_go_by_the_rules_of_round_robins(arbiter: Command, write: Writ
     answer = arbiter("standings", path)
     assert answer.code == 0
     assert "not used in a round-robin (C.07, article 8): BH" in answer.err
-    # The forfeit counts for Sonneborn-Berger as a game: half of 1's two points, 3's one and a half, 4's nothing.
+    # The forfeit counts for Sonneborn-Berger as a game: half of 1's two points, 3's one and a half,
+    # 4's nothing.
     assert "2½" in next(line for line in answer.out.splitlines() if "Player 2" in line)
     refused = arbiter("standings", path, "--tie-breaks", "BH/C1,SB")
     assert (refused.code, refused.out) == (2, "")
@@ -84,13 +89,21 @@ def test_standings_go_by_the_rules_of_round_robins(arbiter: Command, write: Writ
 
 def test_everything_else_can_be_written(arbiter: Command, write: Write, tmp_path: Path) -> None:
     page, report = tmp_path / "a.html", tmp_path / "a.trf"
-    answer = arbiter("export", write(ROBIN), "--html", page, "--trf26", report, "--rules", "dutch-2026")
+    answer = arbiter(
+        "export", write(ROBIN), "--html", page, "--trf26", report, "--rules", "dutch-2026"
+    )
     assert answer.code == 0
     assert SAID in answer.err
     assert "192 BERGER_ROUNDROBIN" in report.read_text(encoding="utf-8")
 
 
-WORDS = ("Round-Robin", "Individual: Round-Robin", "round robin (Berger)", "Berger", "Einzel: Rundenturnier")
+WORDS = (
+    "Round-Robin",
+    "Individual: Round-Robin",
+    "round robin (Berger)",
+    "Berger",
+    "Einzel: Rundenturnier",
+)
 
 
 @pytest.mark.parametrize("words", WORDS)
@@ -104,7 +117,10 @@ def test_a_round_robin_that_only_words_name_is_none_the_less_one(
     assert (refused.code, said in refused.out) == (2, True)
     assert "3 of 3 rounds the same" in arbiter("check", path).out
     standings = arbiter("standings", path)
-    noted = f"a round-robin ('{words}'): it is ranked under article 15.2 of C.07 and checked under berger"
+    noted = (
+        f"a round-robin ('{words}'): it is ranked under article 15.2 of C.07 and checked under "
+        f"berger"
+    )
     assert noted in standings.err
     assert "not used in a round-robin (C.07, article 8): BH" in standings.err
     assert "2½" in next(line for line in standings.out.splitlines() if "Player 2" in line)
@@ -122,8 +138,12 @@ def test_other_words_are_those_of_a_swiss(arbiter: Command, write: Write, words:
     assert (standings.code, "round-robin" in standings.err) == (0, False)
 
 
-@pytest.mark.parametrize("code", ["BERGER_4", "Berger", "ROUND_ROBIN", "Round-Robin", "round robin"])
-def test_a_code_of_the_writers_own_is_a_round_robin_too(arbiter: Command, write: Write, code: str) -> None:
+@pytest.mark.parametrize(
+    "code", ["BERGER_4", "Berger", "ROUND_ROBIN", "Round-Robin", "round robin"]
+)
+def test_a_code_of_the_writers_own_is_a_round_robin_too(
+    arbiter: Command, write: Write, code: str
+) -> None:
     path = write(tuple(line.replace("BERGER_ROUNDROBIN", code) for line in ROBIN))
     checked = arbiter("check", path, "--rules", "dutch-2026")
     assert (checked.code, f"This is a round-robin (record 192: {code})" in checked.out) == (2, True)
@@ -143,7 +163,10 @@ def test_a_schedule_of_its_own_is_checked_by_the_table_on_request_alone(
 
 def test_a_code_counts_more_than_words(arbiter: Command, write: Write) -> None:
     path = write(
-        tuple(line.replace("BERGER_ROUNDROBIN", "CUSTOM_SWISS") for line in (*ROBIN, "092 Round-Robin"))
+        tuple(
+            line.replace("BERGER_ROUNDROBIN", "CUSTOM_SWISS")
+            for line in (*ROBIN, "092 Round-Robin")
+        )
     )
     assert "round-robin" not in arbiter("standings", path).err
 
@@ -162,8 +185,12 @@ def test_other_systems_are_refused_too(
     lines = tuple(line.replace("BERGER_ROUNDROBIN", code) for line in ROBIN)
     answer = arbiter("check", write(lines), "--rules", rules)
     assert answer.code == 2
-    assert f"This is {what} (record 192: {code}); this version of Arbiter has no rules" in answer.out
-    assert f"{what} ('{code}'): it is not paired or checked" in arbiter("standings", write(lines)).err
+    assert (
+        f"This is {what} (record 192: {code}); this version of Arbiter has no rules" in answer.out
+    )
+    assert (
+        f"{what} ('{code}'): it is not paired or checked" in arbiter("standings", write(lines)).err
+    )
 
 
 @pytest.mark.parametrize(

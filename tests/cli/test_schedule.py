@@ -1,4 +1,6 @@
-"""`arbiter schedule`: the schedule of a round-robin from a list of players, and a field cut into groups."""
+"""`arbiter schedule`: the schedule of a round-robin from a list of players, and a field cut into
+groups.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,9 @@ def test_a_schedule_with_drawn_numbers_checks_out(
     ]
 
 
-def test_without_a_seed_one_is_drawn_and_said(arbiter: Command, write: Write, tmp_path: Path) -> None:
+def test_without_a_seed_one_is_drawn_and_said(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
     answer = arbiter("schedule", write(TEN), "-o", tmp_path / "out.trf")
     assert answer.err.startswith("seed ")
 
@@ -59,19 +63,25 @@ def test_quads_are_cut_by_rating_and_the_last_group_has_who_is_left(
         assert met == set(map(frozenset, combinations(range(1, len(group.players) + 1), 2)))
 
 
-def test_no_seed_is_said_of_a_drawing_that_is_refused(arbiter: Command, write: Write, tmp_path: Path) -> None:
+def test_no_seed_is_said_of_a_drawing_that_is_refused(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
     answer = arbiter("schedule", write(TEN[:1]), "-o", tmp_path / "out.trf")
     assert answer.code == 2
     assert not answer.err.startswith("seed ")
 
 
-def test_groups_by_lot_are_others_with_another_seed(arbiter: Command, write: Write, tmp_path: Path) -> None:
+def test_groups_by_lot_are_others_with_another_seed(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
     drawn = []
     for seed in (1, 1, 2):
         folder = tmp_path / f"groups-{len(drawn)}"
         arbiter("schedule", write(TEN), "--groups-of", 5, "--seed", seed, "--out-dir", folder)
         files = sorted(folder.iterdir())
-        drawn.append([{p.name for p in load_tournament(str(file)).tournament.players} for file in files])
+        drawn.append(
+            [{p.name for p in load_tournament(str(file)).tournament.players} for file in files]
+        )
     assert drawn[0] == drawn[1] != drawn[2]
     assert [len(group) for group in drawn[0]] == [5, 5]
 
@@ -92,14 +102,18 @@ def test_what_cannot_be_made_is_said(
     assert (answer.code, said in answer.err) == (2, True)
 
 
-def test_a_file_with_rounds_gets_no_schedule(arbiter: Command, write: Write, tmp_path: Path) -> None:
+def test_a_file_with_rounds_gets_no_schedule(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
     played = (player(1, "2 w 1"), player(2, "1 b 0"), player(3), player(4))
     answer = arbiter("schedule", write(played), "-o", tmp_path / "out.trf")
     assert answer.code == 2
     assert "a schedule must be made before round 1" in answer.err
 
 
-def test_a_match_of_two_teams_whose_players_are_named(arbiter: Command, write: Write, tmp_path: Path) -> None:
+def test_a_match_of_two_teams_whose_players_are_named(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
     out = tmp_path / "match.trf"
     words = ("schedule", write(TEN), "--rules", "scheveningen", "--numbers", "hand", "-o", out)
     assert "Team missing for 10 players" in arbiter(*words).err
@@ -116,7 +130,16 @@ def test_a_match_of_two_teams_whose_players_are_named(arbiter: Command, write: W
 def test_teams_of_another_form_or_of_unknown_players_are_refused(
     arbiter: Command, write: Write, tmp_path: Path, team: str
 ) -> None:
-    words = ("schedule", write(TEN), "--rules", "scheveningen", "-o", tmp_path / "match.trf", "--team", team)
+    words = (
+        "schedule",
+        write(TEN),
+        "--rules",
+        "scheveningen",
+        "-o",
+        tmp_path / "match.trf",
+        "--team",
+        team,
+    )
     answer = arbiter(*words)
     assert answer.code == 2
     assert "11" in answer.err or "expected a name and numbers" in answer.err

@@ -37,14 +37,26 @@ def served_tournament(served: Serving) -> ServedTournament:
 
 def test_a_device_is_wanted_in_words() -> None:
     rights, hours = wanted_device("Hall B:results:1-50", 8)
-    assert (rights.name, rights.role, rights.first, rights.last, hours) == ("Hall B", Role.RESULTS, 1, 50, 8)
+    assert (rights.name, rights.role, rights.first, rights.last, hours) == (
+        "Hall B",
+        Role.RESULTS,
+        1,
+        50,
+        8,
+    )
     assert wanted_device("Door:check-in", 8)[0].role is Role.CHECK_IN
     assert wanted_device("One:results:7", 8)[0].last == 7
     rest = wanted_device("Rest:results:50-", 8)[0]
     assert (rest.first, rest.last) == (50, 0), "from table 50 on"
     front = wanted_device("Front:results:-50", 8)[0]
     assert (front.first, front.last) == (1, 50)
-    for wrong in ("Hall", "Hall:chief", "Hall:results:a-b", "Hall:results:1-999999", "Hall:results:-1-x"):
+    for wrong in (
+        "Hall",
+        "Hall:chief",
+        "Hall:results:a-b",
+        "Hall:results:1-999999",
+        "Hall:results:-1-x",
+    ):
         with pytest.raises(InvalidTournament):
             wanted_device(wrong, 8)
     for tables in ("0-3", "0", "-", "123456", "1-123456", "٣-٤", "1-2-3", "1,5", " 1-5"):
@@ -57,18 +69,26 @@ def test_a_device_is_wanted_in_words() -> None:
         with pytest.raises(InvalidTournament, match="the last one is before the first"):
             wanted_device(backwards, 8)
     for role in ("check-in", "look"):
-        with pytest.raises(InvalidTournament, match="only devices for results have their own tables"):
+        with pytest.raises(
+            InvalidTournament, match="only devices for results have their own tables"
+        ):
             wanted_device(f"Hall:{role}:1-50", 8)
 
 
 @pytest.mark.parametrize(
     ("option", "values", "wanted"),
     [
-        ("--port", ("70000", "-1", "65536", "x", "1e3", "٣", "9" * 5000), "not a number from 0 to 65535"),
+        (
+            "--port",
+            ("70000", "-1", "65536", "x", "1e3", "٣", "9" * 5000),
+            "not a number from 0 to 65535",
+        ),
         ("--hours", ("0", "-1", "337", "1" + "0" * 30, "nan"), "not a number from 1 to 336"),
     ],
 )
-def test_numbers_have_ranges(arbiter: Command, option: str, values: tuple[str, ...], wanted: str) -> None:
+def test_numbers_have_ranges(
+    arbiter: Command, option: str, values: tuple[str, ...], wanted: str
+) -> None:
     for value in values:
         answer = arbiter("serve", "none.arbiter", f"{option}={value}")
         assert (answer.code, answer.out) == (2, "")
@@ -76,7 +96,10 @@ def test_numbers_have_ranges(arbiter: Command, option: str, values: tuple[str, .
 
 
 def test_a_damaged_list_of_devices_is_reported_at_the_terminal(
-    tmp_path: Path, own_data: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
+    own_data: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     from arbiter_gui.cli.commands.exchange import serve
     from arbiter_gui.sharing.device_file import device_file
@@ -128,7 +151,10 @@ def test_what_waits_is_told_and_taken_or_kept(
     for table, seen in boards.items():
         one.type(table, "1-0")
         other.send(other.entry(seen, "0-1"))
-    assert "[1] Other: round 2, board 1: 0-1; recorded: 1-0; take 1 or keep 1" in capsys.readouterr().err
+    assert (
+        "[1] Other: round 2, board 1: 0-1; recorded: 1-0; take 1 or keep 1"
+        in capsys.readouterr().err
+    )
     served.here(lambda: served_tournament.command("take 1"))
     served.here(lambda: served_tournament.command("keep 2"))
     results = [shown_result(b.result) for b in served.tournament.rounds[1].boards[:2]]
@@ -223,7 +249,9 @@ def test_without_its_packages_serve_says_what_to_install(
 ) -> None:
     from arbiter_gui.__main__ import main
 
-    monkeypatch.setattr("arbiter_gui.cli.commands.exchange.serve.missing_packages", lambda: ("aiohttp",))
+    monkeypatch.setattr(
+        "arbiter_gui.cli.commands.exchange.serve.missing_packages", lambda: ("aiohttp",)
+    )
     assert main(["serve", "x.arbiter"]) == 2
     assert "pip install 'arbiter-gui[sharing]'" in capsys.readouterr().err
 

@@ -1,4 +1,6 @@
-"""Captains' line-ups at the terminal of `arbiter serve`: the time, who has sealed, breaking the seal, the clock."""
+"""Captains' line-ups at the terminal of `arbiter serve`: the time, who has sealed, breaking the
+seal, the clock.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +67,9 @@ def test_line_ups_are_sealed_listed_and_opened_at_the_terminal(
     said("add Rooks captain 1")
     (invitation,) = served.devices.register.invitations
     assert invitation.rights.team_name == "Team A", "so that the phone stays with the team"
-    assert "Line-ups of round 2 are sealed until 2099/01/01 10:00." in said("line-ups 2 2099/01/01 10:00")
+    assert "Line-ups of round 2 are sealed until 2099/01/01 10:00." in said(
+        "line-ups 2 2099/01/01 10:00"
+    )
     assert "Round 2: until 2099/01/01 10:00, none sealed yet" in said("line-ups")
     captain = served.phone_with(Rights("Team A", Role.CAPTAIN, served.devices.now() + 3600, team=1))
     (shown,) = captain.state()["line_ups"]

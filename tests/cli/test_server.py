@@ -74,7 +74,8 @@ def test_a_password_that_is_typed_is_not_repeated(words, arbiter):
     assert (answer.code, answer.out) == (2, "")
     assert (
         answer.err
-        == "Do not put a password in the address. Arbiter asks for it and never writes it to a file.\n"
+        == "Do not put a password in the address. Arbiter asks for it and never writes it to a "
+        "file.\n"
     )
 
 
@@ -102,7 +103,8 @@ def test_what_is_typed_wrong_is_told(words, why, arbiter, place):
         "UPDATE tournament_1.board SET white_mark = 'x' WHERE board = 2",
         "UPDATE tournament_1.setting SET value = 'x' WHERE name = 'round_count'",
         "INSERT INTO tournament_1.request VALUES (7, 99, 9, 'x', 'x')",
-        "UPDATE tournament_1.edit SET changes = '[1,2' WHERE id = (SELECT max(id) FROM tournament_1.edit)",
+        "UPDATE tournament_1.edit SET changes = '[1,2' WHERE id = (SELECT max(id) FROM "
+        "tournament_1.edit)",
     ],
 )
 def test_a_damaged_row_on_a_server_is_told_and_the_rest_is_used(place, arbiter, tmp_path, damage):

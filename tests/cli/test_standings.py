@@ -31,7 +31,9 @@ def test_an_empty_place_in_the_list_is_bad_input(arbiter: Command, write: Write,
     ("group", "said"),
     [("category=U16", "category U16: no players\n"), ("sex=w", "women: no players\n")],
 )
-def test_a_group_without_anybody_is_told(arbiter: Command, write: Write, group: str, said: str) -> None:
+def test_a_group_without_anybody_is_told(
+    arbiter: Command, write: Write, group: str, said: str
+) -> None:
     men = tuple(line[:9] + " " + line[10:] if line.startswith("001") else line for line in SEVEN)
     answer = arbiter("standings", write(men), "--only", group)
     assert (answer.code, answer.out) == (0, said)

@@ -33,7 +33,9 @@ def cup(folder: Path, arbiter: Command) -> Path:
 
 def test_a_cup_from_the_list_to_the_standings(arbiter: Command, tmp_path: Path) -> None:
     path = cup(tmp_path, arbiter)
-    answer = arbiter("teams", path, "--game", "1", "1", "1-0", "--game", "1", "2", "=", "--score", "2", "0-2")
+    answer = arbiter(
+        "teams", path, "--game", "1", "1", "1-0", "--game", "1", "2", "=", "--score", "2", "0-2"
+    )
     assert answer.code == 0
     assert "Match 1: 1 School 1 (2) - 3 School 3 (0)  1½-½" in answer.out
     assert "  board 2: Player 12 (B) - Player 32 (W)  ½-½" in answer.out
@@ -59,7 +61,9 @@ def test_a_line_up_against_the_order_is_a_warning_and_another_team_a_refusal(
     assert "  board 1: Player 12 (W) - Player 31 (B)" in swapped.out
     fixed = arbiter("teams", path, "--order", "fixed", "--line-up", "1", "2", "1")
     assert "According to the fixed numbers of the roster, Player 12 plays on board 2." in fixed.err
-    within = arbiter("teams", path, "--order", "margin", "--rating-margin", "999", "--line-up", "1", "2", "1")
+    within = arbiter(
+        "teams", path, "--order", "margin", "--rating-margin", "999", "--line-up", "1", "2", "1"
+    )
     assert "Player" not in within.err
     beyond = arbiter("teams", path, "--order", "margin", "--line-up", "1", "2", "1")
     assert "and their ratings differ by more than 0 points." in beyond.err
@@ -75,20 +79,28 @@ def test_a_line_up_against_the_order_is_a_warning_and_another_team_a_refusal(
     )
     foreign = arbiter("teams", path, "--line-up", "1", "1", "4")
     assert foreign.code == 2
-    assert "Player 21 belongs to School 2 and can play for one team only." in foreign.err + foreign.out
+    assert (
+        "Player 21 belongs to School 2 and can play for one team only." in foreign.err + foreign.out
+    )
     empty = arbiter("teams", path, "--line-up", "1", "1", "0")
     assert "  board 2: none (B) - Player 32 (W)  -/+" in empty.out
 
 
-def test_one_refused_option_keeps_all_others_out_of_the_file(arbiter: Command, tmp_path: Path) -> None:
+def test_one_refused_option_keeps_all_others_out_of_the_file(
+    arbiter: Command, tmp_path: Path
+) -> None:
     path = cup(tmp_path, arbiter)
     before = path.read_bytes()
-    refused = arbiter("teams", path, "--order", "free", "--game", "1", "1", "1-0", "--forfeit", "9", "both")
+    refused = arbiter(
+        "teams", path, "--order", "free", "--game", "1", "1", "1-0", "--forfeit", "9", "both"
+    )
     assert (refused.code, refused.out) == (2, "")
     assert "Round 1 has no match 9." in refused.err
     assert path.read_bytes() == before
     new = tmp_path / "new.arbiter"
-    assert arbiter("teams", new, "--enter", tmp_path / "players.csv", "--score", "1", "2-0").code == 2
+    assert (
+        arbiter("teams", new, "--enter", tmp_path / "players.csv", "--score", "1", "2-0").code == 2
+    )
     assert not new.exists()
 
 
@@ -122,7 +134,9 @@ def test_a_match_of_a_league_has_a_day_and_a_place(arbiter: Command, tmp_path: P
     assert impossible.code == 2
     assert "2026/13/40 is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31." in impossible.err
     assert arbiter("teams", path, "--appointment", "2", "", "Town hall").code == 0
-    swiss = arbiter("teams", cup(tmp_path, arbiter), "--appointment", "2", "2026/12/24", "Town hall")
+    swiss = arbiter(
+        "teams", cup(tmp_path, arbiter), "--appointment", "2", "2026/12/24", "Town hall"
+    )
     assert swiss.code == 2
     assert "This tournament has no schedule" in swiss.err
 
@@ -146,7 +160,9 @@ def test_an_event_of_individuals_has_no_teams(arbiter: Command) -> None:
 
 def test_a_guest_is_entered_lined_up_and_changed_later(arbiter: Command, tmp_path: Path) -> None:
     path = cup(tmp_path, arbiter)
-    entered = arbiter("teams", path, "--guest", "Guest, Gil", "1750", "NOR", "--line-up", "1", "1", "13")
+    entered = arbiter(
+        "teams", path, "--guest", "Guest, Gil", "1750", "NOR", "--line-up", "1", "1", "13"
+    )
     assert entered.code == 0
     assert "Guest, Gil has the number 13" in entered.err
     assert "Guest, Gil is not on the roster of the team" in entered.err
@@ -159,12 +175,21 @@ def test_a_guest_is_entered_lined_up_and_changed_later(arbiter: Command, tmp_pat
     assert (guest.name, guest.rating, guest.federation) == ("Guest, Gilda", 1760, "NOR")
 
 
-def test_a_guest_who_cannot_be_read_or_is_unknown_is_refused(arbiter: Command, tmp_path: Path) -> None:
+def test_a_guest_who_cannot_be_read_or_is_unknown_is_refused(
+    arbiter: Command, tmp_path: Path
+) -> None:
     path = cup(tmp_path, arbiter)
     before = path.read_bytes()
     refusals = {
-        ("--guest", "1750"): "a guest needs a name, then a rating, a federation and a FIDE ID if known",
-        ("--guest", "Guest, Gil", "many"): "The rating 'many' is not a whole number from 0 to 3500.",
+        (
+            "--guest",
+            "1750",
+        ): "a guest needs a name, then a rating, a federation and a FIDE ID if known",
+        (
+            "--guest",
+            "Guest, Gil",
+            "many",
+        ): "The rating 'many' is not a whole number from 0 to 3500.",
         ("--change-guest", "2", "Player 12"): "there is no guest with the number 2",
         ("--change-guest", "thirteen", "Guest"): "'thirteen' is not a number",
     }
@@ -179,5 +204,7 @@ def test_guests_are_listed_after_the_rosters(arbiter: Command, tmp_path: Path) -
     players = tmp_path / "players.csv"
     players.write_text("\n".join(("Team;Name;Rating", *ROWS)) + "\n")
     path = tmp_path / "cup.arbiter"
-    listed = arbiter("teams", path, "--enter", players, "--boards", "2", "--guest", "Guest, Gil", "1750")
+    listed = arbiter(
+        "teams", path, "--enter", players, "--boards", "2", "--guest", "Guest, Gil", "1750"
+    )
     assert listed.out.splitlines()[-2:] == ["Guests", "     Guest, Gil 1750  [13]"]

@@ -1,4 +1,7 @@
-"""Baku acceleration (C.04.7 article 1): groups, rounds, late entries; and which virtual points count."""
+"""Baku acceleration (C.04.7 article 1): groups, rounds, late entries.
+
+And which virtual points count.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,16 @@ import pytest
 from arbiter_gui.domain.acceleration import BAKU, baku_points, last_of_group_a, virtual_points
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
 from arbiter_gui.domain.tournament import PointSystem, Tournament, VirtualPoints
-from arbiter_gui.domain.values import DOUBLE_FORFEIT, Board, Bye, ByeKind, ByeRequest, Colour, Player, Round
+from arbiter_gui.domain.values import (
+    DOUBLE_FORFEIT,
+    Board,
+    Bye,
+    ByeKind,
+    ByeRequest,
+    Colour,
+    Player,
+    Round,
+)
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.cards import deal_cards
 
@@ -20,7 +32,8 @@ def field(size: int, planned: int | None = 9, **more: object) -> Tournament:
 
 
 @pytest.mark.parametrize(
-    ("size", "group"), [(161, 82), (178, 90), (10, 6), (7, 4), (8, 4), (9, 6), (4, 2), (3, 2), (2, 2), (1, 1)]
+    ("size", "group"),
+    [(161, 82), (178, 90), (10, 6), (7, 4), (8, 4), (9, 6), (4, 2), (3, 2), (2, 2), (1, 1)],
 )
 def test_group_a_is_the_first_half_rounded_up_to_an_even_number(size: int, group: int) -> None:
     assert last_of_group_a(field(size)) == group
@@ -39,9 +52,13 @@ def test_group_a_is_the_first_half_rounded_up_to_an_even_number(size: int, group
         (13, (1, 4), (5, 7)),
     ],
 )
-def test_the_rounds_that_are_accelerated(rounds: int, full: tuple[int, int], half: tuple[int, int]) -> None:
+def test_the_rounds_that_are_accelerated(
+    rounds: int, full: tuple[int, int], half: tuple[int, int]
+) -> None:
     tournament = field(8, rounds)
-    wanted = dict.fromkeys(range(full[0], full[1] + 1), 10) | dict.fromkeys(range(half[0], half[1] + 1), 5)
+    wanted = dict.fromkeys(range(full[0], full[1] + 1), 10) | dict.fromkeys(
+        range(half[0], half[1] + 1), 5
+    )
     assert [baku_points(tournament, r) for r in range(1, rounds + 1)] == [
         wanted.get(r, 0) for r in range(1, rounds + 1)
     ]
@@ -49,11 +66,20 @@ def test_the_rounds_that_are_accelerated(rounds: int, full: tuple[int, int], hal
 
 def test_the_points_are_those_of_a_win_and_of_half_a_win() -> None:
     two_one_nothing = PointSystem(20, 20, 10, 10, 0, 0, 20, 0, 20, 20, 10, 0)
-    assert [baku_points(field(8, 5, points=two_one_nothing), r) for r in range(1, 6)] == [20, 20, 10, 0, 0]
+    assert [baku_points(field(8, 5, points=two_one_nothing), r) for r in range(1, 6)] == [
+        20,
+        20,
+        10,
+        0,
+        0,
+    ]
 
 
 def test_virtual_points_reach_the_pairing_score_and_do_not_add_up() -> None:
-    """Round 2 of 5, nobody appeared in round 1; 1 and 2 of four players carry one point, not two."""
+    """Round 2 of 5, nobody appeared in round 1.
+
+    1 and 2 of four players carry one point, not two.
+    """
     first = Round((Board(1, 3), Board(4, 2)))
     rounds = (Round(tuple(replace(b, result=DOUBLE_FORFEIT) for b in first.boards)),)
     tournament = field(4, 5, rounds=rounds)
@@ -68,7 +94,9 @@ def test_virtual_points_reach_the_pairing_score_and_do_not_add_up() -> None:
 
 
 def test_only_those_paired_in_round_1_are_counted() -> None:
-    """Of twelve, 1 and 2 are away at first: ten are paired, six make group A, up to number 8, with 1 and 2."""
+    """Of twelve, 1 and 2 are away at first: ten are paired, six make group A, up to number 8, with
+    1 and 2.
+    """
     away = (ByeRequest(1, 1, ByeKind.HALF), ByeRequest(2, 1, ByeKind.ZERO))
     tournament = field(12, requests=away)
     assert last_of_group_a(tournament) == 8
@@ -88,7 +116,10 @@ def test_the_allocated_bye_of_round_1_counts() -> None:
 
 
 def test_a_late_entry_above_the_last_of_group_a_belongs_to_it() -> None:
-    """Eight played round 1; somebody ranked second comes late: the last of group A is now number 5."""
+    """Eight played round 1.
+
+    Somebody ranked second comes late: the last of group A is now number 5.
+    """
     boards = tuple(Board(a, b) for a, b in ((1, 6), (7, 3), (4, 8), (9, 5)))
     tournament = field(9, rounds=(Round(boards),))
     assert last_of_group_a(tournament) == 5

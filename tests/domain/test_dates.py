@@ -46,7 +46,9 @@ def test_a_moment_is_date_and_time() -> None:
     assert moment_said("") == ""
 
 
-@pytest.mark.parametrize("typed", ["2026/05/03", "2026-5-3", "3.5.2026", "03. 05. 2026", " 2026.05.03 "])
+@pytest.mark.parametrize(
+    "typed", ["2026/05/03", "2026-5-3", "3.5.2026", "03. 05. 2026", " 2026.05.03 "]
+)
 def test_a_date_may_be_typed_in_either_way(typed: str) -> None:
     assert typed_date(typed) == "2026/05/03"
 

@@ -54,9 +54,9 @@ def test_a_title_makes_a_sensible_name(title: str, plain: str, copy: str) -> Non
 @given(
     st.one_of(
         st.text(st.characters(codec=None), max_size=200),
-        st.tuples(st.sampled_from(DEVICES), st.sampled_from(["", " ", ".", ". ", ".trf", ":", "\t"])).map(
-            "".join
-        ),
+        st.tuples(
+            st.sampled_from(DEVICES), st.sampled_from(["", " ", ".", ". ", ".trf", ":", "\t"])
+        ).map("".join),
     )
 )
 @example("👩‍👩‍👧" * 60)

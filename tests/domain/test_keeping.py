@@ -32,7 +32,9 @@ def test_a_copy_keeps_nothing_of_the_value_and_equals_it() -> None:
     assert copy.kept("a", lambda: "new") == "new"
 
 
-def test_what_follows_from_the_one_before_is_kept_for_that_very_object_and_the_last_one_alone() -> None:
+def test_what_follows_from_the_one_before_is_kept_for_that_very_object_and_the_last_one_alone() -> (
+    None
+):
     value, one, equal = Value(1), [1], [1]
     first = value.kept_after("a", one, lambda: object())
     assert value.kept_after("a", one, lambda: object()) is first
@@ -51,7 +53,9 @@ def test_the_last_inputs_of_each_key_are_known_by_what_they_are() -> None:
         return tuple(inputs)
 
     asked = [("a", [1]), ("b", [2]), ("a", [1]), ("b", [2]), ("a", [3]), ("a", [1])]
-    assert [recent.get(key, inputs, make) for key, inputs in asked] == [tuple(inputs) for _, inputs in asked]
+    assert [recent.get(key, inputs, make) for key, inputs in asked] == [
+        tuple(inputs) for _, inputs in asked
+    ]
     assert made == [(1,), (2,), (3,), (1,)]
 
 
@@ -79,7 +83,9 @@ def test_all_that_is_kept_is_taken_over_but_nothing_that_is_known_already() -> N
 
 
 def test_two_threads_that_work_something_out_at_the_same_time_both_get_their_own() -> None:
-    """A worker ranks an older state while the window ranks the present one: each begins where both were before."""
+    """A worker ranks an older state while the window ranks the present one: each begins where both
+    were before.
+    """
     carried, renewed, recent = Carried(), Renewed[int](), Recent[int]()
     one, other = {1: "a", 2: "b"}, {1: "a", 2: "cc"}
     between: list[object] = []

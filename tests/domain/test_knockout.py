@@ -1,4 +1,6 @@
-"""A knock-out: who meets whom, byes to the top seeds, results that move winners on, and the lines that keep it."""
+"""A knock-out: who meets whom, byes to the top seeds, results that move winners on, and the lines
+that keep it.
+"""
 
 from __future__ import annotations
 
@@ -72,7 +74,9 @@ def test_winners_move_on_and_losers_of_the_semifinals_meet_for_third_place() -> 
 
 
 @pytest.mark.parametrize(("size", "is_played"), [(2, False), (3, False), (4, True), (5, True)])
-def test_third_place_is_played_for_if_two_lose_in_the_semifinals(size: int, is_played: bool) -> None:
+def test_third_place_is_played_for_if_two_lose_in_the_semifinals(
+    size: int, is_played: bool
+) -> None:
     bracket = bracket_of(Knockout(tuple(range(1, size + 1)), third_place=True))
     assert (bracket.third_place is not None) == is_played
 
@@ -80,7 +84,11 @@ def test_third_place_is_played_for_if_two_lose_in_the_semifinals(size: int, is_p
 def test_another_winner_drops_the_later_results_that_no_longer_fit() -> None:
     knockout = entered(SIX, (1, 2, 15), (1, 3, 13), (2, 1, 15), (2, 2, 12), (3, 1, 15))
     corrected = entered(knockout, (1, 2, 14))
-    assert [(r.round, r.match, r.winner) for r in corrected.results] == [(1, 2, 14), (1, 3, 13), (2, 2, 12)]
+    assert [(r.round, r.match, r.winner) for r in corrected.results] == [
+        (1, 2, 14),
+        (1, 3, 13),
+        (2, 2, 12),
+    ]
     cleared = entered(knockout, (2, 2, None))
     assert [(r.round, r.match) for r in cleared.results] == [(1, 2), (1, 3), (2, 1)]
 
@@ -105,14 +113,18 @@ def test_a_match_without_both_participants_and_a_score_against_the_winner_are_re
 
 @pytest.mark.parametrize("text", ["", "1", "1-", "1-1-1", "1+0", "1-x", "100-0"])
 def test_other_texts_than_two_numbers_of_points_are_no_score(text: str) -> None:
-    with pytest.raises(InvalidTournament, match=f"^'{re.escape(text)}' is not the score of a match"):
+    with pytest.raises(
+        InvalidTournament, match=f"^'{re.escape(text)}' is not the score of a match"
+    ):
         read_score(f" {text} ")
 
 
 def test_it_is_kept_as_lines() -> None:
     quarterfinal = bracket_of(SIX).match_at(1, 2)
     assert quarterfinal is not None
-    knockout = replace(with_result(SIX, quarterfinal, 15, read_score("0.5 : 1,5")), seeds_by=SeedsBy.RATING)
+    knockout = replace(
+        with_result(SIX, quarterfinal, 15, read_score("0.5 : 1,5")), seeds_by=SeedsBy.RATING
+    )
     lines = written_knockout(knockout)
     assert lines == ("rating: 11 12 13 14 15 16", "third place", "1/2: 15 ½-1½")
     assert read_knockout(lines) == knockout
@@ -140,5 +152,7 @@ def test_new_numbers_are_those_of_the_same_participants() -> None:
     lines = written_knockout(entered(SIX, (1, 2, 15)))
     moved = renumbered_knockout(lines, {number: number + 10 for number in SIX.seeds})
     assert moved == ("standings: 21 22 23 24 25 26", "third place", "1/2: 25")
-    without_one = renumbered_knockout(lines, {number: number for number in SIX.seeds if number != 15})
+    without_one = renumbered_knockout(
+        lines, {number: number for number in SIX.seeds if number != 15}
+    )
     assert without_one == ("standings: 11 12 13 14 16", "third place")

@@ -5,7 +5,12 @@ from __future__ import annotations
 import random
 from itertools import combinations
 
-from arbiter_gui.domain.team_values.rules import LineUpOrder, TeamRules, read_team_rules, written_team_rules
+from arbiter_gui.domain.team_values.rules import (
+    LineUpOrder,
+    TeamRules,
+    read_team_rules,
+    written_team_rules,
+)
 from arbiter_gui.domain.teams.line_ups import (
     players_beyond_margin,
     players_off_their_boards,
@@ -24,7 +29,9 @@ def line_ups() -> list[tuple[int, ...]]:
 
 
 def passed(line_up: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Return the pairs of a line-up in which the upper player is behind the lower one in the roster."""
+    """Return the pairs of a line-up in which the upper player is behind the lower one in the
+    roster.
+    """
     own = [player for player in line_up if player in ROSTER]
     return [(upper, lower) for upper, lower in combinations(own, 2) if upper > lower]
 
@@ -59,7 +66,9 @@ def test_fixed_boards_are_those_of_the_roster_and_reserves_sit_anywhere() -> Non
 def test_rules_of_older_files_keep_their_order() -> None:
     text = written_team_rules(TeamRules(order=LineUpOrder.MARGIN, rating_margin=80))
     assert read_team_rules(text) == TeamRules(order=LineUpOrder.MARGIN, rating_margin=80)
-    older = text.replace('"order": "margin"', '"keeps_order": false').replace(', "rating_margin": 80', "")
+    older = text.replace('"order": "margin"', '"keeps_order": false').replace(
+        ', "rating_margin": 80', ""
+    )
     assert read_team_rules(older) == TeamRules(order=LineUpOrder.FREE)
     kept_order = older.replace('"keeps_order": false', '"keeps_order": true')
     assert read_team_rules(kept_order) == TeamRules(order=LineUpOrder.ROSTER)

@@ -1,4 +1,6 @@
-"""Numbers of players in the lines on record: followed where they surely are players, and nowhere else."""
+"""Numbers of players in the lines on record: followed where they surely are players, and nowhere
+else.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,10 @@ OLDER = "### Settings @ Round 3: tie-breaks BH -> SB; points adjusted, "
         (OLDER + "1 Adams, 2 Berg, round 1: +1", OLDER + "2 Adams, 3 Berg, round 1: +1"),
         (OLDER + "1 Adams, 3rd, round 1: +1", OLDER + "2 Adams, 3rd, round 1: +1"),
         (OLDER + "players 1, 5, round 1: +1", OLDER + "players 2, -, round 1: +1"),
-        (OLDER + "5 Adams, Al; 2 Berg, Bo, round 1: +1", OLDER + "- Adams, Al; 3 Berg, Bo, round 1: +1"),
+        (
+            OLDER + "5 Adams, Al; 2 Berg, Bo, round 1: +1",
+            OLDER + "- Adams, Al; 3 Berg, Bo, round 1: +1",
+        ),
         ("### Settings @ Round 3: rounds 5 -> 7", "### Settings @ Round 3: rounds 5 -> 7"),
     ],
 )
@@ -44,7 +49,10 @@ def test_a_line_about_settings_is_followed_also_as_it_was_written_once(line, mov
     [
         ("1-0 on board 1", "1-0 on board 1"),
         ("round 2, board 3: 1-0", "round 2, board 3: 1-0"),
-        ("for rating only: 1-0 on board 1 of round 2", "for rating only: 1-0 on board 1 of round 2"),
+        (
+            "for rating only: 1-0 on board 1 of round 2",
+            "for rating only: 1-0 on board 1 of round 2",
+        ),
         ("change player 3, Al", "change player 3, Al"),
         ("withdraw player 3 from round 4", "withdraw player 4 from round 4"),
         ("half-point bye for player 3 in round 3", "half-point bye for player 4 in round 3"),
@@ -67,11 +75,17 @@ def test_a_restored_state_names_players_only_where_they_surely_are(said, moved):
 def test_that_a_state_was_restored_stays_on_record_without_its_player():
     line = "### Restored @ Round 2: the state after: withdraw player 3 from round 4"
     assert renumbered_line(line, {3: None}) == "### Restored @ Round 2"
-    assert renumbered_line("### Restored @ Round 2: the state after: 1-0 on board 1", {1: None}) is not None
+    assert (
+        renumbered_line("### Restored @ Round 2: the state after: 1-0 on board 1", {1: None})
+        is not None
+    )
 
 
 def test_a_name_is_no_number_in_the_line_of_a_late_entry():
-    line = "### Renumbering @ Round 2: enter player 3: 1-2 (4-5), numbers 1 and 2 from round 2, player 6"
+    line = (
+        "### Renumbering @ Round 2: enter player 3: 1-2 (4-5), numbers 1 and 2 from round 2, "
+        "player 6"
+    )
     assert renumbered_line(line, {n: n + 1 for n in range(1, 9)}) == line[:-1] + "7"
     assert renumbered_line(line, {6: None}) is None
     long = f"### MPA @ Round 2: board 1: {'9' * 5000}-2; bye: {'9' * 5000}"
@@ -82,7 +96,9 @@ def test_a_name_is_no_number_in_the_line_of_a_late_entry():
     "numbers", [{1: 2, 2: 1}, {1: 4, 2: 1, 3: 2, 4: 3}, {1: 3, 2: 2, 3: 1, 10: 12, 11: 13}]
 )
 def test_new_numbers_are_read_as_they_were_written(numbers):
-    assert read_moved(moved_words(numbers)) == {old: new for old, new in numbers.items() if old != new}
+    assert read_moved(moved_words(numbers)) == {
+        old: new for old, new in numbers.items() if old != new
+    }
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,8 @@
 """What is kept from round to round and from result to result is what a fresh tournament says.
 
-A sequence of changes - results of any round, rounds taken back, points, players, adjustments, virtual points -
-is followed in two ways: as the program does, each tournament sharing what it can with the one before, and anew.
+A sequence of changes - results of any round, rounds taken back, points, players, adjustments,
+virtual points - is followed in two ways: as the program does, each tournament sharing what it can
+with the one before, and anew.
 """
 
 from __future__ import annotations
@@ -77,7 +78,9 @@ def with_one_player_more(tournament: Tournament, chance: random.Random) -> Tourn
 
 
 def with_late_entry(tournament: Tournament, chance: random.Random) -> Tournament:
-    """Return it with somebody who came late, for whom others got new numbers, as it goes on record."""
+    """Return it with somebody who came late, for whom others got new numbers, as it goes on
+    record.
+    """
     tournament = replace(tournament, round_count=len(tournament.rounds) + 1)
     late = Player(0, "Late", chance.choice((3000, 2000, 1500, 0)))
     return with_edit_recorded(EnterLate(late, tournament.next_round), tournament)
@@ -101,12 +104,16 @@ def with_adjustment(tournament: Tournament, chance: random.Random) -> Tournament
 
 def with_virtual_points(tournament: Tournament, chance: random.Random) -> Tournament:
     """Return it with virtual points, or without any."""
-    some = tuple(VirtualPoints(player.number, n, 10) for player in tournament.players[:5] for n in (1, 2))
+    some = tuple(
+        VirtualPoints(player.number, n, 10) for player in tournament.players[:5] for n in (1, 2)
+    )
     return replace(tournament, virtual_points=() if tournament.virtual_points else some)
 
 
 def with_other_rules(tournament: Tournament, chance: random.Random) -> Tournament:
-    """Return it under the rules for unplayed rounds of another time, or as the round-robin it could be."""
+    """Return it under the rules for unplayed rounds of another time, or as the round-robin it could
+    be.
+    """
     start = chance.choice(("2025/01/01", "2026/06/01"))
     robin = (Record(1, "192 BERGER_ROUNDROBIN"),) if chance.random() < 0.3 else ()
     return replace(tournament, details=replace(tournament.details, start=start), records=robin)
@@ -139,10 +146,15 @@ def said_of(tournament: Tournament) -> list[object]:
 @pytest.fixture
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Let go of what was worked out last, whatever remembers it."""
-    names = ("domain.history", *(f"standings.{name}" for name in ("facts", "opponents", "direct", "ranking")))
+    names = (
+        "domain.history",
+        *(f"standings.{name}" for name in ("facts", "opponents", "direct", "ranking")),
+    )
     rooms = [sys.modules[f"arbiter_gui.{name}"] for name in names]
     kinds = (Recent, Renewed, Carried)
-    kept = [(room, name) for room in rooms for name in vars(room) if isinstance(vars(room)[name], kinds)]
+    kept = [
+        (room, name) for room in rooms for name in vars(room) if isinstance(vars(room)[name], kinds)
+    ]
     assert {room.__name__ for room, _ in kept} == {room.__name__ for room in rooms}, (
         "what is kept is somewhere else"
     )
@@ -155,7 +167,9 @@ def forgetful(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
 
 
 @pytest.mark.parametrize("path", CORPUS[::14], ids=lambda path: path.stem)
-def test_what_is_kept_is_what_a_fresh_tournament_says(path: Path, forgetful: Callable[[], None]) -> None:
+def test_what_is_kept_is_what_a_fresh_tournament_says(
+    path: Path, forgetful: Callable[[], None]
+) -> None:
     chance = random.Random(path.stem)
     whole = replace(read_trf(path.read_bytes(), path.name).tournament, initial_colour=Colour.WHITE)
     states = [whole]

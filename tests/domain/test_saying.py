@@ -64,13 +64,18 @@ def test_it_is_said_again_with_its_values_in_another_language() -> None:
 def test_a_sentence_ends_in_one_full_stop() -> None:
     absent = say("Absent: {who}. Present: {other}.", who="Carr, A.", other="Berg, Bo")
     assert absent == "Absent: Carr, A. Present: Berg, Bo."
-    assert spoken(absent, lambda *_: "Da: {other}. Nicht da: {who}.") == "Da: Berg, Bo. Nicht da: Carr, A."
+    assert (
+        spoken(absent, lambda *_: "Da: {other}. Nicht da: {who}.")
+        == "Da: Berg, Bo. Nicht da: Carr, A."
+    )
     assert say("{why}.", why=say("The report has no name.")) == "The report has no name."
     assert say("{place}.csv", place="U8.") == "U8..csv"
 
 
 def test_parts_keep_what_they_are() -> None:
-    text = joined((counted(1, "{n} pair", "{n} pairs"), counted(3, "{n} pair", "{n} pairs")), say(" and "))
+    text = joined(
+        (counted(1, "{n} pair", "{n} pairs"), counted(3, "{n} pair", "{n} pairs")), say(" and ")
+    )
     assert text == "1 pair and 3 pairs"
     assert spoken(text, german) == "1 Paar und 3 Paare"
     assert spoken(joined((say("the bye"), "{x}"), " {; "), german) == "das Freilos {; {x}"
@@ -121,7 +126,9 @@ def test_kept_data_can_only_name_its_values(pattern: str) -> None:
 
 @pytest.mark.parametrize("used", [True, False])
 def test_kept_data_cannot_grow_beyond_all_bounds(used: bool) -> None:
-    """A thousand letters in a file, each text twenty times in the next one, would be more than any memory holds."""
+    """A thousand letters in a file, each text twenty times in the next one, would be more than any
+    memory holds.
+    """
     data: object = "x" * 10
     for _ in range(9):
         data = {"pattern": "{a}" * 20, "values": {"a": data}, "raised": False}
@@ -184,7 +191,9 @@ def test_what_was_kept_before_texts_had_their_number_is_still_said() -> None:
 @pytest.mark.parametrize("damaged", [5, [1], ["x", "{n} pairs"], [1, 2, 3], {}])
 def test_a_damaged_number_is_refused(damaged: object) -> None:
     with pytest.raises((ValueError, TypeError)):
-        text_from_data({"pattern": "{n} pair", "values": {"n": 1}, "raised": False, "counted": damaged})
+        text_from_data(
+            {"pattern": "{n} pair", "values": {"n": 1}, "raised": False, "counted": damaged}
+        )
 
 
 def test_two_forms_of_a_text_stand_in_brackets_where_they_differ() -> None:

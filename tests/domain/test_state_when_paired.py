@@ -10,7 +10,16 @@ from typing import Any
 from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Bye, ByeKind, ByeRequest, Player, Round
+from arbiter_gui.domain.values import (
+    DRAWN,
+    WHITE_WINS,
+    Board,
+    Bye,
+    ByeKind,
+    ByeRequest,
+    Player,
+    Round,
+)
 
 
 def test_results_are_not_on_the_cards_of_their_round_but_tables_are() -> None:
@@ -37,7 +46,9 @@ def _other_states() -> Iterator[Tournament]:
     first, second = _state().rounds
     yield _state(rounds=(first, replace(second, boards=(Board(2, 1, DRAWN),))))
     yield _state(rounds=(first, replace(second, boards=(Board(1, 2),))))
-    yield _state(rounds=(first, replace(second, boards=(Board(2, 4),), byes=(Bye(3, ByeKind.HALF),))))
+    yield _state(
+        rounds=(first, replace(second, boards=(Board(2, 4),), byes=(Bye(3, ByeKind.HALF),)))
+    )
     yield _state(rounds=(first, replace(second, byes=(Bye(3, ByeKind.HALF),))))
     yield _state(rounds=(first, replace(second, byes=(*second.byes, Bye(4, ByeKind.ZERO, "Z")))))
     yield _state(rounds=(replace(first, boards=(Board(1, 3, DRAWN), first.boards[1])), second))
@@ -53,7 +64,11 @@ def test_a_state_before_a_round_is_that_of_another_as_when_both_are_worked_out()
     told = set()
     for mine, theirs, number in product(states, states, (1, 2, 3)):
         same = StateWhenPaired(mine).same_before(StateWhenPaired(theirs), number)
-        assert same == (mine.before_round(number) == theirs.before_round(number)), (mine, theirs, number)
+        assert same == (mine.before_round(number) == theirs.before_round(number)), (
+            mine,
+            theirs,
+            number,
+        )
         told.add(same)
     assert told == {True, False}
     assert not StateWhenPaired(_state()).same_before(

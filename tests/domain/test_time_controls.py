@@ -1,4 +1,6 @@
-"""Time controls in everybody's notation: the code of record 222, and the kind of game by 60 moves."""
+"""Time controls in everybody's notation: the code of record 222, and the kind of game by 60
+moves.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +17,13 @@ SENTENCES = NOTATIONS.with_name("time-control-sentences.tsv")
 
 
 def notations() -> list[tuple[str, str, str]]:
-    """Return the notations of real tournaments, each with its code ("-" for none) and its kind ("?" for none)."""
+    """Return the notations of real tournaments, each with its code ("-" for none) and its kind ("?"
+    for none).
+    """
     with NOTATIONS.open(encoding="utf-8", newline="") as file:
-        return [(row["text"], row["code"], row["kind"]) for row in csv.DictReader(file, delimiter="\t")]
+        return [
+            (row["text"], row["code"], row["kind"]) for row in csv.DictReader(file, delimiter="\t")
+        ]
 
 
 @pytest.mark.parametrize(("text", "code", "kind"), notations())
@@ -28,7 +34,9 @@ def test_notations_of_real_tournaments(text: str, code: str, kind: str) -> None:
     assert (told_kind.value if told_kind is not None else "?") == kind
 
 
-@pytest.mark.parametrize("text", [text for text, code, _ in notations() if code != "-" and "W" not in code])
+@pytest.mark.parametrize(
+    "text", [text for text, code, _ in notations() if code != "-" and "W" not in code]
+)
 def test_a_code_is_read_as_what_it_was_made_from(text: str) -> None:
     control = time_control_of(text)
     assert control is not None
@@ -79,12 +87,14 @@ def test_what_could_mean_two_things_is_not_told(text: str) -> None:
         ("1:30:00/40 + 0:30:00 + 0:30", "40/5400+30:1800+30"),
         ("15:00 + 0:10", "900+10"),
         (
-            "40 moves in 1 hour 40 minutes, 20 moves in 50 minutes, all remaining moves in 15 minutes, "
+            "40 moves in 1 hour 40 minutes, 20 moves in 50 minutes, all remaining moves in 15 "
+            "minutes, "
             "30 seconds increment from move 1",
             "40/6000+30:20/3000+30:900+30",
         ),
         (
-            "90 minutes for 40 moves followed by 30 minutes for the rest of the game with an increment of 30 seconds "
+            "90 minutes for 40 moves followed by 30 minutes for the rest of the game with an "
+            "increment of 30 seconds "
             "per move from move one",
             "40/5400+30:1800+30",
         ),
@@ -97,7 +107,9 @@ def test_further_notations(text: str, code: str) -> None:
 
 
 def sentences() -> list[tuple[str, str]]:
-    """Return time controls said in whole sentences in eight languages, each with its code ("-" for none)."""
+    """Return time controls said in whole sentences in eight languages, each with its code ("-" for
+    none).
+    """
     with SENTENCES.open(encoding="utf-8", newline="") as file:
         rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
         return [(row["text"], row["code"]) for row in rows]
@@ -114,7 +126,8 @@ def test_sentences_in_eight_languages() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["Fischer 90/30", "90 Minuten für Züge, viele Sekunden", "2 hours, some minutes for the rest"]
+    "text",
+    ["Fischer 90/30", "90 Minuten für Züge, viele Sekunden", "2 hours, some minutes for the rest"],
 )
 def test_what_is_not_understood_in_full_is_not_understood(text: str) -> None:
     assert time_control_of(text) is None

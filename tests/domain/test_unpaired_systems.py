@@ -1,4 +1,7 @@
-"""Tournaments of teams without their teams are refused; a Double-Swiss is paired by its own edition alone."""
+"""Tournaments of teams without their teams are refused.
+
+A Double-Swiss is paired by its own edition alone.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,8 @@ TEAM = System.TEAM_SWISS
 
 def event(kind: str = "", *records: str) -> Tournament:
     return Tournament(
-        details=Details(kind=kind), records=tuple(Record(n, text) for n, text in enumerate(records, 1))
+        details=Details(kind=kind),
+        records=tuple(Record(n, text) for n, text in enumerate(records, 1)),
     )
 
 
@@ -29,7 +33,9 @@ def event(kind: str = "", *records: str) -> Tournament:
         (event("", "310   1 One", "362 TW 2.0"), TEAM),
     ],
 )
-def test_a_team_event_whose_teams_are_not_known_is_refused(tournament: Tournament, system: System) -> None:
+def test_a_team_event_whose_teams_are_not_known_is_refused(
+    tournament: Tournament, system: System
+) -> None:
     assert system_of(tournament) is system
     for key in (None, "dutch-2026", "team-2026"):
         with pytest.raises(InvalidTournament, match="its teams are not known"):
@@ -50,7 +56,9 @@ def test_a_double_swiss_is_paired_by_its_edition_alone(tournament: Tournament) -
     assert system_of(tournament) is System.DOUBLE_SWISS
     must_fit(tournament)
     must_fit(tournament, "double-2026")
-    with pytest.raises(InvalidTournament, match="These editions can pair and check it: double-2026"):
+    with pytest.raises(
+        InvalidTournament, match="These editions can pair and check it: double-2026"
+    ):
         must_fit(tournament, "dutch-2026")
 
 

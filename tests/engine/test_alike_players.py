@@ -1,7 +1,8 @@
-"""Players whom the search takes for alike are alike to every criterion: their pairs and floats cost the same.
+"""Players whom the search takes for alike are alike to every criterion: their pairs and floats cost
+the same.
 
-The costs of a pair are worked out once for all players of the same two kinds. So a criterion that looks at a fact of
-which the kinds know nothing would be counted for the wrong players.
+The costs of a pair are worked out once for all players of the same two kinds. So a criterion that
+looks at a fact of which the kinds know nothing would be counted for the wrong players.
 """
 
 from __future__ import annotations
@@ -60,8 +61,12 @@ def odd_number(pair: Pair) -> int:
     return pair.lower.number % 2
 
 
-def test_a_criterion_that_looks_at_anything_else_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_criterion_that_looks_at_anything_else_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     by_number = replace(C12, counts=odd_number)
-    changed = Criteria(tuple(by_number if criterion is C12 else criterion for criterion in CRITERIA))
+    changed = Criteria(
+        tuple(by_number if criterion is C12 else criterion for criterion in CRITERIA)
+    )
     monkeypatch.setattr(Bracket, "criteria", changed)
     assert any(treated_wrongly(stage.task()) for stage in stages("dutch-2026", 16, 5, 1))

@@ -48,7 +48,10 @@ def before(name: str, number: int):  # type: ignore[no-untyped-def]
 def house(monkeypatch: pytest.MonkeyPatch) -> None:
     for key in ROUNDS:
         made = replace(
-            edition(key), key=f"house-{key}", name=f"House {edition(key).name}", title=f"House rules {key}"
+            edition(key),
+            key=f"house-{key}",
+            name=f"House {edition(key).name}",
+            title=f"House rules {key}",
         )
         monkeypatch.setitem(editions(), made.key, made)
 
@@ -103,12 +106,21 @@ def test_files_sheets_and_the_workbook_are_the_same(key: str, house: None) -> No
     for rules in (key, f"house-{key}"):
         state = replace(whole, edition=rules)
         inquiry = prepare_inquiry(whole, number, edition_key=rules)
-        explained = explain_round(whole, number, rules, inquiry.answers, inquiry.expected_opponents())
-        source = DocumentSource(state, traces={number: inquiry.trace}, explained={number: explained})
+        explained = explain_round(
+            whole, number, rules, inquiry.answers, inquiry.expected_opponents()
+        )
+        source = DocumentSource(
+            state, traces={number: inquiry.trace}, explained={number: explained}
+        )
         found = [d for d in Document if is_available(source, d, number)]
         sheets = [(d, rows_of(source, d, number)) for d in found]
         told.append(
-            (write_trf(state, Dialect.OF_2026).replace(b"house-", b""), notation_of(state), found, sheets)
+            (
+                write_trf(state, Dialect.OF_2026).replace(b"house-", b""),
+                notation_of(state),
+                found,
+                sheets,
+            )
         )
     assert told[0] == told[1]
     assert len(told[0][3]) > 8
@@ -158,7 +170,8 @@ def test_editions_are_those_that_the_entry_points_of_python_tell(
     installed = tmp_path / "house_rules-1.0.dist-info"
     installed.mkdir()
     declared = (
-        f"[console_scripts]\nhouse = house:main\n\n[{found.EDITIONS}]\n# ours\nhouse-2026 = house:EDITION\n"
+        f"[console_scripts]\nhouse = house:main\n\n[{found.EDITIONS}]\n# ours\n"
+        f"house-2026 = house:EDITION\n"
     )
     (installed / "entry_points.txt").write_text(declared)
     (installed / "METADATA").write_text("Name: house-rules\nVersion: 1.0\n")

@@ -1,7 +1,8 @@
-"""An edition of a system in somebody else's package: events, words, judge, and one line that declares it.
+"""An edition of a system in somebody else's package: events, words, judge, and one line that
+declares it.
 
-It is one of ours under other names, and so are its kinds of events and its codes: whatever a shared file knew of ours
-by name, it would do otherwise.
+It is one of ours under other names, and so are its kinds of events and its codes: whatever a shared
+file knew of ours by name, it would do otherwise.
 """
 
 from __future__ import annotations
@@ -39,14 +40,20 @@ ROUNDS = (("fs011.trf", 2), ("fs011.trf", 3), ("fs032.trf", 4), ("fs013.trf", 7)
 
 
 def told(key: str, stored: str) -> Iterator[Any]:
-    """Read a stored trace, then pair recorded rounds and tell, draw, prove and answer all that can be."""
+    """Read a stored trace, then pair recorded rounds and tell, draw, prove and answer all that can
+    be.
+    """
     yield as_text(read_trace(stored))
     for name, number in ROUNDS:
         before, recorder = unpaired(name, number), Recorder(Level.CANDIDATES)
         pairing = pair_round(before, key, recorder)
         trace = recorder.trace(key, number, "test")
         yield pairing.boards, pairing.bye, [str(said) for said in points_to_confirm(pairing)]
-        yield as_text(trace), [(s.title, s.headings, s.position) for s in steps(trace)], scenes(trace)
+        yield (
+            as_text(trace),
+            [(s.title, s.headings, s.position) for s in steps(trace)],
+            scenes(trace),
+        )
         yield read_trace(written_trace(trace)) == trace, prove(before, trace).findings
         yield from answers(before, trace, [*sorted(sum(pairing.boards, ())), pairing.bye or 1])
         notation = edition(key).notation(before)
@@ -64,7 +71,10 @@ def answers(before: Tournament, trace: Trace, there: list[int]) -> Iterator[Any]
     for wording in Wording:
         desk = answers_for(trace, before).in_wording(wording)
         for player in there:
-            yield [str(answer) for answer in (desk.why(player), desk.why_bye(player), desk.why_float(player))]
+            yield [
+                str(answer)
+                for answer in (desk.why(player), desk.why_bye(player), desk.why_float(player))
+            ]
         for other in there[1:]:
             answer = desk.why_not(there[0], other)
             yield str(answer), str(answer.short)
@@ -111,7 +121,8 @@ def test_an_edition_from_outside_does_whatever_ours_does(house: Path) -> None:
     stored = written_trace(recorder.trace(OURS, ROUNDS[0][1], "test"))
     search = os.pathsep.join((str(house), str(TOP)))
     done = subprocess.run(
-        [sys.executable, __file__, THEIRS], env={**os.environ, "PYTHONPATH": search}, input=theirs(stored),
+        [sys.executable, __file__, THEIRS], env={**os.environ, "PYTHONPATH": search},
+         input=theirs(stored),
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr

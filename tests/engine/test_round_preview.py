@@ -1,4 +1,6 @@
-"""The next round while games run: certain boards, and those that depend on results, against every ending by itself."""
+"""The next round while games run: certain boards, and those that depend on results, against every
+ending by itself.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ def with_open_games(tournament: Tournament, *places: int) -> Tournament:
     boards = list(recorded.boards)
     for place in places:
         boards[place - 1] = replace(boards[place - 1], result=PENDING)
-    return replace(tournament, rounds=(*tournament.rounds[:-1], replace(recorded, boards=tuple(boards))))
+    return replace(
+        tournament, rounds=(*tournament.rounds[:-1], replace(recorded, boards=tuple(boards)))
+    )
 
 
 def pairings(preview: RoundPreview) -> set[tuple[int, int]]:
@@ -32,7 +36,9 @@ def pairings(preview: RoundPreview) -> set[tuple[int, int]]:
 
 @pytest.mark.parametrize("key", ["dutch-2026", "dutch-2017", "dutch-2012", "dubov-2026"])
 @pytest.mark.parametrize("places", [(1,), (2, 5), (1, 3, 6)])
-def test_each_combination_has_the_round_that_is_paired_after_it(key: str, places: tuple[int, ...]) -> None:
+def test_each_combination_has_the_round_that_is_paired_after_it(
+    key: str, places: tuple[int, ...]
+) -> None:
     tournament = with_open_games(replace(played(15, 3), edition=key), *places)
     preview = preview_round(tournament)
     games = open_games(tournament)
@@ -58,7 +64,9 @@ def test_a_board_depends_on_the_games_that_alone_decide_on_it() -> None:
             for results in product(ENDINGS, repeat=2):
                 for ending in ENDINGS:
                     other = (*results[:index], ending, *results[index + 1 :])
-                    changes |= (board.pairing in rounds[results]) != (board.pairing in rounds[other])
+                    changes |= (board.pairing in rounds[results]) != (
+                        board.pairing in rounds[other]
+                    )
             assert (game in board.games) is changes
 
 
@@ -114,7 +122,9 @@ def test_what_cannot_be_looked_at_is_said() -> None:
     with pytest.raises(InvalidTournament, match="7 games are still open"):
         preview_round(many)
     earlier = played(8, 2)
-    recorded = replace(earlier.rounds[0], boards=(replace(earlier.rounds[0].boards[0], result=PENDING),))
+    recorded = replace(
+        earlier.rounds[0], boards=(replace(earlier.rounds[0].boards[0], result=PENDING),)
+    )
     with pytest.raises(InvalidTournament, match="result is missing"):
         preview_round(replace(earlier, rounds=(recorded, earlier.rounds[1])))
 

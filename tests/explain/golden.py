@@ -41,7 +41,12 @@ def difference(number: int) -> str:
     kept = path(number).read_text(encoding="utf-8") if path(number).exists() else ""
     name = path(number).name
     lines = difflib.unified_diff(
-        kept.splitlines(), told(number).splitlines(), f"kept/{name}", f"now/{name}", lineterm="", n=1
+        kept.splitlines(),
+        told(number).splitlines(),
+        f"kept/{name}",
+        f"now/{name}",
+        lineterm="",
+        n=1,
     )
     return "\n".join(lines)
 

@@ -16,7 +16,9 @@ from arbiter_gui.explain.text import as_text
 from arbiter_gui.rulebook.annexes import article_said
 from arbiter_gui.trace import Level, Recorder
 
-LEAGUE = Tournament(tuple(Player(n, f"Player {n}") for n in range(1, 8)), edition="berger", round_count=7)
+LEAGUE = Tournament(
+    tuple(Player(n, f"Player {n}") for n in range(1, 8)), edition="berger", round_count=7
+)
 
 
 @pytest.mark.parametrize("code", TRANSLATED)

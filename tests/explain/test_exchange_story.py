@@ -21,7 +21,9 @@ NAMES = Namer({})
 @pytest.fixture(scope="module")
 def trace() -> Trace:
     """The booklet's third round, in which 4 and 6 are exchanged."""
-    tournament = replace(read_trf(SAMPLE.read_bytes(), SAMPLE.name).tournament, edition="dutch-2026")
+    tournament = replace(
+        read_trf(SAMPLE.read_bytes(), SAMPLE.name).tournament, edition="dutch-2026"
+    )
     recorder = Recorder()
     pair_round(tournament.before_round(3), "dutch-2026", recorder)
     return recorder.trace("dutch-2026", 3, "test")
@@ -50,7 +52,9 @@ def test_the_next_fold_of_an_exchange_is_of_smaller_differences(trace: Trace) ->
     number, fold = fold_of(trace)
     events = (*trace.events[: number + 1], fold, *trace.events[number + 1 :])
     said = lines_below(replace(trace, events=events), number + 1, NAMES)
-    assert said[0].text.startswith("Not possible with a smaller difference between the exchanged numbers: ")
+    assert said[0].text.startswith(
+        "Not possible with a smaller difference between the exchanged numbers: "
+    )
 
 
 def test_places_that_read_alike_are_not_told_as_a_span(trace: Trace) -> None:

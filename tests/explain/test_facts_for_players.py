@@ -1,4 +1,6 @@
-"""What decides is a fact about the player: who has no opponent, which round brought the bye, what the lot gave."""
+"""What decides is a fact about the player: who has no opponent, which round brought the bye, what
+the lot gave.
+"""
 
 from __future__ import annotations
 
@@ -89,14 +91,18 @@ def test_what_the_next_bracket_lacks_is_said_of_the_next_group() -> None:
     """6 would float to 2 points, be left over there, and meet 29 further down."""
     said = told(asked("left-over-in-the-next", 5, "dutch-2026"), Question.NOT, 6, 29)
     assert said.startswith(
-        "If you met Player 29, more players with 2½ points would be left without an opponent in the next group "
+        "If you met Player 29, more players with 2½ points would be left without an opponent in "
+        "the next group "
         "(below the group of 2½ points): 1 instead of 0 (you) (C8)."
     )
 
 
 @pytest.mark.article("dubov-2026", "C7", "3.2.4")
 def test_pairs_of_one_colour_are_counted_in_both_subgroups_and_halves_have_no_colour() -> None:
-    """Before anybody has played nobody waits for a colour; with 1-5 both this pair and 2-4 wait for the same one."""
+    """Before anybody has played nobody waits for a colour.
+
+    With 1-5 both this pair and 2-4 wait for the same one.
+    """
     said = told(asked("within-one-half", 1, "dubov-2026"), Question.NOT, 4, 5)
     assert said.startswith(
         "If you met Player 05, more pairs would have to be made within one half of the group "
@@ -122,20 +128,25 @@ def test_before_the_first_round_nobody_waits_for_a_colour() -> None:
 
 @pytest.mark.article("dubov-2026", "C2", "C4")
 def test_who_is_bound_may_have_the_bye_and_nobody_else() -> None:
-    """4 has the bye as the round is paired; with 4-8 the others have all had one, or a full point without playing."""
+    """4 has the bye as the round is paired.
+
+    With 4-8 the others have all had one, or a full point without playing.
+    """
     inquiry = asked("nobody-else-for-the-bye", 5, "dubov-2026")
     assert inquiry.pairing.bye == 4
     said = told(inquiry, Question.NOT, 4, 8)
     assert (
-        "No other player may receive the bye: all of them have had one, or have scored points without playing."
-        in said
+        "No other player may receive the bye: all of them have had one, or have scored points "
+        "without playing." in said
     )
 
 
 @pytest.mark.article("dubov-2026", "C2")
 def test_the_round_is_named_that_keeps_somebody_from_the_bye() -> None:
     inquiry = asked("nobody-else-for-the-bye", 5, "dubov-2026")
-    assert told(inquiry, Question.BYE, 6) == ("You cannot receive the bye: you had the bye in round 4 (C2).")
+    assert told(inquiry, Question.BYE, 6) == (
+        "You cannot receive the bye: you had the bye in round 4 (C2)."
+    )
     assert (
         told(inquiry, Question.BYE, 3)
         == "You cannot receive the bye: you scored points without playing in round 3 (C2)."
@@ -147,7 +158,9 @@ def test_a_bye_that_is_only_proposed_is_one_all_the_same() -> None:
     """All five have had a bye, so that none is legal: 7 has another one in the proposal."""
     inquiry = asked("proposed-bye", 6, "dubov-1997")
     assert inquiry.pairing.bye == 7
-    assert told(inquiry, Question.BYE, 7).startswith("Proposal that breaks 2.2; the arbiter decides: ")
+    assert told(inquiry, Question.BYE, 7).startswith(
+        "Proposal that breaks 2.2; the arbiter decides: "
+    )
     answer = inquiry.answer(Question.NOT, 3, 7)
     assert (answer.verdict, answer.articles) == ("impossible", ("2.1",))
     assert prove_answer(inquiry.state_before, inquiry.trace, (3, 7), answer).holds
@@ -171,9 +184,11 @@ def test_the_lot_is_told_without_the_list_of_all_boards() -> None:
             white = any(player == board[0] for board in inquiry.pairing.boards)
             colour = "White" if white else "Black"
             assert told(inquiry, Question.COLOUR, player) in (
-                f"You get {colour}: the drawing of lots gave White to the higher-ranked player on the first board, and the colours "
+                f"You get {colour}: the drawing of lots gave White to the higher-ranked player on "
+                f"the first board, and the colours "
                 "alternate from board to board (5).",
-                f"You get {colour}: the drawing of lots gave Black to the higher-ranked player on the first board, and the colours "
+                f"You get {colour}: the drawing of lots gave Black to the higher-ranked player on "
+                f"the first board, and the colours "
                 "alternate from board to board (5).",
             )
 
@@ -188,13 +203,15 @@ CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus" / "dutch-2012"
             2,
             3,
             1,
-            "you would have to be moved up into the group of 1 point before this game could be paired.",
+            "you would have to be moved up into the group of 1 point before this game could be "
+            "paired.",
         ),
         (
             3,
             1,
             3,
-            "would have to move down from the group of 2 points, because no player could be moved up",
+            "would have to move down from the group of 2 points, because no player could be moved "
+            "up",
         ),
         (3, 1, 2, "would have no opponent left in the group of 2 points, and"),
     ],
@@ -221,7 +238,9 @@ def test_a_row_is_told_to_its_players_before_how_the_columns_are_formed() -> Non
 
 @pytest.mark.article("dubov-1997", "7.1")
 def test_for_whom_nobody_could_be_brought_from_below_is_named() -> None:
-    tournament = read_trf((CORPUS.parent / "dubov-2026" / "fs010.trf").read_bytes(), "fs010").tournament
+    tournament = read_trf(
+        (CORPUS.parent / "dubov-2026" / "fs010.trf").read_bytes(), "fs010"
+    ).tournament
     inquiry = prepare_inquiry(tournament, 4, edition_key="dubov-1997")
     fact = (
         "no player could be moved up into the group of 1½ points for Player 010; in the "

@@ -1,4 +1,6 @@
-"""The booklet's rounds in sentences: the golden texts, and what the booklet itself says found in them."""
+"""The booklet's rounds in sentences: the golden texts, and what the booklet itself says found in
+them.
+"""
 
 from __future__ import annotations
 
@@ -68,6 +70,8 @@ def test_round_4_tells_how_b6_is_dropped() -> None:
 def test_round_5_tells_how_the_last_brackets_are_joined() -> None:
     lines = bracket(5, "Bracket of ½ point")
     assert any("12, 8 would have no possible opponent here" in line for line in lines)
-    assert any(line.startswith("[C.13] the bracket above is merged with the lowest one") for line in lines)
+    assert any(
+        line.startswith("[C.13] the bracket above is merged with the lowest one") for line in lines
+    )
     assert sum(line.startswith("[C.10.e] one more pair may disregard") for line in lines) == 2
     assert "[C.10.f] A.7.d is relaxed for 1 pair; continue with C.3.d" in lines

@@ -37,7 +37,9 @@ def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
     questions = Questions(read("dutch-2017/t0010").before_round(5), "dutch-2017")
     pairs = [(a, b) for a in range(1, 9) for b in range(a + 1, 9)]
     verdicts = {pair: questions.why_not(*pair).verdict for pair in pairs}
-    pair, verdict = next((p, v) for p, v in verdicts.items() if isinstance(v, FirstDifference) and v.is_worse)
+    pair, verdict = next(
+        (p, v) for p, v in verdicts.items() if isinstance(v, FirstDifference) and v.is_worse
+    )
     played = questions._played
     place, stage = next((i, s) for i, s in enumerate(played.stages) if s.score == verdict.score)
     criteria = stage.bracket.criteria
@@ -45,7 +47,9 @@ def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
     key = CostField(criteria.priority(decides), verdict.entry)
     spoiled = replace(
         stage,
-        candidate=replace(stage.candidate, totals={**stage.candidate.totals, key: verdict.wished_figure + 1}),
+        candidate=replace(
+            stage.candidate, totals={**stage.candidate.totals, key: verdict.wished_figure + 1}
+        ),
     )
     stages = (*played.stages[:place], spoiled, *played.stages[place + 1 :])
     questions._played = replace(played, stages=stages)
@@ -71,7 +75,10 @@ def test_a_procedure_that_chose_badly_says_so() -> None:
 
 @pytest.mark.parametrize("key", SWISS_EDITIONS)
 def test_a_recorded_round_of_another_program_is_said_to_be_otherwise(key: str) -> None:
-    """Two boards of a recorded round are exchanged; the pair of the rules is then better than what is recorded."""
+    """Two boards of a recorded round are exchanged.
+
+    The pair of the rules is then better than what is recorded.
+    """
     from arbiter_gui.engine.api import pair_round
 
     whole = event_of(key, read("dutch-2017/t0010"))
@@ -95,12 +102,19 @@ def test_a_recorded_round_of_another_program_is_said_to_be_otherwise(key: str) -
 
 @pytest.mark.parametrize("key", SWISS_EDITIONS)
 def test_every_answer_for_two_hundred_players_takes_little_work(key: str) -> None:
-    """A million calls are a fifth of a second on a quiet machine; `bench_answers.py` measures the seconds."""
+    """A million calls are a fifth of a second on a quiet machine.
+
+    `bench_answers.py` measures the seconds.
+    """
     whole = generate(200, 5, key, 1)
     inquiry = prepare_inquiry(whole, 6, edition_key=key)
     present = inquiry.participants()
     inquiry.answer(Question.NOT, present[0], present[100])
-    for place in (14, 21, 28):  # of all up to 60, those with the most work in one edition or another
+    for place in (
+        14,
+        21,
+        28,
+    ):  # of all up to 60, those with the most work in one edition or another
         for question in Question:
             one, other = present[place], present[-1 - place]
             assert calls(lambda q=question, a=one, b=other: inquiry.answer(q, a, b)) < 1_000_000

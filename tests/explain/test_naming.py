@@ -26,7 +26,9 @@ GERMAN = {"{others} and {last}": "{others} und {last}"}
         (NUMBERS, "1, 11", "1-11, 2-12"),
     ],
 )
-def test_entries_with_a_comma_are_apart_by_semicolons(names: Namer, several: str, pairs: str) -> None:
+def test_entries_with_a_comma_are_apart_by_semicolons(
+    names: Namer, several: str, pairs: str
+) -> None:
     assert names.players((1, 11)) == several
     assert names.pairs(((1,), (11,))) == several
     assert names.pairs(((1, 11), (2, 12))) == pairs
@@ -35,7 +37,10 @@ def test_entries_with_a_comma_are_apart_by_semicolons(names: Namer, several: str
 def test_before_the_last_stands_and_in_every_language() -> None:
     said = INVERTED.players_with_and((1, 2, 11))
     assert said == "1 Simon, Sven; 2 Dorn, Dirk and 11 Iwan, Ida"
-    assert spoken(said, lambda p, *_: GERMAN.get(p, p)) == "1 Simon, Sven; 2 Dorn, Dirk und 11 Iwan, Ida"
+    assert (
+        spoken(said, lambda p, *_: GERMAN.get(p, p))
+        == "1 Simon, Sven; 2 Dorn, Dirk und 11 Iwan, Ida"
+    )
 
 
 def test_groups_are_further_apart_than_their_players() -> None:
@@ -47,7 +52,9 @@ def test_groups_are_further_apart_than_their_players() -> None:
 
 
 @pytest.mark.parametrize("removed", [(0,), (12, 0)])
-def test_the_bye_of_whom_there_are_too_few_is_said_in_every_language(removed: tuple[int, ...]) -> None:
+def test_the_bye_of_whom_there_are_too_few_is_said_in_every_language(
+    removed: tuple[int, ...],
+) -> None:
     said = Deadlock(removed, ((1,), (2,), (11,))).sentence(PLAIN.player)
     assert "the bye" in said
     assert "das Freilos" in spoken(said, lambda p, *_: {"the bye": "das Freilos"}.get(p, p))

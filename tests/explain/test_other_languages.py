@@ -1,4 +1,6 @@
-"""Nothing of a trace, of a walk or of a picture stays English when it is said in another language."""
+"""Nothing of a trace, of a walk or of a picture stays English when it is said in another
+language.
+"""
 
 from __future__ import annotations
 
@@ -69,7 +71,9 @@ def test_the_booklet_is_told_without_a_word_of_english(number: int) -> None:
 
 
 @pytest.mark.parametrize("level", [Level.DECISIONS, Level.STEPS])
-@pytest.mark.parametrize("path", sorted((CORPUS / "dutch-2012").glob("*.trf"))[::3], ids=lambda p: p.stem)
+@pytest.mark.parametrize(
+    "path", sorted((CORPUS / "dutch-2012").glob("*.trf"))[::3], ids=lambda p: p.stem
+)
 def test_rounds_of_2012_are_told_without_a_word_of_english(path: Path, level: Level) -> None:
     for trace in traces(path, "dutch-2012", level):
         for line in text_lines(trace):

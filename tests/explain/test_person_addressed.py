@@ -1,4 +1,6 @@
-"""The player at the desk in answers of other languages: `you` is a value like a name, and has one case only."""
+"""The player at the desk in answers of other languages: `you` is a value like a name, and has one
+case only.
+"""
 
 from __future__ import annotations
 
@@ -45,10 +47,14 @@ def _answered(inquiry: Inquiry) -> list[Said]:
 
 
 @pytest.mark.parametrize("code", IN_A_WRONG_CASE)
-def test_no_language_puts_the_person_addressed_in_a_wrong_case(answers: list[Said], code: str) -> None:
+def test_no_language_puts_the_person_addressed_in_a_wrong_case(
+    answers: list[Said], code: str
+) -> None:
     catalogue = catalogue_of((code,))
     wrong = re.compile(IN_A_WRONG_CASE[code])
-    assert [text for text in (spoken(answer, catalogue) for answer in answers) if wrong.search(text)] == []
+    assert [
+        text for text in (spoken(answer, catalogue) for answer in answers) if wrong.search(text)
+    ] == []
 
 
 @pytest.mark.parametrize("code", ["es", "pl", "ru"])

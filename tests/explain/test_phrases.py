@@ -46,11 +46,14 @@ FOLDERS = {
     "dutch-2026": "dutch-2026",
     "dubov-1997": "dutch-2017",
 }
-"""Where the recorded tournaments of each edition are; Dubov has none of its own and pairs others' fields."""
+"""Where the recorded tournaments of each edition are; Dubov has none of its own and pairs others'
+fields."""
 
 
 def traces(edition: str) -> Iterator[Trace]:
-    """Every third round of 20 recorded tournaments, told at the finest level; rounds without pairing too.
+    """Every third round of 20 recorded tournaments, told at the finest level.
+
+    Rounds without pairing too.
 
     Those of more than sixty players, which tell nothing of another kind or article, are left out.
     """
@@ -74,7 +77,9 @@ def test_no_event_of_recorded_tournaments_lacks_a_sentence(edition: str) -> None
         for line in (line_at(trace, place, Namer({1: "Alice"})) for place in line_positions(trace)):
             event = trace.events[line.number]
             told += 1
-            assert not line.sentence.startswith(f"{type(event).__name__}: "), f"round {trace.round}: {event}"
+            assert not line.sentence.startswith(f"{type(event).__name__}: "), (
+                f"round {trace.round}: {event}"
+            )
             assert "None" not in line.sentence, f"{event}: {line.sentence}"
     assert told > 1000
 
@@ -83,18 +88,22 @@ def said(event: Event) -> str:
     return event_sentence(event, Namer({}))
 
 
-@pytest.mark.article("dutch-2012", "C.14.a", "C.14.b.1", "C.14.b.2", "C.10.g", "C.12", "C.13", "A.11", "D.4")
+@pytest.mark.article(
+    "dutch-2012", "C.14.a", "C.14.b.1", "C.14.b.2", "C.10.g", "C.12", "C.13", "A.11", "D.4"
+)
 def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
-    assert said(OnePairLess("C.14.a", 2, 1)) == "one pair fewer: P1 = 2, X1 = 1; continue with C.3.a"
+    assert (
+        said(OnePairLess("C.14.a", 2, 1)) == "one pair fewer: P1 = 2, X1 = 1; continue with C.3.a"
+    )
     assert said(FewerMovedDown("C.14.b.2", 0, 3)) == (
         "M1 = 0: the bracket is treated as homogeneous with P1 = 3; continue with C.2.b"
     )
     assert said(DemandLowered("C.10.g", RequirementCode.B2, 2, "C.3.c")) == (
         "B.2 is relaxed for 2 pairs with a topscorer; continue with C.3.c"
     )
-    assert said(DemandsPassed("C.10.e", "C.10.f", Obstacle.NO_HELP, (("C.10.e", RequirementCode.X),))) == (
-        "allowing one more disregarded preference would not help; continue with C.10.f"
-    )
+    assert said(
+        DemandsPassed("C.10.e", "C.10.f", Obstacle.NO_HELP, (("C.10.e", RequirementCode.X),))
+    ) == ("allowing one more disregarded preference would not help; continue with C.10.f")
     assert said(PairsRefused("B.2", NotKept(RequirementCode.B2, 1, 0, ((2, 12),)))) == (
         "rejected, B.2 is in force: 1 pair has the same absolute preference (2-12)"
     )
@@ -131,15 +140,19 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
         "back to the bracket of 1½ points: now 8-15 there; downfloaters: 14 (interpretation R14: "
     )
     assert said(PairsRefused("A.11", ScoresTooHigh(50, 45))) == (
-        "rejected: the sum of the scores of the players moving down is 5 points, but 4½ points is possible"
+        "rejected: the sum of the scores of the players moving down is 5 points, but 4½ points is "
+        "possible"
     )
     assert said(PairsRefused("D.4", FactorTooHigh(525, 425))) == (
         "rejected: the sum of the squared score differences is 5.25, but 4.25 is possible"
     )
     apart = PairApart(1, 2, Met("B.1.a", None))
-    assert said(PairsRefused("B.1.a", apart)) == "rejected: 1-2 (a prohibited pairing of this event)"
+    assert (
+        said(PairsRefused("B.1.a", apart)) == "rejected: 1-2 (a prohibited pairing of this event)"
+    )
     assert said(LevelImpossible("C.3.a", 2, 2, removed=(), groups=((16,),))) == (
-        "2 pairs with 2 of the moved-down players cannot be made: 16 cannot be paired with any other player"
+        "2 pairs with 2 of the moved-down players cannot be made: 16 cannot be paired with any "
+        "other player"
     )
 
 
@@ -162,18 +175,27 @@ def test_requirements_in_words(name: str, amount: int, words: str) -> None:
 
 def test_a_line_names_the_players_it_is_about() -> None:
     assert mentioned_players(PairsRefused("B.1.a", PairApart(4, 11, Met("B.1.a", 1)))) == (4, 11)
-    assert mentioned_players(PairsRefused("B.4", NotKept(RequirementCode.X, 3, 1, ((1, 5), (2, 6))))) == (
+    assert mentioned_players(
+        PairsRefused("B.4", NotKept(RequirementCode.X, 3, 1, ((1, 5), (2, 6))))
+    ) == (
         1,
         5,
         2,
         6,
     )
-    assert mentioned_players(PairsRefused("B.2", NotKept(RequirementCode.B2, 1, 0, ((2, 12),)))) == (2, 12)
+    assert mentioned_players(
+        PairsRefused("B.2", NotKept(RequirementCode.B2, 1, 0, ((2, 12),)))
+    ) == (2, 12)
     assert mentioned_players(OpponentlessFound("C.1", (13, 12))) == (13, 12)
-    assert mentioned_players(BracketMeasured("C.2.a", 3, 3, 2, 2, BracketKind.HOMOGENEOUS, False)) == ()
+    assert (
+        mentioned_players(BracketMeasured("C.2.a", 3, 3, 2, 2, BracketKind.HOMOGENEOUS, False))
+        == ()
+    )
     assert mentioned_players(ColoursCounted("C.2.b", 1, None, 4, 2, 1, 0)) == ()
     refused = (Passed(5, Met("C.1", 2)), Passed(3, Rest()))
-    assert mentioned_players(OpponentsPassed("D.1", 1, 4, 6, refused, count=2, first=1, last=2)) == (
+    assert mentioned_players(
+        OpponentsPassed("D.1", 1, 4, 6, refused, count=2, first=1, last=2)
+    ) == (
         4,
         6,
         5,

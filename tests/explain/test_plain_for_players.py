@@ -1,4 +1,7 @@
-"""What a player is told begins with the fact that decides, in words that need no rulebook; then the article."""
+"""What a player is told begins with the fact that decides, in words that need no rulebook.
+
+Then the article.
+"""
 
 from __future__ import annotations
 
@@ -31,14 +34,18 @@ ROUNDS = {
     "dutch-2012": ("dutch-2012/t0104", 4),
     "dubov-1997": ("dutch-2012/t0018", 3),
 }
-_OF_THE_SEARCH = re.compile(r"\b(?:candidates?|folds?|passed over|S1|S2|MDPs?|sets?|criteri(?:a|on))\b")
+_OF_THE_SEARCH = re.compile(
+    r"\b(?:candidates?|folds?|passed over|S1|S2|MDPs?|sets?|criteri(?:a|on))\b"
+)
 
 
 @cache
 def round_of(edition: str) -> Inquiry:
     name, number = ROUNDS[edition]
     path = CORPUS / f"{name}.trf"
-    return prepare_inquiry(read_trf(path.read_bytes(), path.name).tournament, number, edition_key=edition)
+    return prepare_inquiry(
+        read_trf(path.read_bytes(), path.name).tournament, number, edition_key=edition
+    )
 
 
 def told(edition: str, question: Question, player: int, other: int = 0) -> str:
@@ -55,7 +62,8 @@ def test_colours_say_what_both_had() -> None:
         "You get Black: you and your opponent are both due Black; you are ranked higher (5.2.4)."
     )
     assert told("dutch-2026", Question.COLOUR, 2) == (
-        "You get White: your last game was with Black, and your opponent has had White twice and Black once (5.2.1)."
+        "You get White: your last game was with Black, and your opponent has had White twice and "
+        "Black once (5.2.1)."
     )
     assert told("dutch-2026", Question.COLOUR, 8).startswith(
         "You get Black: you and your opponent are both due White; your opponent's preference "
@@ -67,7 +75,9 @@ def test_who_keeps_two_players_apart_and_what_follows() -> None:
     assert "You and 24 are both due White; so 24 plays 53 and you play 25 (C.7)." in told(
         "dutch-2012", Question.OPPONENT, 50
     )
-    assert "7, 29 and 36 are all due Black; so you play 7 (B.4)." in told("dutch-2012", Question.OPPONENT, 44)
+    assert "7, 29 and 36 are all due Black; so you play 7 (B.4)." in told(
+        "dutch-2012", Question.OPPONENT, 44
+    )
     assert "You and 2 have already met in round 3; so you play 3 (C1)." in told(
         "dutch-2026", Question.OPPONENT, 1
     )
@@ -75,7 +85,8 @@ def test_who_keeps_two_players_apart_and_what_follows() -> None:
 
 def test_the_bye_goes_to_the_lowest_group() -> None:
     assert (
-        told("dutch-2017", Question.BYE, 3) == "The bye goes to the lowest group; you have 2½ points (C.5)."
+        told("dutch-2017", Question.BYE, 3)
+        == "The bye goes to the lowest group; you have 2½ points (C.5)."
     )
 
 
@@ -97,30 +108,40 @@ def test_who_would_have_to_float_instead() -> None:
 @pytest.mark.parametrize("name", ["t0010", "t0025", "t0172"])
 @pytest.mark.article("dutch-2026", "4.2", "4.3.1", "C5")
 def test_nobody_floats_to_the_bye(name: str) -> None:
-    """In the lowest bracket who stays over has the bye, and the order of the rules is about that."""
+    """In the lowest bracket who stays over has the bye, and the order of the rules is about
+    that.
+    """
     tournament = generate(Recipe("dutch-2026", 13, 2), name).tournament
     asked = prepare_inquiry(tournament, 1, edition_key="dutch-2026")
     for player in asked.participants():
         said = str(asked.answer(Question.BYE, player, wording=Wording.PLAYER))
         assert "float" not in said
         assert "you and the bye" not in said
-        assert "for the bye the rules try" in said or "you come first in the prescribed order" in said
+        assert (
+            "for the bye the rules try" in said or "you come first in the prescribed order" in said
+        )
 
 
 def test_a_bye_that_would_go_higher_is_no_tautology() -> None:
     tournament = generate(Recipe("dutch-2026", 13, 3), "higher").tournament
     asked = prepare_inquiry(tournament, 3, edition_key="dutch-2026")
     said = [str(asked.answer(Question.BYE, player)) for player in asked.participants()]
-    assert any("received the bye, it would go to a higher score than necessary: " in one for one in said)
+    assert any(
+        "received the bye, it would go to a higher score than necessary: " in one for one in said
+    )
     assert not any("received the bye, the bye would have to go to" in one for one in said)
 
 
 def test_what_would_cost_more_names_who_pays() -> None:
     assert told("dutch-2026", Question.NOT, 7, 6).startswith(
-        "If you met 6, more players would find no opponent (in the group of 2½ points): 3 instead of 1 "
+        "If you met 6, more players would find no opponent (in the group of 2½ points): 3 instead "
+        "of 1 "
         "(you, 2 and 5) (C6)."
     )
-    later = "You and 19 would have to move to the other half of the group; the rules try that later (D.2)."
+    later = (
+        "You and 19 would have to move to the other half of the group; the rules try that later "
+        "(D.2)."
+    )
     assert told("dutch-2012", Question.NOT, 7, 1).startswith(later)
 
 
@@ -140,7 +161,9 @@ def test_no_word_of_the_search_is_said_to_a_player(edition: str) -> None:
 def test_every_rule_for_colours_has_a_fact(rule: ColourRule, rows: tuple[str, str]) -> None:
     due = (Colour.WHITE, Colour.WHITE)
     given = DuesWeighed("3", 1, 2, due, (20000, 19000), (2000, 1900), rule=rule, colours=rows)
-    both = [str(plain_colour_sentence(voice_for({}, Wording.PLAYER, n), given, n).text) for n in (1, 2)]
+    both = [
+        str(plain_colour_sentence(voice_for({}, Wording.PLAYER, n), given, n).text) for n in (1, 2)
+    ]
     assert all(text[0].isupper() and "{" not in text for text in both)
     older = ColoursGiven("3", 1, 2, rule=rule)
     assert plain_colour_sentence(voice_for({}, Wording.PLAYER, 1), older, 1).text
@@ -149,7 +172,9 @@ def test_every_rule_for_colours_has_a_fact(rule: ColourRule, rows: tuple[str, st
 @pytest.mark.parametrize("edition", ["dutch-2012", "dubov-1997", "dubov-2026"])
 def test_who_has_the_bye_is_not_told_of_a_pair(edition: str) -> None:
     path = CORPUS.parent / "proof" / "nobody-else-for-the-bye.trf"
-    inquiry = prepare_inquiry(read_trf(path.read_bytes(), path.name).tournament, 3, edition_key=edition)
+    inquiry = prepare_inquiry(
+        read_trf(path.read_bytes(), path.name).tournament, 3, edition_key=edition
+    )
     assert inquiry.pairing is not None
     assert inquiry.pairing.bye is not None
     answer = inquiry.answer(Question.FLOAT, inquiry.pairing.bye, 0, Wording.PLAYER)
@@ -160,7 +185,9 @@ def test_what_a_wish_would_cost_is_said_in_german_as_a_main_clause_that_follows(
     catalogue = ElementTree.parse(TRANSLATIONS / "arbiter_de.ts").getroot().iter("message")
     german = {str(m.findtext("source")): str(m.findtext("translation")) for m in catalogue}
     clauses = [
-        m.clause for m in (*vars(measures).values(), *measures.CODES.values()) if isinstance(m, Measure)
+        m.clause
+        for m in (*vars(measures).values(), *measures.CODES.values())
+        if isinstance(m, Measure)
     ]
     told_ = {spoken(clause, lambda text, *_: german.get(text, text)) for clause in clauses}
     assert {clause for clause in told_ if not clause.startswith("dann ")} == set()

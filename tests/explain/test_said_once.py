@@ -24,7 +24,9 @@ def test_no_bracket_is_named_twice(edition: str) -> None:
         inquiry = prepare_inquiry(tournament, number, edition_key=edition)
         for player in inquiry.participants():
             asked = [(question, 0) for question in Question if question is not Question.NOT]
-            asked += [(Question.NOT, other) for other in inquiry.participants()[::4] if other != player]
+            asked += [
+                (Question.NOT, other) for other in inquiry.participants()[::4] if other != player
+            ]
             for question, other in asked:
                 for wording in Wording:
                     try:

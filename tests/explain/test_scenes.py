@@ -1,4 +1,6 @@
-"""Brackets as pictures: read from the traces of every edition, nobody lost, every line with its reason."""
+"""Brackets as pictures: read from the traces of every edition, nobody lost, every line with its
+reason.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +60,9 @@ def labels(scene: Scene) -> dict[tuple[int, int], str]:
 @pytest.mark.parametrize("level", [Level.DECISIONS, Level.STEPS])
 @pytest.mark.parametrize("edition", SWISS_EDITIONS)
 @pytest.mark.parametrize("path", FILES, ids=lambda p: f"{p.parent.name}-{p.stem}")
-def test_everybody_lies_in_one_place_and_every_board_is_drawn(path: Path, edition: str, level: Level) -> None:
+def test_everybody_lies_in_one_place_and_every_board_is_drawn(
+    path: Path, edition: str, level: Level
+) -> None:
     whole = event_of(edition, read_trf(path.read_bytes(), path.name).tournament)
     drawn_rounds = 0
     for number in range(1, min(len(whole.rounds), 9) + 1, 2):
@@ -75,7 +79,9 @@ def test_everybody_lies_in_one_place_and_every_board_is_drawn(path: Path, editio
         for scene in found:
             lying = [n for zone in scene.zones for n in zone.players]
             assert len(lying) == len(set(lying)), scene.title
-            told = [n for line in scene.drawn for n in line.pair] + [one.player for one in scene.leaving]
+            told = [n for line in scene.drawn for n in line.pair] + [
+                one.player for one in scene.leaving
+            ]
             assert sorted(told) == sorted(lying), scene.title
             assert all(line.natural or line.reason.words for line in scene.drawn)
             assert all(one.reason.words for one in scene.leaving if len(scene.players) > 1)
@@ -127,7 +133,9 @@ def test_a_collapse_shows_the_brackets_that_count_and_the_limbo() -> None:
     assert collapsed
     for all_ in found:
         residents = [n for scene in all_ for n in scene.residents]
-        assert len(residents) == len(set(residents)), "a bracket that was given up must not be drawn"
+        assert len(residents) == len(set(residents)), (
+            "a bracket that was given up must not be drawn"
+        )
     limbo = [z for all_ in found for s in all_ for z in s.zones if z.part is ScenePart.APART]
     assert limbo
     assert {z.titles[0] for z in limbo} == {"Limbo"}
@@ -184,7 +192,10 @@ def test_a_player_is_found_where_he_was_paired() -> None:
     scene = scene_of(found, 5)
     assert scene is found[1], "5 floated out of the first bracket and met 4 in the second"
     assert scene_of(found, 99) is None
-    assert scene.about(5, Namer({})) == ("natural opponent: 1", "meets 4: not 1: met in round 2 (C.1)")
+    assert scene.about(5, Namer({})) == (
+        "natural opponent: 1",
+        "meets 4: not 1: met in round 2 (C.1)",
+    )
 
 
 @pytest.mark.parametrize(
@@ -219,9 +230,12 @@ def test_whoever_shares_the_reason_is_named_too() -> None:
 
 
 REASONS = (
-    Met("C1", 2), Met("C1", 3), Met("C1", None), SameColour("C3", Colour.WHITE), SameColour("C3", Colour.BLACK),
-    NoColour("2.4", Colour.WHITE), NoColour("2.4", Colour.BLACK), KeepsColour("2.4"), Rest(), Legal(),
-    Worse("C12", 0, 1, 2, ()), Worse("C12", 0, 1, 3, ()), Worse("C13", 0, 1, 2, ()), Transferred("2.5", 2),
+    Met("C1", 2), Met("C1", 3), Met("C1", None), SameColour("C3", Colour.WHITE), SameColour("C3",
+    Colour.BLACK),
+    NoColour("2.4", Colour.WHITE), NoColour("2.4", Colour.BLACK), KeepsColour("2.4"), Rest(),
+    Legal(),
+    Worse("C12", 0, 1, 2, ()), Worse("C12", 0, 1, 3, ()), Worse("C13", 0, 1, 2, ()),
+    Transferred("2.5", 2),
     Transferred("2.5", None),
 )  # fmt: skip
 

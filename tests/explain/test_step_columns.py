@@ -1,4 +1,6 @@
-"""The remainder of a bracket lies under headings of its own, and nobody is lost between the columns."""
+"""The remainder of a bracket lies under headings of its own, and nobody is lost between the
+columns.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ def walk(key: str, number: int) -> tuple[Step, ...]:
     return steps(prepare_inquiry(tournament, first_game(key, number), edition_key=key).trace)
 
 
-def shown(key: str, number: int, beginning: str) -> list[tuple[str, tuple[int, ...], tuple[int, ...]]]:
+def shown(
+    key: str, number: int, beginning: str
+) -> list[tuple[str, tuple[int, ...], tuple[int, ...]]]:
     step = next(s for s in walk(key, number) if str(s.sentence).startswith(beginning))
     return [(str(part.titles[0]), part.left, part.right) for part in columns_on_table(step)]
 
@@ -36,7 +40,9 @@ def test_the_remainder_of_an_accepted_candidate_lies_below_who_came_from_above(k
 
 def test_in_a_procedure_the_remainder_begins_when_the_first_pairs_are_noted() -> None:
     assert shown("dutch-2012", 4, "S1 = [5]") == [("S1", (5,), (1, 3, 4, 7))]
-    assert shown("dutch-2012", 4, "try 5-1") == [("S1", (5,), (1, 3, 4, 7))], "nobody is in a remainder yet"
+    assert shown("dutch-2012", 4, "try 5-1") == [("S1", (5,), (1, 3, 4, 7))], (
+        "nobody is in a remainder yet"
+    )
     assert shown("dutch-2012", 4, "S1 = [1], S2 = [3, 7]") == [("S1R", (1,), (3, 7))]
     assert shown("dutch-2012", 4, "accepted: 5-4, 1-3") == [("S1", (5,), (4,)), ("S1R", (1,), (3,))]
 

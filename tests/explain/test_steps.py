@@ -61,21 +61,38 @@ def test_round_2_one_point_on_the_table() -> None:
 def test_round_5_notes_pairs_and_takes_them_back() -> None:
     found = bracket(5, 2)
     noted = step(found, "recorded: 5-6")
-    assert (noted.position.noted_pairs, noted.position.s1, noted.position.others) == (((5, 6),), (), (4, 11))
+    assert (noted.position.noted_pairs, noted.position.s1, noted.position.others) == (
+        ((5, 6),),
+        (),
+        (4, 11),
+    )
     back = step(found, "the remainder after 5-6")
     assert (back.position.noted_pairs, back.position.s1, back.position.s2) == ((), (5,), (6, 4, 11))
     dropped = step(found, "B.5 for upfloaters is relaxed")
-    assert [r.label for r in dropped.requirements if not r.kept] == ["B.5 upfloaters: relaxed for 1"]
+    assert [r.label for r in dropped.requirements if not r.kept] == [
+        "B.5 upfloaters: relaxed for 1"
+    ]
     assert "B.5 upfloaters" in [r.label for r in back.requirements if r.kept]
 
 
 @pytest.mark.article("dutch-2012", "C.6", "C.9")
 def test_p_is_redefined_when_the_remainder_begins_and_comes_back_with_c9() -> None:
-    """Round 2: P = 2 for the players moved down, then P = 3 - 2; round 5: 1, then 2 - 1, and C.9 takes 1 back."""
+    """Round 2: P = 2 for the players moved down, then P = 3 - 2.
+
+    Round 5: 1, then 2 - 1, and C.9 takes 1 back.
+    """
     found = bracket(2, 2)
     assert dict(step(found, "recorded: 4-9, 11-8").position.parameters)["P"] == 2
     left = step(found, "P = P1 - M1 = 3 - 2 = 1")
-    assert dict(left.position.parameters) == {"P0": 3, "P1": 3, "M0": 2, "M1": 2, "X1": 0, "Z1": 0, "P": 1}
+    assert dict(left.position.parameters) == {
+        "P0": 3,
+        "P1": 3,
+        "M0": 2,
+        "M1": 2,
+        "X1": 0,
+        "Z1": 0,
+        "P": 1,
+    }
     assert (left.position.noted_pairs, left.position.others) == (((4, 9), (11, 8)), (10, 13, 14))
     after = [dict(s.position.parameters)["P"] for s in found[found.index(left) :]]
     assert set(after) == {1}
@@ -94,10 +111,14 @@ def test_an_order_that_is_passed_over_lies_on_the_table_while_it_is_told() -> No
 
 def test_a_trace_of_the_first_version_is_read_as_it_was() -> None:
     """It says nothing of P at C.6, and who moves down by C.1 one by one."""
-    text = (CORPUS.parent / "golden" / "booklet-round-5-first-version.json").read_text(encoding="utf-8")
+    text = (CORPUS.parent / "golden" / "booklet-round-5-first-version.json").read_text(
+        encoding="utf-8"
+    )
     trace = read_trace(text)
     told = text_lines(trace)
-    assert not any(line.sentence.startswith(type(trace.events[line.number]).__name__) for line in told)
+    assert not any(
+        line.sentence.startswith(type(trace.events[line.number]).__name__) for line in told
+    )
     walked = steps(trace)
     noted = next(s for s in walked if s.sentence.startswith("recorded: 5-6"))
     assert dict(noted.position.parameters)["P"] == 1
@@ -126,7 +147,9 @@ def test_who_moves_down_and_who_has_the_bye() -> None:
     moved = bracket(2, 1)
     assert moved[0].title == "Bracket of ½ point"
     assert [
-        s.position.downfloaters for s in moved if s.sentence.startswith("downfloaters to the next bracket: 4")
+        s.position.downfloaters
+        for s in moved
+        if s.sentence.startswith("downfloaters to the next bracket: 4")
     ] == [(4, 11)]
     assert bracket(2, 2)[-1].position.bye == 14
     colours = bracket(2, 3)
@@ -174,7 +197,13 @@ def test_every_card_lies_in_one_place_at_every_step(edition: str, folder: str) -
         assert [s.bracket for s in walked] == sorted(s.bracket for s in walked)
         for s in walked:
             noted = [n for pair in s.position.noted_pairs for n in pair]
-            places = [*s.position.s1, *s.position.s2, *noted, *s.position.others, *s.position.downfloaters]
+            places = [
+                *s.position.s1,
+                *s.position.s2,
+                *noted,
+                *s.position.others,
+                *s.position.downfloaters,
+            ]
             assert len(places) == len(set(places)), s
             told += 1
             with_pairs += bool(s.position.pairs)

@@ -20,7 +20,10 @@ _QUOTED = re.compile(r"'[^']*'")
 
 
 def words_left(text: str) -> list[str]:
-    """Words that are English in any language; what a message quotes from the file is not counted."""
+    """Words that are English in any language.
+
+    What a message quotes from the file is not counted.
+    """
     return english_left(text) if not _QUOTED.search(text) else _outside_quotes(text)
 
 
@@ -47,15 +50,20 @@ FAULTY = (
     report(changed(player(1), 81, "x.y")),
     report(changed(player(1), 90, "X")),
     report(changed(player(1), 90 + 990, "X")),
-    *(report(player(1, cell)) for cell in ("9 w 1", "1 w 1", "0000 - W", "0000 w U", "xx w 1", "2 x 1", "2 w Q")),
-    *(duel(*cells) for cells in (("2 w 1", "1 w 0"), ("2 w 1", "1 b 1"), ("2 - 1", "1 b 0"), ("2 w U", "1 b U"))),
+    *(report(player(1, cell)) for cell in ("9 w 1", "1 w 1", "0000 - W", "0000 w U", "xx w 1",
+    "2 x 1", "2 w Q")),
+    *(duel(*cells) for cells in (("2 w 1", "1 w 0"), ("2 w 1", "1 b 1"), ("2 - 1", "1 b 0"),
+    ("2 w U", "1 b U"))),
     duel("2 w 1", ""),
     *(
         report(*lines, player(1), player(2))
         for lines in (
-            ("XXR x",), ("XXR 5 6",), ("142x",), ("XXC",), ("XXC red",), ("152 G",), ("XXP",), ("XXP 1 9",), ("260 1",),
-            ("XXZ 9",), ("240 Q 1 1",), ("240 H 0 1",), ("XXA   19",), ("XXA    1 abcde",), ("250 1    1.0",),
-            ("299 Q",), ("299 W       xx",), ("299          1.0",), ("XXS X=1",), ("XXS W=x",), ("BBW",), ("162  Q 1",),
+            ("XXR x",), ("XXR 5 6",), ("142x",), ("XXC",), ("XXC red",), ("152 G",), ("XXP",),
+             ("XXP 1 9",), ("260 1",),
+            ("XXZ 9",), ("240 Q 1 1",), ("240 H 0 1",), ("XXA   19",), ("XXA    1 abcde",),
+             ("250 1    1.0",),
+            ("299 Q",), ("299 W       xx",), ("299          1.0",), ("XXS X=1",), ("XXS W=x",),
+             ("BBW",), ("162  Q 1",),
         )
     ),
 )  # fmt: skip
@@ -73,12 +81,17 @@ ODD = (
     report(player(1), "XXR 5", "XXR 6", "142 7"),
     report(player(1), "XXC white1", "152 B"),
     report(player(1), "062 9", "012 A", "012 B", "399 X", "310 X"),
-    report(player(1), player(2), "192 FIDE_DUTCH", "192 X", "192 FIDE_DUTCH_2017_BAKU", "XXA    1  1.0"),
+    report(
+        player(1), player(2), "192 FIDE_DUTCH", "192 X", "192 FIDE_DUTCH_2017_BAKU", "XXA    1  1.0"
+    ),
     report(player(1), "042 2026/03/01", "192 FIDE_DUTCH", "092 dutch-2012"),
     report(player(1), "222 X", "202 BH,QQ", "212 BH", "212 PTS,SB"),
     report(player(1), "XXR 1", "XXA    1  1.0", "XXA    1  2.0"),
     report(
-        player(1, points="9.5"), "299 W        2.0", "299          -1.0  002    1", "299 L   1.0  000    1"
+        player(1, points="9.5"),
+        "299 W        2.0",
+        "299          -1.0  002    1",
+        "299 L   1.0  000    1",
     ),
     report(player(1, "0000 - 1", "0000 - 0"), player(2, "0000 - U", "0000 - U"), "XXR 1"),
     duel("2 - +", "1 - -"),
@@ -100,7 +113,9 @@ def test_adjustments_in_words() -> None:
     for kind in ("W", "D", "L", "+", "-", "F", "H", "Z", ""):
         for players in ((), (3,), (3, 4)):
             for points in (-10, 5):
-                words = adjustment_words(PointAdjustment(kind, points, None if players else 2, players))
+                words = adjustment_words(
+                    PointAdjustment(kind, points, None if players else 2, players)
+                )
                 assert english_left(words) == [], words
 
 

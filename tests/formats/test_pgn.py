@@ -24,7 +24,13 @@ from arbiter_gui.formats.pgn import round_pgn
 ANN = Player(1, "Alder, Ann", 2100, "WIM", "w", "NOR", "11", club='The "Rooks"')
 BOB = Player(2, "Birch\nBob", 0)
 DETAILS = Details(
-    "Open", "Oslo", "NOR", "2026/11/20", time_control="90 min, 30 s/move", dates=("26/11/21",), first_board=5
+    "Open",
+    "Oslo",
+    "NOR",
+    "2026/11/20",
+    time_control="90 min, 30 s/move",
+    dates=("26/11/21",),
+    first_board=5,
 )
 
 

@@ -31,11 +31,17 @@ def read(text: str) -> list[tuple[int, str, int, str]]:
 
 @pytest.mark.parametrize("ends", ["\n", "\r\n", "\r"])
 def test_games_with_comments_and_variations(ends: str) -> None:
-    assert read(TWO.replace("\n", ends)) == [(1, 'Alder, "Ann"', 7, "1-0"), (10, "Cedar", 0, "1/2-1/2")]
+    assert read(TWO.replace("\n", ends)) == [
+        (1, 'Alder, "Ann"', 7, "1-0"),
+        (10, "Cedar", 0, "1/2-1/2"),
+    ]
 
 
 def test_a_game_without_result_ends_where_the_next_begins() -> None:
-    assert read('[White "A"]\n\n1. e4 e5\n\n[White "B"]\n\n1. d4 *\n') == [(1, "A", 2, ""), (5, "B", 1, "*")]
+    assert read('[White "A"]\n\n1. e4 e5\n\n[White "B"]\n\n1. d4 *\n') == [
+        (1, "A", 2, ""),
+        (5, "B", 1, "*"),
+    ]
 
 
 def test_tags_on_one_line_and_a_mark_at_the_beginning() -> None:
@@ -79,7 +85,11 @@ BEHIND = """[Event "b"]
 @pytest.mark.parametrize(
     ("moves", "plies", "fault"),
     [
-        ("1. e4 e5 (1... c5 2. Nf3 2. d4 1-0", 2, "the variation that begins on line 3 is not closed"),
+        (
+            "1. e4 e5 (1... c5 2. Nf3 2. d4 1-0",
+            2,
+            "the variation that begins on line 3 is not closed",
+        ),
         ("1. e4 (1. d4 (1. c4) 1-0", 1, "the variation that begins on line 3 is not closed"),
         ("1. e4\n({closed} 1. d4\n1-0", 1, "the variation that begins on line 4 is not closed"),
         ("1. e4 e5 {he resigned 1-0", 2, "the comment that begins on line 3 is not closed"),
@@ -110,7 +120,11 @@ def test_a_variation_without_an_end_in_the_last_game_is_told() -> None:
 
 
 @pytest.mark.parametrize(
-    "moves", ["1. e4 {[%clk 0:01:00]\n[%eval 1.0]\n} e5 *", '1. e4 {such as\n[White] or\n[A "b"] here} e5 *']
+    "moves",
+    [
+        "1. e4 {[%clk 0:01:00]\n[%eval 1.0]\n} e5 *",
+        '1. e4 {such as\n[White] or\n[A "b"] here} e5 *',
+    ],
 )
 def test_what_looks_like_a_tag_in_a_comment_ends_no_game(moves: str) -> None:
     assert read(f'[White "A"]\n\n{moves}\n') == [(1, "A", 2, "*")]

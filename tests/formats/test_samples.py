@@ -39,7 +39,9 @@ def sample(name: str):
 
 
 def booklet(rounds: int):
-    return sample("booklet-complete.trf" if rounds == 5 else f"booklet-before-round-{rounds + 1}.trf")
+    return sample(
+        "booklet-complete.trf" if rounds == 5 else f"booklet-before-round-{rounds + 1}.trf"
+    )
 
 
 def test_every_sample_reads_without_notices_and_comes_back_as_it_is():
@@ -60,7 +62,9 @@ def test_the_booklets_tournament_has_its_points_and_boards(rounds):
     assert [scores(tournament)[n] / 10 for n in range(1, 15)] == [
         float(p) for p in BOOKLET_POINTS[rounds].split()
     ]
-    assert [[(b.white, b.black) for b in r.boards] for r in tournament.rounds] == BOOKLET_BOARDS[:rounds]
+    assert [[(b.white, b.black) for b in r.boards] for r in tournament.rounds] == BOOKLET_BOARDS[
+        :rounds
+    ]
 
 
 def test_the_booklets_absentee_is_announced_before_round_2():
@@ -80,4 +84,6 @@ def test_the_open_is_in_its_middle():
 
 def test_what_the_program_opens_by_itself_names_its_rules():
     assert sample(SAMPLE).edition == "dutch-2017"
-    assert sample("booklet-complete.trf").edition is None, "to be looked at by the rules of any edition"
+    assert sample("booklet-complete.trf").edition is None, (
+        "to be looked at by the rules of any edition"
+    )

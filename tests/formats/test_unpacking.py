@@ -1,4 +1,6 @@
-"""Files that unpack to far more than they are: none of them takes memory or time, whatever it is packed by."""
+"""Files that unpack to far more than they are: none of them takes memory or time, whatever it is
+packed by.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,8 @@ UNPACKED = 200 * MEGABYTE
 """What every bomb here unpacks to: more than the memory that is allowed."""
 MEMORY = 150 * MEGABYTE
 SECONDS = 10.0
-"""Of the processor, which other work on the machine does not lengthen; each takes about one second."""
+"""Of the processor, which other work on the machine does not lengthen; each takes about one second.
+"""
 REPORT = b"012 An event\n001    1      Alder, Ann                        2000 \n"
 STATED = 5_000
 
@@ -140,7 +143,9 @@ def make_bombs(folder: Path, packed: dict[str, bytes]) -> None:
         for stated in (STATED, UNPACKED):
             members = [(f"{n}.trf", method, packed[name], 0, stated) for n in range(20)]
             files[f"{name}-{stated}.zip"] = zip_of(*members)
-            files[f"list-{name}-{stated}.zip"] = zip_of(("list.txt", method, packed[name], 0, stated))
+            files[f"list-{name}-{stated}.zip"] = zip_of(
+                ("list.txt", method, packed[name], 0, stated)
+            )
             files[f"{name}-{stated}.xlsx"] = workbook_bomb(method, packed[name], stated)
     files["long-report.zip"] = long_reports()
     headers = {
@@ -155,7 +160,8 @@ def make_bombs(folder: Path, packed: dict[str, bytes]) -> None:
     for name, compress in PACKERS.items():
         for kind, header in headers.items():
             files[f"{kind}.tar.{name}"] = compress(iter([header])) + packed[name]
-        # What repeats itself is packed once and stands there so many times, as programs write it that pack in parallel.
+        # What repeats itself is packed once and stands there so many times, as programs write it
+        # that pack in parallel.
         sparse = compress(iter([sparse_header("x.trf")]))
         map_blocks = compress(iter([b"\1" * MEGABYTE]))
         files[f"map-goes-on.tar.{name}"] = sparse + map_blocks * 150
@@ -172,7 +178,9 @@ def long_reports() -> bytes:
     """Return an archive of reports of millions of lines, each as large as any that is read."""
     data = b"001 1\n" + b"013 x\n" * 5_000_000
     packed = deflated(iter([data]), strategy=zlib.Z_DEFAULT_STRATEGY)
-    return zip_of(*((f"{number}.trf", 8, packed, zlib.crc32(data), len(data)) for number in range(10)))
+    return zip_of(
+        *((f"{number}.trf", 8, packed, zlib.crc32(data), len(data)) for number in range(10))
+    )
 
 
 def workbook_bomb(method: int, packed: bytes, stated: int) -> bytes:
@@ -245,7 +253,9 @@ def test_no_file_takes_memory_or_time_that_it_does_not_have(
     assert [name for name, _, answer in answers if answer == "MEMORY"] == []
     assert [(name, seconds) for name, seconds, _ in answers if seconds > SECONDS] == []
     silent = [name for name, _, answer in answers if answer in ("[]", "['']", "None", "0")]
-    assert silent == ["names.zip"], "a bomb is told; an archive of many other files has no report in it"
+    assert silent == ["names.zip"], (
+        "a bomb is told; an archive of many other files has no report in it"
+    )
 
 
 @pytest.mark.parametrize("method", [1, 6, 9, 19, 93, 95, 96, 97, 98, 99, 12345])
@@ -256,14 +266,18 @@ def test_a_method_that_is_not_read_is_named_with_its_member(tmp_path: Path, meth
     with pytest.raises(FormatError, match=words), open_fide_list(path):
         pass
     path.write_bytes(
-        zip_of(("good.trf", 0, REPORT, zlib.crc32(REPORT), len(REPORT)), ("a.trf", method, b"", 0, 9))
+        zip_of(
+            ("good.trf", 0, REPORT, zlib.crc32(REPORT), len(REPORT)), ("a.trf", method, b"", 0, 9)
+        )
     )
     good, refused = archive_files(path, lambda _: True)
     assert good.data == REPORT
     assert "a method that is not supported (a.trf: " in refused.error
 
 
-@pytest.mark.parametrize("beginning", [b"\x28\xb5\x2f\xfd", b"\x1f\x9d", b"\x04\x22\x4d\x18", b"7z\xbc\xaf"])
+@pytest.mark.parametrize(
+    "beginning", [b"\x28\xb5\x2f\xfd", b"\x1f\x9d", b"\x04\x22\x4d\x18", b"7z\xbc\xaf"]
+)
 def test_a_tar_archive_packed_otherwise_is_told(tmp_path: Path, beginning: bytes) -> None:
     path = tmp_path / "a.tar"
     path.write_bytes(beginning + bytes(1000))
@@ -273,7 +287,9 @@ def test_a_tar_archive_packed_otherwise_is_told(tmp_path: Path, beginning: bytes
 
 @pytest.mark.parametrize("packing", ["", *PACKERS])
 @pytest.mark.parametrize("form", [tarfile.USTAR_FORMAT, tarfile.GNU_FORMAT, tarfile.PAX_FORMAT])
-def test_sound_tar_archives_are_read_as_tarfile_reads_them(tmp_path: Path, packing: str, form: int) -> None:
+def test_sound_tar_archives_are_read_as_tarfile_reads_them(
+    tmp_path: Path, packing: str, form: int
+) -> None:
     members = {"a.trf": REPORT, f"{'long/' * 18}name.trf": REPORT * 100, "empty.trf": b""}
     if form != tarfile.USTAR_FORMAT:
         members[f"{'très-long/' * 40}ü.trf"] = b"x" * 512
@@ -291,8 +307,13 @@ def test_sound_tar_archives_are_read_as_tarfile_reads_them(tmp_path: Path, packi
     path = tmp_path / "a.tar"
     # In two streams, as programs write them that pack on several processors.
     halves = (data[:700], data[700:])
-    path.write_bytes(b"".join(PACKERS[packing](iter([half])) for half in halves) if packing else data)
-    found = {report.place.partition("!")[2]: report.data for report in archive_files(path, lambda _: True)}
+    path.write_bytes(
+        b"".join(PACKERS[packing](iter([half])) for half in halves) if packing else data
+    )
+    found = {
+        report.place.partition("!")[2]: report.data
+        for report in archive_files(path, lambda _: True)
+    }
     assert found == members
 
 
@@ -300,22 +321,42 @@ def test_a_sparse_file_is_told_and_the_next_one_is_read(tmp_path: Path) -> None:
     block = bytes(512)
     old = sparse_header("old.trf") + block
     records = b"22 GNU.sparse.major=1\n" + b"13 path=new.trf\n".replace(b"13", b"16")
-    new = tar_header("x", len(records), tarfile.XHDTYPE) + records.ljust(512, b"\0") + tar_header("y", 0)
+    new = (
+        tar_header("x", len(records), tarfile.XHDTYPE)
+        + records.ljust(512, b"\0")
+        + tar_header("y", 0)
+    )
     good = tar_header("good.trf", len(REPORT)) + REPORT.ljust(512, b"\0")
     path = tmp_path / "a.tar"
     path.write_bytes(old + new + good + 2 * block)
     found = list(archive_files(path, lambda _: True))
-    assert [report.place.partition("!")[2] for report in found] == ["old.trf", "new.trf", "good.trf"]
+    assert [report.place.partition("!")[2] for report in found] == [
+        "old.trf",
+        "new.trf",
+        "good.trf",
+    ]
     assert [str(report.error) for report in found] == ["sparse files are not read"] * 2 + [""]
 
 
 @pytest.mark.parametrize(
     "header",
-    [b"99 path=x\n", b"x path=x\n", b"0 path=x\n", b"1", b"9" * 30, b"20 size=-1234567\n", b"5 a=\n" * 300],
+    [
+        b"99 path=x\n",
+        b"x path=x\n",
+        b"0 path=x\n",
+        b"1",
+        b"9" * 30,
+        b"20 size=-1234567\n",
+        b"5 a=\n" * 300,
+    ],
 )
 def test_a_pax_header_that_is_none_is_damage(header: bytes) -> None:
-    data = tar_header("x", len(header), tarfile.XHDTYPE) + header.ljust(-(-len(header) // 512) * 512, b"\0")
-    archive = TarArchive(io.BytesIO(data + tar_header("a.trf", 0)), len(data) + 512, Allowance(len(data)))
+    data = tar_header("x", len(header), tarfile.XHDTYPE) + header.ljust(
+        -(-len(header) // 512) * 512, b"\0"
+    )
+    archive = TarArchive(
+        io.BytesIO(data + tar_header("a.trf", 0)), len(data) + 512, Allowance(len(data))
+    )
     with pytest.raises(Damaged):
         list(archive.members())
 
@@ -342,7 +383,9 @@ def test_files_that_lie_within_each_other_are_damage(tmp_path: Path) -> None:
     assert "cannot be read: a zip file that is damaged" in last.error
 
 
-def test_an_honest_archive_may_unpack_to_many_times_its_size(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_honest_archive_may_unpack_to_many_times_its_size(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(allowances, "MOST_TIMES", 200)
     allowance = Allowance(size=1000, bytes_at_once=100)
     allowance.earn(1000)

@@ -32,7 +32,9 @@ QtBot.waitUntil = wait_until
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if "qtbot" in getattr(item, "fixturenames", ()) or "qapp" in getattr(item, "fixturenames", ()):
+        if "qtbot" in getattr(item, "fixturenames", ()) or "qapp" in getattr(
+            item, "fixturenames", ()
+        ):
             item.add_marker(pytest.mark.gui)
 
 
@@ -67,7 +69,9 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
 @pytest.fixture
 def session(tmp_path: Path) -> Session:
     """Eight players, two rounds played, the third one paired and open."""
-    return Session.create(tmp_path / "spring-open.arbiter", played(8, rounds=3, open_last=True), fixed_time)
+    return Session.create(
+        tmp_path / "spring-open.arbiter", played(8, rounds=3, open_last=True), fixed_time
+    )
 
 
 @pytest.fixture
@@ -80,7 +84,8 @@ def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
     with qtbot.waitExposed(window):
         window.show()
     yield window
-    # Closed by the bot; were it left to the next test, that one's theme would give it its type and colours once more.
+    # Closed by the bot; were it left to the next test, that one's theme would give it its type and
+    # colours once more.
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 

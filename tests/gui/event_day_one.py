@@ -1,8 +1,10 @@
-"""The first day of an event, run in a process of its own: it ends when the power fails in the middle of round 4.
+"""The first day of an event, run in a process of its own: it ends when the power fails in the
+middle of round 4.
 
     python -m tests.gui.event_day_one FOLDER
 
-Beside the tournament it leaves what the window had taken when the light went out, one line a result.
+Beside the tournament it leaves what the window had taken when the light went out, one line a
+result.
 """
 
 from __future__ import annotations
@@ -32,7 +34,9 @@ TYPED = 23
 
 
 def registration(hands: Hands, window: MainWindow, folder: Path) -> None:
-    """A new tournament of nine rounds: a list is imported, some players are typed, three do not come."""
+    """A new tournament of nine rounds: a list is imported, some players are typed, three do not
+    come.
+    """
     answers = FakeQuestions(window)
     window.questions = answers
     answers.answer = folder / "event.arbiter"
@@ -82,7 +86,9 @@ def main(folder: Path) -> None:
     hands.results()
     hands.pair_and_publish()
     hands.results(TYPED)
-    taken = [repr(board.result) for board in hands.tournament.rounds[3].boards if board.result.known]
+    taken = [
+        repr(board.result) for board in hands.tournament.rounds[3].boards if board.result.known
+    ]
     (folder / "taken.txt").write_text("\n".join(taken), encoding="utf-8")
     os.kill(os.getpid(), signal.SIGKILL)
 

@@ -42,7 +42,10 @@ class Hands:
             QTest.keyClicks(self.focus(), letter)
 
     def focus(self) -> QWidget:
-        """Return what has the keys; where no window manager does it, a closed dialog gives them back here."""
+        """Return what has the keys.
+
+        Where no window manager does it, a closed dialog gives them back here.
+        """
         QApplication.processEvents()
         if QApplication.activeModalWidget() is None and not self._window.isActiveWindow():
             self._window.activateWindow()
@@ -119,13 +122,18 @@ class Hands:
 
     def dialog(self) -> QDialog:
         """Return the dialog that waits for an answer."""
-        shown = [w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]
+        shown = [
+            w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()
+        ]
         assert len(shown) == 1
         return shown[0]
 
 
 def until(holds: Callable[[], bool], milliseconds: int = IDLE) -> None:
-    """Let the window work until something holds; so many idle milliseconds are waited (see `patience.py`)."""
+    """Let the window work until something holds.
+
+    So many idle milliseconds are waited (see `patience.py`).
+    """
     patience = Patience(milliseconds)
     while not holds():
         assert not patience.over
@@ -133,7 +141,10 @@ def until(holds: Callable[[], bool], milliseconds: int = IDLE) -> None:
 
 
 def way_to(entries: list[QAction], wanted: QAction) -> list[QAction]:
-    """Return the entries from a menu bar, or a menu, down to an action; nothing when it is not there."""
+    """Return the entries from a menu bar, or a menu, down to an action.
+
+    Nothing when it is not there.
+    """
     for entry in entries:
         menu = entry.menu()
         if entry is wanted:

@@ -40,7 +40,9 @@ def start(count: int, round_count: int | None = 5) -> Tournament:
     """`count` players with falling ratings, no round yet."""
     players = tuple(
         Player(
-            n, f"{SURNAMES[(n - 1) % len(SURNAMES)]}, {'AB'[(n - 1) // len(SURNAMES) % 2]}.", 2400 - 10 * n
+            n,
+            f"{SURNAMES[(n - 1) % len(SURNAMES)]}, {'AB'[(n - 1) // len(SURNAMES) % 2]}.",
+            2400 - 10 * n,
         )
         for n in range(1, count + 1)
     )
@@ -54,8 +56,13 @@ def start(count: int, round_count: int | None = 5) -> Tournament:
 
 
 @cache
-def played(count: int, rounds: int, open_last: bool = False, round_count: int | None = 5) -> Tournament:
-    """A tournament after some rounds paired by the engine; the last one without results if `open_last`."""
+def played(
+    count: int, rounds: int, open_last: bool = False, round_count: int | None = 5
+) -> Tournament:
+    """A tournament after some rounds paired by the engine.
+
+    The last one without results if `open_last`.
+    """
     tournament = start(count, round_count)
     for number in range(1, rounds + 1):
         tournament = propose(tournament).edit().apply(tournament)
@@ -72,7 +79,11 @@ def with_results(tournament: Tournament, number: int) -> Tournament:
         replace(board, result=pattern[(i + number) % 3]) if board.result == PENDING else board
         for i, board in enumerate(recorded.boards)
     )
-    rounds = (*tournament.rounds[: number - 1], replace(recorded, boards=boards), *tournament.rounds[number:])
+    rounds = (
+        *tournament.rounds[: number - 1],
+        replace(recorded, boards=boards),
+        *tournament.rounds[number:],
+    )
     return replace(tournament, rounds=rounds)
 
 

@@ -1,4 +1,6 @@
-"""A tournament whose names mean something to Qt, a terminal or a spreadsheet, and a reader of all that is said."""
+"""A tournament whose names mean something to Qt, a terminal or a spreadsheet, and a reader of all
+that is said.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,13 @@ from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 
-from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QAbstractTableModel, QModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QAbstractListModel,
+    QAbstractTableModel,
+    QModelIndex,
+    Qt,
+)
 from PySide6.QtGui import QAction, QTextDocument
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -72,7 +80,10 @@ def names(file: Path) -> tuple[str, ...]:
 
 
 def tournament(file: Path) -> Tournament:
-    """Return eight players of such names after two rounds, the third one open; everything else is such text, too."""
+    """Return eight players of such names after two rounds, the third one open.
+
+    Everything else is such text, too.
+    """
     plain, given = played(8, rounds=3, open_last=True), names(file)
     text = f"{AMPERSAND} {_IMAGE.format(file=file)}{ACTS}"
     written = dict.fromkeys(_TEXTS_OF_PLAYERS, text)
@@ -118,7 +129,9 @@ def faults(file: Path) -> set[str]:
     for model, place in models.items():
         if _says_more(model):
             found |= _faults_in(place, _said_in(model))
-    for action in {action for top in tops for action in (*top.actions(), *top.findChildren(QAction))}:
+    for action in {
+        action for top in tops for action in (*top.actions(), *top.findChildren(QAction))
+    }:
         found |= _faults_in(f"action {action.objectName()}", _said_by(action))
     return found
 
@@ -139,17 +152,28 @@ def _says_more(model: QAbstractItemModel) -> bool:
 
 
 def _faults_in(place: str, said: Iterable[tuple[str, str]]) -> set[str]:
-    return {f"{place} {role}: {fault}: {text[:90]!r}" for role, text in said for fault in _wrong(role, text)}
+    return {
+        f"{place} {role}: {fault}: {text[:90]!r}"
+        for role, text in said
+        for fault in _wrong(role, text)
+    }
 
 
 def _path(part: QWidget) -> str:
     above = part.parentWidget()
-    return f"{type(above).__name__}/{type(part).__name__}" if above is not None else type(part).__name__
+    return (
+        f"{type(above).__name__}/{type(part).__name__}"
+        if above is not None
+        else type(part).__name__
+    )
 
 
 @cache
 def _wrong(role: str, text: str) -> tuple[str, ...]:
-    """Return what is wrong with a text; most stand there again each time that all is looked through."""
+    """Return what is wrong with a text.
+
+    Most stand there again each time that all is looked through.
+    """
     return tuple(_told(role, text))
 
 
@@ -213,7 +237,9 @@ _ROLES = {
 }
 
 
-def _said_in(model: QAbstractItemModel, above: QModelIndex | None = None) -> Iterator[tuple[str, str]]:
+def _said_in(
+    model: QAbstractItemModel, above: QModelIndex | None = None
+) -> Iterator[tuple[str, str]]:
     """Yield the texts of all cells and headings of a model."""
     above = above or QModelIndex()
     flat = isinstance(model, QAbstractListModel | QAbstractTableModel)
@@ -224,7 +250,10 @@ def _said_in(model: QAbstractItemModel, above: QModelIndex | None = None) -> Ite
         for row in range(model.rowCount(above)):
             index = model.index(row, column, above)
             # A line that is edited in place holds the very text, as the line of a dialog does.
-            edited = isinstance(model.parent(), QTableWidget) and index.flags() & Qt.ItemFlag.ItemIsEditable
+            edited = (
+                isinstance(model.parent(), QTableWidget)
+                and index.flags() & Qt.ItemFlag.ItemIsEditable
+            )
             for role, called in _ROLES.items():
                 yield "edited" if edited else called, _text(index.data(role))
             if column == 0 and not flat and model.hasChildren(index):
@@ -280,7 +309,9 @@ def opened(file: Path) -> Iterator[list[bool]]:
 
 
 def shown_kinds() -> set[type]:
-    """Return the classes of all parts that can be seen in any window, and those they are made of."""
+    """Return the classes of all parts that can be seen in any window, and those they are made
+    of.
+    """
     tops = [top for top in QApplication.topLevelWidgets() if top.isVisible()]
     parts = {part for top in tops for part in (top, *top.findChildren(QWidget)) if part.isVisible()}
     return {kind for part in parts for kind in type(part).__mro__}

@@ -84,7 +84,10 @@ def check_in(window: MainWindow) -> None:
     """Press Space in the list of players: who is selected comes or goes, and nobody else."""
     if window.players.table.hasFocus():
         current = window.current
-        meant, before = current.command_players, current.tournament.absent(current.tournament.next_round)
+        meant, before = (
+            current.command_players,
+            current.tournament.absent(current.tournament.next_round),
+        )
         press(KEY.Key_Space)(window)
         after = current.tournament.absent(current.tournament.next_round)
         assert set(before) ^ set(after) <= set(meant)
@@ -127,24 +130,32 @@ def paired(window: MainWindow) -> None:
 def late_entry(window: MainWindow) -> None:
     """Somebody comes late, at the top: all others get other numbers."""
     if not window.current.tournament.over:
-        entry = edit_entering_player(window.current.tournament, Player(0, f"Zander, {next(NUMBERS)}.", 2500))
+        entry = edit_entering_player(
+            window.current.tournament, Player(0, f"Zander, {next(NUMBERS)}.", 2500)
+        )
         window.current.apply(entry, is_confirmed=True)
 
 
 def bye(number: int) -> Move:
     def move(window: MainWindow) -> None:
         tournament = window.current.tournament
-        window.current.apply(RequestBye(number, tournament.next_round, ByeKind.HALF), is_confirmed=True)
+        window.current.apply(
+            RequestBye(number, tournament.next_round, ByeKind.HALF), is_confirmed=True
+        )
 
     return move
 
 
 def part(which: PlayersPart) -> Move:
-    return lambda window: window.players.show_part(which) if window.view() is window.players else None
+    return lambda window: (
+        window.players.show_part(which) if window.view() is window.players else None
+    )
 
 
 def action(name: str) -> Move:
-    return lambda window: window.action_set[name].trigger() if window.action_set[name].isEnabled() else None
+    return lambda window: (
+        window.action_set[name].trigger() if window.action_set[name].isEnabled() else None
+    )
 
 
 cursor_keys = st.sampled_from(
@@ -154,7 +165,9 @@ moves = st.one_of(
     st.just(("undo", action("undo"))),
     st.just(("redo", action("redo"))),
     st.builds(lambda n: (f"view {n}", view(n)), st.integers(1, 7)),
-    st.builds(lambda k: (f"round {k.name}", press(k, ALT)), st.sampled_from([KEY.Key_Left, KEY.Key_Right])),
+    st.builds(
+        lambda k: (f"round {k.name}", press(k, ALT)), st.sampled_from([KEY.Key_Left, KEY.Key_Right])
+    ),
     st.builds(
         lambda name, end: (f"find {name} {end.name}", find(name, end)),
         st.sampled_from([name[:4].replace("Č", "C") for name in SURNAMES]),
@@ -162,13 +175,18 @@ moves = st.one_of(
     ),
     st.builds(lambda n: (f"board {n}", board(n)), st.integers(1, 6)),
     st.builds(
-        lambda k: (f"result {k.name}", result(k)), st.sampled_from([KEY.Key_1, KEY.Key_0, KEY.Key_Delete])
+        lambda k: (f"result {k.name}", result(k)),
+        st.sampled_from([KEY.Key_1, KEY.Key_0, KEY.Key_Delete]),
     ),
     st.just(("space", check_in)),
     st.builds(
-        lambda k, m: (f"cursor {k.name} {m}", press(k, m)), cursor_keys, st.sampled_from([NONE, CTRL, SHIFT])
+        lambda k, m: (f"cursor {k.name} {m}", press(k, m)),
+        cursor_keys,
+        st.sampled_from([NONE, CTRL, SHIFT]),
     ),
-    st.builds(lambda c, o: (f"sort {c} {o}", sort(c, o)), st.integers(0, 9), st.sampled_from(Qt.SortOrder)),
+    st.builds(
+        lambda c, o: (f"sort {c} {o}", sort(c, o)), st.integers(0, 9), st.sampled_from(Qt.SortOrder)
+    ),
     st.builds(lambda b, k: (f"arrives {b} {k}", arrives(b, k)), st.integers(0, 5), st.booleans()),
     st.just(("missing", action("missing"))),
     st.just(("paired", paired)),

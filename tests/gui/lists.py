@@ -30,7 +30,9 @@ def imported(window: MainWindow, path: Path) -> None:
     list_read(window)
 
 
-def import_dialog(data: bytes, name: str = "list.csv", present: tuple[Player, ...] = ()) -> ImportDialog:
+def import_dialog(
+    data: bytes, name: str = "list.csv", present: tuple[Player, ...] = ()
+) -> ImportDialog:
     """Return the dialog for a list, which works everything out at once."""
     file = ListFile(data, name, present)
     return ImportDialog(file, file.read())

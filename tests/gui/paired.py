@@ -1,4 +1,6 @@
-"""A tournament whose rounds were paired and played in the file, so that its history knows how they came about."""
+"""A tournament whose rounds were paired and played in the file, so that its history knows how they
+came about.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ def play(session: Session, number: int) -> None:
 
 
 def third_round(folder: Path) -> Session:
-    """Twelve players, two rounds played and the third paired, all of it in the history of the file."""
+    """Twelve players, two rounds played and the third paired, all of it in the history of the
+    file.
+    """
     session = Session.create(folder / "history.arbiter", start(12), fixed_time)
     for number in (1, 2):
         pair(session)

@@ -1,4 +1,6 @@
-"""How long tests of the window wait: a red run ends within seconds, and a busy machine is waited for."""
+"""How long tests of the window wait: a red run ends within seconds, and a busy machine is waited
+for.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,8 @@ from pytestqt.qtbot import QtBot
 IDLE = 5_000
 """So many milliseconds in which nothing happens are waited."""
 _TURN = 0.02
-"""A turn of the event loop counts as so many seconds at most: a longer one had to wait for the machine."""
+"""A turn of the event loop counts as so many seconds at most: a longer one had to wait for the
+machine."""
 _BUSY = 0.1
 """A turn in which this process worked for such a part of the time does not count."""
 _MOST = 60.0
@@ -21,10 +24,11 @@ _LOOK = 5
 
 
 class Patience:
-    """Is over after `idle` milliseconds in which this process had the machine and nothing to do with it.
+    """Is over after `idle` milliseconds in which this process had the machine and nothing to do
+    with it.
 
-    Work of this process, beside the window too, does not count, nor does the time in which others have the machine.
-    Over after a minute at the latest, or after `idle` where that is more.
+    Work of this process, beside the window too, does not count, nor does the time in which others
+    have the machine. Over after a minute at the latest, or after `idle` where that is more.
     """
 
     def __init__(self, idle: int = IDLE) -> None:
@@ -45,7 +49,9 @@ class Patience:
 
 
 def patient(wait: Callable[..., Any]) -> Callable[..., Any]:
-    """Let one of the bot's waits for signals go by patience where the test says no time of its own."""
+    """Let one of the bot's waits for signals go by patience where the test says no time of its
+    own.
+    """
 
     def waiting(bot: QtBot, *signals: Any, timeout: int = IDLE, **options: Any) -> Any:
         blocker = wait(bot, *signals, timeout=timeout, **options)

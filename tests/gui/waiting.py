@@ -20,7 +20,8 @@ from tests.gui.patience import IDLE, Patience
 
 
 def wait_until(_bot: QtBot, callback: Callable[[], bool | None], *, timeout: int = IDLE) -> None:
-    """As `QtBot.waitUntil`, but quietly: each of its looks is events, for which work beside the window rests.
+    """As `QtBot.waitUntil`, but quietly: each of its looks is events, for which work beside the
+    window rests.
 
     `timeout` is how many idle milliseconds are waited (see `patience.py`).
     """
@@ -49,7 +50,9 @@ def written(window: MainWindow) -> None:
 
 
 class Waiting:
-    """Pairs when it is let go, and stops when the window wants it to: a window is closed before a test is over."""
+    """Pairs when it is let go, and stops when the window wants it to: a window is closed before a
+    test is over.
+    """
 
     def __init__(self) -> None:
         self.go = threading.Event()

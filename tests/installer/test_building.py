@@ -1,4 +1,7 @@
-"""What the build scripts say must agree with the program; the builds themselves are `sh installer/build.sh --test`."""
+"""What the build scripts say must agree with the program.
+
+The builds themselves are `sh installer/build.sh --test`.
+"""
 
 from __future__ import annotations
 
@@ -106,11 +109,21 @@ def test_the_sbom_lists_all_that_is_packed_and_nothing_else() -> None:
     made = module("bundle/sbom.py")
     listed = [{"name": n, "bom-ref": f"{n}==1", "version": "1"} for n in ("psycopg_binary", "pip")]
     links = [{"ref": "root", "dependsOn": ["psycopg_binary==1", "pip==1"]}, {"ref": "pip==1"}]
-    sbom = {"metadata": {"component": {"bom-ref": "root"}}, "components": listed, "dependencies": links}
+    sbom = {
+        "metadata": {"component": {"bom-ref": "root"}},
+        "components": listed,
+        "dependencies": links,
+    }
     parts = [
-        {"name": n, "version": "1", "licence": "MIT", "text": "Text"} for n in ("psycopg-binary", "Python")
+        {"name": n, "version": "1", "licence": "MIT", "text": "Text"}
+        for n in ("psycopg-binary", "Python")
     ]
-    own = {"components": [{"name": "libpq", "version": "5"}, {"name": "psycopg-binary", "version": "1"}]}
+    own = {
+        "components": [
+            {"name": "libpq", "version": "5"},
+            {"name": "psycopg-binary", "version": "1"},
+        ]
+    }
     inside = {"psycopg-binary": made.enclosed("psycopg_binary", [own])}
     whole = made.complete(sbom, "0.1", parts, inside)
     assert whole["metadata"]["component"] == {"bom-ref": "root", "version": "0.1"}
@@ -156,7 +169,9 @@ def test_the_wheel_carries_every_resource_but_pictures_and_sources_of_translatio
         for path in (TOP / "resources").rglob("*")
         if path.is_file() and not any((TOP / source) in (path, *path.parents) for source in carried)
     ]
-    assert [p for p in left if not p.startswith("resources/screenshots/") and not p.endswith(".ts")] == []
+    assert [
+        p for p in left if not p.startswith("resources/screenshots/") and not p.endswith(".ts")
+    ] == []
 
 
 def test_the_desktop_knows_the_program_and_its_files() -> None:
@@ -167,14 +182,19 @@ def test_the_desktop_knows_the_program_and_its_files() -> None:
     kind = ET.parse(INSTALLER / "linux/arbiter.xml").getroot()[0]
     assert f"{kind.get('type')};" == entry["MimeType"]
     (magic,) = (e for e in kind.iter() if e.tag.endswith("match"))
-    assert (magic.get("offset"), magic.get("value")) == ("68", APPLICATION_ID.to_bytes(4, "big").decode())
+    assert (magic.get("offset"), magic.get("value")) == (
+        "68",
+        APPLICATION_ID.to_bytes(4, "big").decode(),
+    )
 
 
 def test_the_man_page_names_every_command() -> None:
     """In the order of `arbiter --help`, and in its words."""
     (commands,) = (a for a in build_parser()._actions if isinstance(a, argparse._SubParsersAction))
     named = re.findall(
-        r"^\.TP\n\.B ([a-z]\S*)\n(.*)$", (INSTALLER / "linux/arbiter.1").read_text(encoding="utf-8"), re.M
+        r"^\.TP\n\.B ([a-z]\S*)\n(.*)$",
+        (INSTALLER / "linux/arbiter.1").read_text(encoding="utf-8"),
+        re.M,
     )
     assert [name for name, _ in named] == list(commands.choices)
     assert named == [(shown.dest, shown.help) for shown in commands._choices_actions]
@@ -213,11 +233,15 @@ def test_nothing_must_be_compiled_on_an_older_mac(system: str, processor: str, l
         for one in wanted
         if one.name == "cryptography" and (one.marker is None or one.marker.evaluate(here))
     )
-    assert [version for version in (48, 49, 59, 60) if found.specifier.contains(f"{version}.0.0")][-1] == last
+    assert [version for version in (48, 49, 59, 60) if found.specifier.contains(f"{version}.0.0")][
+        -1
+    ] == last
 
 
 def test_windows_gets_what_packages_need_on_windows() -> None:
-    """pip takes what they need on the system it runs on: the key ring of Windows and the time zones were missing."""
+    """pip takes what they need on the system it runs on: the key ring of Windows and the time zones
+    were missing.
+    """
     script = (INSTALLER / "windows/build.sh").read_text(encoding="utf-8")
     assert "--python-platform x86_64-pc-windows-msvc" in script
     assert "--platform win_amd64" not in script
@@ -233,18 +257,24 @@ def test_everything_that_is_built_is_tested(target: str) -> None:
 
 
 def test_the_workflow_runs_scripts_that_are_there() -> None:
-    workflow = yaml.safe_load((TOP / ".github/workflows/installers.yml").read_text(encoding="utf-8"))
+    workflow = yaml.safe_load(
+        (TOP / ".github/workflows/installers.yml").read_text(encoding="utf-8")
+    )
     steps = [step for job in workflow["jobs"].values() for step in job["steps"]]
     runs = [step["run"] for step in steps if "run" in step and step.get("shell") != "pwsh"]
     for run in runs:
         done = subprocess.run(["sh", "-n"], input=run, capture_output=True, text=True, check=False)
         assert done.stderr == ""
-    scripts = re.findall(r"\binstaller/[\w/]+\.\w+", "\n".join(step.get("run", "") for step in steps))
+    scripts = re.findall(
+        r"\binstaller/[\w/]+\.\w+", "\n".join(step.get("run", "") for step in steps)
+    )
     assert {"installer/build.sh", "installer/windows/trial.ps1"} <= set(scripts)
     assert [name for name in scripts if not (TOP / name).is_file()] == []
     tried = (INSTALLER / "linux/test.sh").read_text(encoding="utf-8")
     assert workflow["jobs"]["linux"]["container"]["image"] == "debian:12"
-    assert " bookworm " in tried, "what is built there is tried on the same system, without what builds"
+    assert " bookworm " in tried, (
+        "what is built there is tried on the same system, without what builds"
+    )
     needs = {name: job.get("needs", []) for name, job in workflow["jobs"].items()}
     assert set(needs["release"]) == {"linux", "windows-trial", "macos"}
 
@@ -259,7 +289,9 @@ def test_what_cannot_be_built_is_refused(tmp_path: Path) -> None:
 
 def test_the_starters_of_windows_are_sound() -> None:
     batch = (INSTALLER / "start.bat").read_bytes()
-    assert batch.count(b"\r\n") == batch.count(b"\n"), "the command processor wants the line ends of Windows"
+    assert batch.count(b"\r\n") == batch.count(b"\n"), (
+        "the command processor wants the line ends of Windows"
+    )
     assert b'"%~1"' in batch, "A&B.trf is one word"
     assert b'set "ARBITER_LINE=!cmdcmdline!"' in batch, (
         "dropped without quotes it is one in the whole line alone"
@@ -267,14 +299,20 @@ def test_the_starters_of_windows_are_sound() -> None:
     assert batch.rstrip().endswith(b"exit"), "what stands after the & is not run as a command"
     script = (INSTALLER / "start.ps1").read_text(encoding="utf-8")
     assert "pythonw.exe" in script, "the program outlives the console"
-    assert "$program.Handle" in script, "Windows PowerShell knows the exit code only of a process it holds"
+    assert "$program.Handle" in script, (
+        "Windows PowerShell knows the exit code only of a process it holds"
+    )
     assert script.count("-Encoding UTF8") == 2, (
         "a stamp with the name of a folder in another script is found again"
     )
-    assert all(f'"py -3.{minor}"' in script for minor in (11, 12, 13, 14)), "beside a Python that is too new"
+    assert all(f'"py -3.{minor}"' in script for minor in (11, 12, 13, 14)), (
+        "beside a Python that is too new"
+    )
     assert script.isascii(), "Windows PowerShell reads a script without a mark as Latin-1"
     assert script.count("(3, 11) <= sys.version_info < (3, 15)") == 1
     (in_line,) = re.findall(r"\$env:ARBITER_LINE -match '(.+?)'\)", script)
     assert re.findall(in_line, r'cmd /c ""C:\x\start.bat" C:\d\A&B.trf"') == [r"C:\d\A&B.trf"]
-    assert re.findall(in_line, r'cmd /c ""C:\x y\start.bat" "C:\my d\A&B.trf""') == [r"C:\my d\A&B.trf"]
+    assert re.findall(in_line, r'cmd /c ""C:\x y\start.bat" "C:\my d\A&B.trf""') == [
+        r"C:\my d\A&B.trf"
+    ]
     assert re.findall(in_line, r'cmd /c ""C:\x\start.bat" "') == []

@@ -12,7 +12,9 @@ from tests.installer.test_building import TRIMMING, module
 def test_packages_carry_every_language_and_qts_own_texts_of_it() -> None:
     assert tuple(LANGUAGES[code].qt_name for code in TRANSLATED) == TRIMMING.LANGUAGES
     info = module("bundle/app_bundle.py").INFO
-    assert info["CFBundleLocalizations"] == [language.bundle_name for language in LANGUAGES.values()]
+    assert info["CFBundleLocalizations"] == [
+        language.bundle_name for language in LANGUAGES.values()
+    ]
 
 
 def test_wheels_carry_every_language() -> None:
@@ -20,7 +22,10 @@ def test_wheels_carry_every_language() -> None:
     files = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
     translations = {file for file in files if file.startswith("resources/translations/")}
     assert translations == {f"resources/translations/arbiter_{code}.qm" for code in TRANSLATED}
-    assert all(files[file] == file.replace("resources/", "arbiter_gui/_resources/") for file in translations)
+    assert all(
+        files[file] == file.replace("resources/", "arbiter_gui/_resources/")
+        for file in translations
+    )
 
 
 def test_names_of_languages_are_their_own_and_differ_in_their_letter() -> None:

@@ -43,7 +43,9 @@ class Machine:
         """Run `sh` with words."""
         variables = {"PATH": str(self.commands), "LOG": str(self.log_file), **environment}
         shell = shutil.which("sh") or "/bin/sh"
-        return subprocess.run([shell, *words], env=variables, capture_output=True, text=True, check=False)
+        return subprocess.run(
+            [shell, *words], env=variables, capture_output=True, text=True, check=False
+        )
 
     def does(self, code: str, **environment: str) -> subprocess.CompletedProcess[str]:
         """Run shell code after the shared part of the scripts."""
@@ -125,7 +127,9 @@ def test_a_missing_venv_module_is_installed_on_debian(machine: Machine) -> None:
 
 
 def test_a_missing_venv_module_is_named_elsewhere(machine: Machine) -> None:
-    python = machine.has("python3", "#!/bin/sh\ncase $2 in *ensurepip*) exit 1 ;; *) echo 3.11 ;; esac\n")
+    python = machine.has(
+        "python3", "#!/bin/sh\ncase $2 in *ensurepip*) exit 1 ;; *) echo 3.11 ;; esac\n"
+    )
     done = machine.does(f"need_venv {python}")
     assert done.returncode == 1
     assert "no venv module" in done.stderr
@@ -148,7 +152,9 @@ def test_pip_runs_again_only_when_the_project_file_changes(machine: Machine) -> 
 @pytest.mark.parametrize(
     ("missing", "installs"), [("libEGL.so.1 => not found", True), ("libEGL.so.1 => /x", False)]
 )
-def test_qt_libraries_are_installed_only_when_missing(machine: Machine, missing: str, installs: bool) -> None:
+def test_qt_libraries_are_installed_only_when_missing(
+    machine: Machine, missing: str, installs: bool
+) -> None:
     machine.has("python3")
     machine.has("ldd", f'#!/bin/sh\n[ -e "$LOG.done" ] || echo "  {missing}"\n')
     machine.has("apt-get", '#!/bin/sh\necho "$*" >>"$LOG"\n: >"$LOG.done"\n')
@@ -183,13 +189,18 @@ def test_what_tests_need_of_the_system_is_installed_only_when_there_is_none(
         machine.has(there)
     done = machine.does(f"{need}; echo went on")
     assert (done.returncode, done.stdout) == (0, "went on\n")
-    assert any(call.endswith(f"--no-install-recommends {package}") for call in machine.log) is (not there)
+    assert any(call.endswith(f"--no-install-recommends {package}") for call in machine.log) is (
+        not there
+    )
 
 
 @pytest.mark.parametrize(
-    ("need", "words"), [("need_browser", "Without Chromium"), ("need_pdf_pictures", "Without pdftoppm")]
+    ("need", "words"),
+    [("need_browser", "Without Chromium"), ("need_pdf_pictures", "Without pdftoppm")],
 )
-def test_who_may_not_install_that_goes_on_without_it(machine: Machine, need: str, words: str) -> None:
+def test_who_may_not_install_that_goes_on_without_it(
+    machine: Machine, need: str, words: str
+) -> None:
     machine.has("apt-get")
     machine.has("id", "#!/bin/sh\necho 1000\n")
     done = machine.does(f"{need}; echo went on")
@@ -205,7 +216,9 @@ def test_a_file_that_is_not_there_is_told_before_anything_is_made(machine: Machi
     assert not (machine.top / ".venv").exists()
 
 
-def test_start_opens_the_window_with_the_file_or_without_one(machine: Machine, tmp_path: Path) -> None:
+def test_start_opens_the_window_with_the_file_or_without_one(
+    machine: Machine, tmp_path: Path
+) -> None:
     machine.has(".venv/bin/python")
     machine.has("ldd", "#!/bin/sh\n")
     assert machine.run(f"{machine.top}/installer/start.sh").returncode == 0
@@ -216,7 +229,9 @@ def test_start_opens_the_window_with_the_file_or_without_one(machine: Machine, t
     assert machine.log[-1].endswith(f"-m arbiter_gui open {own}")
 
 
-def test_without_a_display_start_pairs_the_sample_or_the_file(machine: Machine, tmp_path: Path) -> None:
+def test_without_a_display_start_pairs_the_sample_or_the_file(
+    machine: Machine, tmp_path: Path
+) -> None:
     machine.has(".venv/bin/python", GOOD + "case $* in *display_missing*) exit 1 ;; esac\n")
     sample = machine.has("resources/samples/booklet-before-round-3.trf", "")
     own = tmp_path / "with blanks.trf"
@@ -227,10 +242,14 @@ def test_without_a_display_start_pairs_the_sample_or_the_file(machine: Machine, 
     assert machine.log[-1].endswith(f"-m arbiter_gui open {own}")
 
 
-def test_another_python_for_windows_than_the_known_one_is_refused(machine: Machine, tmp_path: Path) -> None:
+def test_another_python_for_windows_than_the_known_one_is_refused(
+    machine: Machine, tmp_path: Path
+) -> None:
     for tool in ("sha256sum", "cut"):
         (machine.commands / tool).symlink_to(shutil.which(tool) or tool)
-    code = f'build={tmp_path}; . "{machine.top}/installer/windows/build.sh"; need_embed; echo went on'
+    code = (
+        f'build={tmp_path}; . "{machine.top}/installer/windows/build.sh"; need_embed; echo went on'
+    )
     missing = machine.does(code, PYTHON_EMBED="no-such.zip")
     assert (missing.returncode, missing.stdout) == (1, "")
     assert "no-such.zip: there is no such file" in missing.stderr
@@ -250,7 +269,12 @@ def test_every_check_runs_and_any_failure_counts(machine: Machine) -> None:
     assert "FAILED: [mypy]" in done.stderr
     assert [
         c
-        for c in ("-m ruff check .", "-m ruff format --check .", "-m mypy", "-m pytest -n 2 --dist worksteal")
+        for c in (
+            "-m ruff check .",
+            "-m ruff format --check .",
+            "-m mypy",
+            "-m pytest -n 2 --dist worksteal",
+        )
         if c not in calls
     ] == []
     assert "FAILED: [pytest]" not in done.stderr

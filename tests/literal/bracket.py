@@ -32,7 +32,10 @@ class Route(Enum):
 
 @dataclass(frozen=True)
 class Bracket:
-    """A bracket to be paired. `following` is the next scoregroup, `rest` everybody below this bracket."""
+    """A bracket to be paired.
+
+    `following` is the next scoregroup, `rest` everybody below this bracket.
+    """
 
     mdps: tuple[Entrant, ...]
     residents: tuple[Entrant, ...]
@@ -43,7 +46,10 @@ class Bracket:
 
     @cached_property
     def players(self) -> tuple[Entrant, ...]:
-        """All players in the order of A.2; the BSN of a player is the index plus one (section D)."""
+        """All players in the order of A.2.
+
+        The BSN of a player is the index plus one (section D).
+        """
         return tuple(sorted((*self.mdps, *self.residents), key=lambda e: (-e.score, e.number)))
 
     @property
@@ -101,9 +107,11 @@ def find_limits(bracket: Bracket) -> Limits:
 
 
 def _perfect_pairings(bracket: Bracket) -> dict[int, Psd]:
-    """The lowest PSD of every set of players (as a bit mask by index) that can be paired among themselves.
+    """The lowest PSD of every set of players (as a bit mask by index) that can be paired among
+    themselves.
 
-    MDPs meet residents only (B.3). The lowest lists add up: equal additions never change their order.
+    MDPs meet residents only (B.3). The lowest lists add up: equal additions never change their
+    order.
     """
     players = bracket.players
     first = len(bracket.mdps)
@@ -129,11 +137,13 @@ def _perfect_pairings(bracket: Bracket) -> dict[int, Psd]:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """One candidate. `position` counts every candidate the text generates, from 1, repetitions included.
+    """One candidate.
+
+    `position` counts every candidate the text generates, from 1, repetitions included.
 
     `mdps` (S1) and `transposition` (the first N1 of S2) are BSNs of the bracket; `exchange` and
-    `remainder` (the transposition of S2R) are BSNs of the remainder, or of the homogeneous bracket. `pairs`
-    and `downfloaters` are pairing numbers.
+    `remainder` (the transposition of S2R) are BSNs of the remainder, or of the homogeneous bracket.
+    `pairs` and `downfloaters` are pairing numbers.
     """
 
     position: int
@@ -177,7 +187,9 @@ def candidates(bracket: Bracket) -> Iterator[Candidate]:
 def remainder_candidates(
     players: Sequence[Entrant], pairs: int
 ) -> Iterator[tuple[Exchange, Numbers, tuple[tuple[Entrant, Entrant], ...]]]:
-    """B.6: all transpositions of S2, then the same again after each exchange, S1 and S2 reordered."""
+    """B.6: all transpositions of S2, then the same again after each exchange, S1 and S2
+    reordered.
+    """
     s1, s2 = range(1, pairs + 1), range(pairs + 1, len(players) + 1)
     for exchange in d2_exchanges(s1, s2):
         upper, lower = exchanged(exchange, s1, s2)

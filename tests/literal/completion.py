@@ -17,13 +17,15 @@ def forbids(one: Entrant, other: Entrant) -> str | None:
 
 
 def completable(players: Sequence[Entrant]) -> bool:
-    """A.9: whether all of them, except at most one who may have the bye (C.2), can be paired under C.1 and C.3.
+    """A.9: whether all of them, except at most one who may have the bye (C.2), can be paired under
+    C.1 and C.3.
 
     An odd field gets one more vertex, the bye, which everybody allowed to have it may "meet".
     """
     size = len(players)
     graph = [
-        [j for j in range(size) if j != i and forbids(players[i], players[j]) is None] for i in range(size)
+        [j for j in range(size) if j != i and forbids(players[i], players[j]) is None]
+        for i in range(size)
     ]
     if size % 2:
         allowed = [i for i in range(size) if not players[i].no_bye]

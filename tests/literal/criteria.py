@@ -20,7 +20,9 @@ QUALITY = tuple(f"C.{n}" for n in range(5, 20))
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """An absolute or completion criterion that a candidate breaks, and the players that break it."""
+    """An absolute or completion criterion that a candidate breaks, and the players that break
+    it.
+    """
 
     article: str
     players: tuple[int, ...]
@@ -28,7 +30,10 @@ class Violation:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """`vector` holds one value for each of C.5 to C.19, lower is better; it judges legal candidates only."""
+    """`vector` holds one value for each of C.5 to C.19, lower is better.
+
+    It judges legal candidates only.
+    """
 
     violations: tuple[Violation, ...]
     vector: tuple[object, ...]
@@ -44,7 +49,10 @@ class Verdict:
 
 
 class Judge:
-    """Judges the candidates of one bracket; remembers pairs and sets of downfloaters it has seen."""
+    """Judges the candidates of one bracket.
+
+    Remembers pairs and sets of downfloaters it has seen.
+    """
 
     def __init__(self, bracket: Bracket) -> None:
         self.bracket = bracket
@@ -105,7 +113,12 @@ class Judge:
         return pairs + [self.downfloater(number) for number in candidate.downfloaters]
 
     def _listed(self, candidate: Candidate, number: int) -> Psd:
-        own = [(-key[1], n) for each in self._added(candidate) for key, n in each.items() if key[0] == number]
+        own = [
+            (-key[1], n)
+            for each in self._added(candidate)
+            for key, n in each.items()
+            if key[0] == number
+        ]
         return _descending(sd for sd, count in own for _ in range(count))
 
     def _difference(self, pair: tuple[int, int]) -> int:
@@ -113,7 +126,9 @@ class Judge:
         return abs(one - other)
 
     def payers(self, candidate: Candidate) -> dict[str, tuple[int, ...]]:
-        """Whom C.8 to C.15 count: of floats who is left over and the higher player of a pair, or the lower one."""
+        """Whom C.8 to C.15 count: of floats who is left over and the higher player of a pair, or
+        the lower one.
+        """
         found: dict[str, tuple[int, ...]] = dict.fromkeys(QUALITY[3:11], ())
         for pair in candidate.pairs:
             higher, lower = ranked(self.by_number[number] for number in pair)
@@ -131,8 +146,8 @@ class Judge:
     def c7_look_ahead(self, downfloaters: frozenset[int]) -> tuple[int, Psd]:
         """C.7: (minus the pairs, PSD) of the following bracket; nothing to look at gives (0, ()).
 
-        The last bracket has no pairing at all when more than one player, or one without a right to the bye
-        (C.2), would remain: that is worse than any pairing.
+        The last bracket has no pairing at all when more than one player, or one without a right to
+        the bye (C.2), would remain: that is worse than any pairing.
         """
         bracket = self.bracket
         if bracket.last or bracket.route is not Route.NORMAL:
@@ -165,7 +180,10 @@ class Judge:
         return self._pairs[one, other]
 
     def downfloater(self, number: int) -> Amounts:
-        """C.12 to C.19 of one player left unpaired; the difference is to the artificial value of A.8."""
+        """C.12 to C.19 of one player left unpaired.
+
+        The difference is to the artificial value of A.8.
+        """
         if number not in self._floats:
             lowest = self.bracket.players[-1].score
             self._floats[number] = numbered(RANKED, of_downfloater(self.by_number[number], lowest))

@@ -20,7 +20,9 @@ Pairs = tuple[tuple[Player, Player], ...]
 
 def colour_cost(one: Player, other: Player, odd_round: bool) -> tuple[int, ...]:
     """How often a pair breaks B.2, A.7.d, X and Z."""
-    return tuple(requirement.counts(JudgedPair(one, other, odd_round)) for requirement in (B2, A7D, X, Z))
+    return tuple(
+        requirement.counts(JudgedPair(one, other, odd_round)) for requirement in (B2, A7D, X, Z)
+    )
 
 
 class NoPairing(Exception):
@@ -29,7 +31,9 @@ class NoPairing(Exception):
 
 @dataclass(frozen=True)
 class Way:
-    """One pairing of a bracket: pairs of the heterogeneous part, the others, who is left, and its S1."""
+    """One pairing of a bracket: pairs of the heterogeneous part, the others, who is left, and its
+    S1.
+    """
 
     first: Pairs
     rest: Pairs
@@ -96,7 +100,9 @@ def homogeneous_ways(group: Sequence[Player], pairs: int) -> Iterator[Pairs]:
 
 
 def ways(group: Sequence[Player], m0: int, m1: int, p1: int) -> Iterator[Way]:
-    """All pairings with P1 pairs, M1 of them with moved-down players first, in the order of C.6 to C.9."""
+    """All pairings with P1 pairs, M1 of them with moved-down players first, in the order of C.6 to
+    C.9.
+    """
     if not heterogeneous(group, m0) or m1 == 0:
         for pairs in homogeneous_ways(group, p1):
             yield _way((), pairs, group)
@@ -193,7 +199,13 @@ class Round:
         return Done(residents, incoming, [], 0, 0, 0, away, Way((), (), ()))
 
     def exchange(
-        self, residents: list[Player], incoming: list[Player], m0: int, m1: int, p1: int, group: list[Player]
+        self,
+        residents: list[Player],
+        incoming: list[Player],
+        m0: int,
+        m1: int,
+        p1: int,
+        group: list[Player],
     ) -> Done | None:
         """C.12 after C.10."""
         if not incoming:
@@ -216,14 +228,24 @@ class Round:
         return None
 
     def same_scores(self, done: Done) -> list[Way]:
-        """The other pairings of the previous bracket that send as many of the same scores, at its P1 and M1."""
+        """The other pairings of the previous bracket that send as many of the same scores, at its
+        P1 and M1.
+        """
         if not done.group:
             return []
         scores = sorted(p.score for p in done.way.left)
-        return [w for w in self.ranked(done, done.m1, done.p1) if sorted(p.score for p in w.left) == scores]
+        return [
+            w
+            for w in self.ranked(done, done.m1, done.p1)
+            if sorted(p.score for p in w.left) == scores
+        ]
 
-    def more_pairs(self, residents: list[Player], incoming: list[Player], now: list[Player]) -> Way | None:
-        """C.12 from C.1: more pairs, or as many, lower scores moving on and nobody moved down without opponent."""
+    def more_pairs(
+        self, residents: list[Player], incoming: list[Player], now: list[Player]
+    ) -> Way | None:
+        """C.12 from C.1: more pairs, or as many, lower scores moving on and nobody moved down
+        without opponent.
+        """
         pairs = most_pairs(now)
         score = least_left(now, pairs, [])
         assert score is not None
@@ -268,7 +290,10 @@ class Round:
     def complete(
         self, residents: list[Player], incoming: list[Player], core: list[Player], joined: bool
     ) -> Done | None:
-        """The lowest bracket with M1 from M0 to nought, C.12 tried at each; None when nothing works."""
+        """The lowest bracket with M1 from M0 to nought, C.12 tried at each.
+
+        None when nothing works.
+        """
         group = order([*residents, *incoming])
         odd = len(group) % 2 == 1
         bad = [p for p in alone(group) if not (odd and not p.no_bye)]
@@ -349,11 +374,15 @@ def all_matchings(group: Sequence[Player], pairs: int) -> Iterator[Pairs]:
 
 
 def most_pairs(group: Sequence[Player]) -> int:
-    return next(p for p in range(len(group) // 2, -1, -1) if next(all_matchings(group, p), None) is not None)
+    return next(
+        p for p in range(len(group) // 2, -1, -1) if next(all_matchings(group, p), None) is not None
+    )
 
 
 def lost(pairs: Pairs, moved_down: Sequence[Player]) -> int:
-    """How many moved-down players are not paired with a resident (two of them together count once)."""
+    """How many moved-down players are not paired with a resident (two of them together count
+    once).
+    """
     met = sum(any(p in moved_down for p in pair) for pair in pairs)
     return len(moved_down) - met
 
@@ -363,7 +392,9 @@ def can_pair(group: Sequence[Player], pairs: int, moved_down: Sequence[Player], 
 
 
 def least_left(group: Sequence[Player], pairs: int, moved_down: Sequence[Player]) -> int | None:
-    """The lowest sum of scores left over by so many pairs that give every moved-down player a resident or another."""
+    """The lowest sum of scores left over by so many pairs that give every moved-down player a
+    resident or another.
+    """
     sums = [
         sum(p.score for p in group if all(p not in pair for pair in found))
         for found in all_matchings(group, pairs)
@@ -373,7 +404,9 @@ def least_left(group: Sequence[Player], pairs: int, moved_down: Sequence[Player]
 
 
 def complete_with(group: Sequence[Player], moved_down: Sequence[Player], spare: int) -> bool:
-    """Whether everybody is paired, one bye allowed, with at most `spare` moved-down players lost."""
+    """Whether everybody is paired, one bye allowed, with at most `spare` moved-down players
+    lost.
+    """
     for pairs in all_matchings(group, len(group) // 2):
         left = [p for p in group if all(p not in pair for pair in pairs)]
         if not any(p.no_bye for p in left) and lost(pairs, moved_down) <= spare:

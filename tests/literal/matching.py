@@ -1,4 +1,6 @@
-"""A maximum matching of a general graph by Edmonds' blossoms, for the question whether a field can be paired."""
+"""A maximum matching of a general graph by Edmonds' blossoms, for the question whether a field can
+be paired.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,10 @@ FREE = -1
 
 
 def maximum_matching(graph: Sequence[Sequence[int]]) -> list[int]:
-    """The partner of each vertex, or FREE, in a matching of the most pairs; `graph` lists the neighbours."""
+    """The partner of each vertex, or FREE, in a matching of the most pairs.
+
+    `graph` lists the neighbours.
+    """
     mate = [FREE] * len(graph)
     for vertex, near in enumerate(graph):
         if mate[vertex] == FREE:
@@ -23,7 +28,10 @@ def maximum_matching(graph: Sequence[Sequence[int]]) -> list[int]:
 
 
 class _Search:
-    """One alternating tree. `parent` leads from an inner vertex to its outer one, `base` names the blossom."""
+    """One alternating tree.
+
+    `parent` leads from an inner vertex to its outer one, `base` names the blossom.
+    """
 
     def __init__(self, graph: Sequence[Sequence[int]], mate: list[int]) -> None:
         self.graph, self.mate = graph, mate

@@ -1,4 +1,6 @@
-"""The twins count by the numbers of the regulation: what the judges count, by the digits of its articles."""
+"""The twins count by the numbers of the regulation: what the judges count, by the digits of its
+articles.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,9 @@ from arbiter_gui.proof.kernel.matching_problem import Amounts
 
 
 def numbered(criteria: JudgedCriteria, amounts: Amounts) -> Amounts:
-    """Return amounts by the number of the criterion, such as 7 for C7 and C.7, and the entry of its list."""
+    """Return amounts by the number of the criterion, such as 7 for C7 and C.7, and the entry of its
+    list.
+    """
     return {(number_of(criteria.article(key)), key[1]): amount for key, amount in amounts.items()}
 
 

@@ -22,7 +22,10 @@ class NoPairing(Exception):
 
 @dataclass(frozen=True)
 class LiteralPairing:
-    """`boards` are (white, black) in board order; `brackets` hold what was accepted, from the top."""
+    """`boards` are (white, black) in board order.
+
+    `brackets` hold what was accepted, from the top.
+    """
 
     boards: tuple[tuple[int, int], ...]
     bye: int | None
@@ -55,8 +58,12 @@ def pair_brackets(
         following = groups[index + 1] if rest else ()
         choice = best(Bracket(mdps, residents, following, rest, Route.NORMAL, initial), plain=plain)
         if rest and not completable((*choice.downfloaters, *rest)):
-            ppb = best(Bracket(mdps, residents, following, rest, Route.PENULTIMATE, initial), plain=plain)
-            clb = best(Bracket(ppb.downfloaters, rest, route=Route.COLLAPSED, initial=initial), plain=plain)
+            ppb = best(
+                Bracket(mdps, residents, following, rest, Route.PENULTIMATE, initial), plain=plain
+            )
+            clb = best(
+                Bracket(ppb.downfloaters, rest, route=Route.COLLAPSED, initial=initial), plain=plain
+            )
             return (*choices, ppb, clb)
         choices.append(choice)
         mdps = choice.downfloaters
@@ -66,7 +73,9 @@ def pair_brackets(
 def _boards(
     players: Sequence[Entrant], choices: Sequence[Choice], initial: Colour | None
 ) -> tuple[tuple[int, int], ...]:
-    """Colours by E.1 to E.5, boards in the order of C.04.2 D.9 by the pairing scores (C.04.7 1.5)."""
+    """Colours by E.1 to E.5, boards in the order of C.04.2 D.9 by the pairing scores (C.04.7
+    1.5).
+    """
     by_number = {e.number: e for e in players}
 
     def key(board: tuple[int, int]) -> tuple[int, int, int]:

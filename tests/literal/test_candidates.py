@@ -48,13 +48,17 @@ def test_the_sequence_of_a_homogeneous_bracket() -> None:
 def test_every_candidate_of_a_homogeneous_bracket_is_counted(size: int) -> None:
     pairs = size // 2
     made = list(candidates(bracket(*(player(n) for n in range(1, size + 1)))))
-    assert [c.position for c in made] == list(range(1, comb(size, pairs) * perm(size - pairs, pairs) + 1))
+    assert [c.position for c in made] == list(
+        range(1, comb(size, pairs) * perm(size - pairs, pairs) + 1)
+    )
     assert all(len(c.pairs) == pairs and len(c.downfloaters) == size % 2 for c in made)
 
 
 @pytest.mark.article("dutch-2017", "B.1.a", "B.1.c", "B.7")
 def test_the_sequence_of_a_heterogeneous_bracket() -> None:
-    """1 came down; 2 3 4 are residents: for each opponent of 1 the remainder of two has two candidates.
+    """1 came down.
+
+    2 3 4 are residents: for each opponent of 1 the remainder of two has two candidates.
 
     The second of them has the same pair, made by the exchange of the only player of S1R.
     """
@@ -65,7 +69,9 @@ def test_the_sequence_of_a_heterogeneous_bracket() -> None:
 
 @pytest.mark.article("dutch-2017", "B.7", "D.2")
 def test_the_remainder_has_numbers_of_its_own() -> None:
-    """1 meets 3: the remainder 2 4 5 6 is numbered 1 to 4 anew, so its first exchange is 2 for 3 (4 for 5)."""
+    """1 meets 3: the remainder 2 4 5 6 is numbered 1 to 4 anew, so its first exchange is 2 for 3 (4
+    for 5).
+    """
     made = bracket(player(1, 20), *(player(n, met=(1,) if n != 3 else ()) for n in range(2, 7)))
     mine = [c for c in candidates(made) if c.transposition == (3,)]
     assert mine[0].remainder == (3, 4)
@@ -76,7 +82,9 @@ def test_the_remainder_has_numbers_of_its_own() -> None:
 
 @pytest.mark.article("dutch-2017", "B.2", "D.3")
 def test_mdps_above_fewer_residents_leave_a_limbo() -> None:
-    """Three MDPs of 3 points, two residents: M1 is 2 and one MDP must float again, 3 in the first candidate."""
+    """Three MDPs of 3 points, two residents: M1 is 2 and one MDP must float again, 3 in the first
+    candidate.
+    """
     made = bracket(player(1, 30), player(2, 30), player(3, 30), player(4), player(5))
     assert made.limits == Limits(max_pairs=2, m1=2, psd=(30, 20, 20))
     assert shown(choose(made)) == "1: 1-4 2-5 | 3"
@@ -85,7 +93,10 @@ def test_mdps_above_fewer_residents_leave_a_limbo() -> None:
 
 @pytest.mark.article("dutch-2017", "B.7", "D.3")
 def test_an_mdp_exchange_when_the_first_mdp_met_everybody() -> None:
-    """1 met both residents, so 1 stays in the Limbo; the third set, 2 and 3, is the first that works."""
+    """1 met both residents, so 1 stays in the Limbo.
+
+    The third set, 2 and 3, is the first that works.
+    """
     made = bracket(player(1, 30, met=(4, 5)), player(2, 30), player(3, 30), player(4), player(5))
     assert shown(choose(made)) == "5: 2-4 3-5 | 1"
 
@@ -108,7 +119,10 @@ def test_mdps_do_not_meet_each_other() -> None:
 
 @pytest.mark.article("dutch-2017", "B.6", "B.7")
 def test_an_exchange_in_the_remainder() -> None:
-    """1 meets 2; 3 has met 5 and 6, so the remainder can only be 3-4 5-6: 4 changes places with 5."""
+    """1 meets 2.
+
+    3 has met 5 and 6, so the remainder can only be 3-4 5-6: 4 changes places with 5.
+    """
     made = bracket(player(1, 20), player(2), player(3, met=(5, 6)), player(4), player(5), player(6))
     choice = choose(made)
     assert shown(choice) == "3: 1-2 3-4 5-6"
@@ -135,8 +149,8 @@ def test_of_equally_good_candidates_the_earliest_is_taken() -> None:
 def test_a_collapsed_bracket_without_mdps_is_paired_as_one_group() -> None:
     """Residents of three scores and nobody from above: S1 and S2 are halves of them all.
 
-    The pair 1-2 costs 5 and 3-4 nothing: the PSD (C.6) of that is the lowest, and the exchange of 2 for 3
-    the first to give it.
+    The pair 1-2 costs 5 and 3-4 nothing: the PSD (C.6) of that is the lowest, and the exchange of 2
+    for 3 the first to give it.
     """
     made = collapsed(player(1, 15), player(2), player(3, 5), player(4, 5), mdps=0)
     assert made.limits == Limits(max_pairs=2, m1=0, psd=(5, 0))
@@ -145,10 +159,13 @@ def test_a_collapsed_bracket_without_mdps_is_paired_as_one_group() -> None:
 
 @pytest.mark.article("dutch-2017", "B.1.c", "C.6")
 def test_m1_follows_the_lowest_differences() -> None:
-    """Two MDPs can be paired, but then 1 must meet the lowest player; the reading of M1 prefers the lower PSD.
+    """Two MDPs can be paired, but then 1 must meet the lowest player.
 
-    1 (5 points) and 2 (2) came down to 3 (1), 4 (0.5) and 5 (0), the last bracket; 2 has met 4 and 5. With both
-    MDPs paired, 1-4 costs 4.5; with the bye for 2, 1-3 costs 4 and is the highest difference.
+    The reading of M1 prefers the lower PSD.
+
+    1 (5 points) and 2 (2) came down to 3 (1), 4 (0.5) and 5 (0), the last bracket; 2 has met 4 and
+    5. With both MDPs paired, 1-4 costs 4.5; with the bye for 2, 1-3 costs 4 and is the highest
+    difference.
     """
     made = collapsed(
         player(1, 50), player(2, 20, met=(4, 5)), player(3, 10), player(4, 5), player(5, 0), mdps=2
@@ -161,16 +178,25 @@ def test_m1_follows_the_lowest_differences() -> None:
 @pytest.mark.parametrize(
     "made",
     [
-        bracket(player(1, 30), player(2, 30, met=(5,)), player(3, 20), *(player(n) for n in (4, 5, 6, 7))),
+        bracket(
+            player(1, 30),
+            player(2, 30, met=(5,)),
+            player(3, 20),
+            *(player(n) for n in (4, 5, 6, 7)),
+        ),
         bracket(player(1, met=(4, 5)), player(2, met=(5,)), *(player(n) for n in range(3, 8))),
         bracket(
-            player(1, 20), player(2, 20), *(player(n, 10, met=(1,) if n < 5 else ()) for n in range(3, 8))
+            player(1, 20),
+            player(2, 20),
+            *(player(n, 10, met=(1,) if n < 5 else ()) for n in range(3, 8)),
         ),
         bracket(*(player(n, colours="wb" if n % 3 else "bw") for n in range(1, 8))),
     ],
 )
 def test_the_pruned_walk_skips_only_illegal_and_repeated_candidates(made: Bracket) -> None:
-    """Each legal set of pairs appears once in the pruned walk: where it first stands in the plain one."""
+    """Each legal set of pairs appears once in the pruned walk: where it first stands in the plain
+    one.
+    """
     first: dict[frozenset[frozenset[int]], int] = {}
     for candidate in candidates(made):
         first.setdefault(frozenset(map(frozenset, candidate.pairs)), candidate.position)

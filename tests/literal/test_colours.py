@@ -15,10 +15,18 @@ WHITE, BLACK = Colour.WHITE, Colour.BLACK
 @pytest.mark.parametrize(
     ("colours", "strength", "colour"),
     [
-        pytest.param("www", Strength.ABSOLUTE, "b", marks=pytest.mark.article("dutch-2017", "A.6.a")),
-        pytest.param("bbwb", Strength.ABSOLUTE, "w", marks=pytest.mark.article("dutch-2017", "A.6.a")),
-        pytest.param("wbb", Strength.ABSOLUTE, "w", marks=pytest.mark.article("dutch-2017", "A.6.a")),
-        pytest.param("bbww", Strength.ABSOLUTE, "b", marks=pytest.mark.article("dutch-2017", "A.6.a")),
+        pytest.param(
+            "www", Strength.ABSOLUTE, "b", marks=pytest.mark.article("dutch-2017", "A.6.a")
+        ),
+        pytest.param(
+            "bbwb", Strength.ABSOLUTE, "w", marks=pytest.mark.article("dutch-2017", "A.6.a")
+        ),
+        pytest.param(
+            "wbb", Strength.ABSOLUTE, "w", marks=pytest.mark.article("dutch-2017", "A.6.a")
+        ),
+        pytest.param(
+            "bbww", Strength.ABSOLUTE, "b", marks=pytest.mark.article("dutch-2017", "A.6.a")
+        ),
         pytest.param("w", Strength.STRONG, "b", marks=pytest.mark.article("dutch-2017", "A.6.b")),
         pytest.param("bwb", Strength.STRONG, "w", marks=pytest.mark.article("dutch-2017", "A.6.b")),
         pytest.param("bw", Strength.MILD, "b", marks=pytest.mark.article("dutch-2017", "A.6.c")),
@@ -44,7 +52,9 @@ def test_the_difference_counts_white_minus_black() -> None:
 @pytest.mark.article("dutch-2017", "E.1")
 def test_both_preferences_are_granted() -> None:
     """1 is due Black mildly, 2 White absolutely: no conflict, so the strengths do not matter."""
-    assert allocate_colours(player(1, colours="bw"), player(2, colours="wbb"), WHITE).white.number == 2
+    assert (
+        allocate_colours(player(1, colours="bw"), player(2, colours="wbb"), WHITE).white.number == 2
+    )
 
 
 @pytest.mark.parametrize(
@@ -80,7 +90,10 @@ def test_the_last_round_with_different_colours_is_turned_round() -> None:
 
 @pytest.mark.article("dutch-2017", "E.3")
 def test_gaps_stand_at_the_start_of_both_histories() -> None:
-    """C.04.2 D.5: `wb` is read as `??wb`; against `bwwb` all that can be compared is equal, so E.4 decides."""
+    """C.04.2 D.5: `wb` is read as `??wb`.
+
+    Against `bwwb` all that can be compared is equal, so E.4 decides.
+    """
     colours = allocate_colours(player(1, colours="wb"), player(2, colours="bwwb"), WHITE)
     assert (colours.white.number, colours.rule) == (1, 4)
 
@@ -92,7 +105,9 @@ def test_equal_histories_grant_the_higher_ranked_player() -> None:
     assert (colours.white.number, colours.rule) == (9, 4)
 
 
-@pytest.mark.parametrize(("number", "initial", "white"), [(1, WHITE, 1), (2, WHITE, 8), (1, BLACK, 8)])
+@pytest.mark.parametrize(
+    ("number", "initial", "white"), [(1, WHITE, 1), (2, WHITE, 8), (1, BLACK, 8)]
+)
 @pytest.mark.article("dutch-2017", "E.5")
 def test_the_initial_colour_goes_to_odd_numbers(number: int, initial: Colour, white: int) -> None:
     colours = allocate_colours(player(8), player(number), initial)

@@ -1,7 +1,8 @@
 """The twin against recorded tournaments that another engine paired by the same edition.
 
-`t*.trf` are random tournaments; the others were kept because a reading decides a round of theirs: `bye-ahead` (C.7
-above the last bracket minds C.2), `psd-before-m1` (B.1.c), `fresh-numbers` (the remainder's own BSNs, D.2).
+`t*.trf` are random tournaments; the others were kept because a reading decides a round of theirs:
+`bye-ahead` (C.7 above the last bracket minds C.2), `psd-before-m1` (B.1.c), `fresh-numbers` (the
+remainder's own BSNs, D.2).
 """
 
 from __future__ import annotations

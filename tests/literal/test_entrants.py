@@ -58,16 +58,27 @@ def test_virtual_points_count_in_the_round_they_are_given_for() -> None:
 
 @pytest.mark.article("dutch-2017", "A.4.b")
 def test_a_game_between_different_scores_gives_both_a_float() -> None:
-    """Round 2: 3 and 1 have a point each and no float; round 3: 1 (1.5) meets 5 (1.5), 3 (1.5) meets 6 (0.5)."""
+    """Round 2: 3 and 1 have a point each and no float.
+
+    Round 3: 1 (1.5) meets 5 (1.5), 3 (1.5) meets 6 (0.5).
+    """
     third = Round((Board(1, 5, DRAWN), Board(6, 3, DRAWN)))
     found = played(FIRST, SECOND, third)
-    assert [found[n].floats[-1] for n in (1, 5, 3, 6)] == [Float.NONE, Float.NONE, Float.DOWN, Float.UP]
+    assert [found[n].floats[-1] for n in (1, 5, 3, 6)] == [
+        Float.NONE,
+        Float.NONE,
+        Float.DOWN,
+        Float.UP,
+    ]
     assert found[1].floats[-2] is Float.NONE
 
 
 @pytest.mark.article("dutch-2017", "A.4.b")
 def test_whoever_does_not_play_floats_down() -> None:
-    """Forfeit win, forfeit loss, both byes, and in round 1 nobody; a round without any mark, too."""
+    """Forfeit win, forfeit loss, both byes, and in round 1 nobody.
+
+    A round without any mark, too.
+    """
     found = played(FIRST, SECOND)
     assert {n for n, e in found.items() if e.floats[-1] is Float.DOWN} == {2, 4, 5, 6}
     assert all(e.floats[-2] is Float.NONE for e in found.values())
@@ -102,14 +113,18 @@ def test_prohibited_players_are_kept_apart_in_their_rounds() -> None:
 @pytest.mark.article("dutch-2017", "C.2")
 def test_a_bye_or_a_win_by_forfeit_bars_the_bye() -> None:
     """2 won by forfeit, 5 had the bye; the loser 4 and the half-point bye 6 keep their right."""
-    full = Round((Board(1, 2, BLACK_WINS_BY_FORFEIT),), (Bye(3, ByeKind.FULL), Bye(4, ByeKind.ZERO)))
+    full = Round(
+        (Board(1, 2, BLACK_WINS_BY_FORFEIT),), (Bye(3, ByeKind.FULL), Bye(4, ByeKind.ZERO))
+    )
     assert {n for n, e in played(FIRST, SECOND).items() if e.no_bye} == {2, 5}
     assert {n for n, e in played(full).items() if e.no_bye} == {2}
 
 
 @pytest.mark.article("dutch-2017", "A.7")
 def test_topscorers_have_more_than_half_and_only_in_the_last_round() -> None:
-    """After two rounds 1 and 3 (1.5) and 2 and 5 (1.5) have more than 1 of 2 points, 6 and 4 have not."""
+    """After two rounds 1 and 3 (1.5) and 2 and 5 (1.5) have more than 1 of 2 points, 6 and 4 have
+    not.
+    """
     last = played(FIRST, SECOND, round_count=3)
     assert {n for n, e in last.items() if e.topscorer} == {1, 2, 3, 5}
     assert not any(e.topscorer for e in played(FIRST, SECOND, round_count=4).values())
@@ -124,7 +139,9 @@ def test_exactly_half_is_no_topscorer() -> None:
 
 @pytest.mark.article("dutch-2017", "E.5")
 def test_who_was_never_paired_has_no_number_yet() -> None:
-    """2 is absent in rounds 1 and 2, 3 played once and is absent now: 2 is skipped, 3 keeps the place."""
+    """2 is absent in rounds 1 and 2, 3 played once and is absent now: 2 is skipped, 3 keeps the
+    place.
+    """
     first = Round((Board(1, 4, DRAWN), Board(3, 5, DRAWN)), (Bye(6, ByeKind.PAIRING_ALLOCATED),))
     away = tuple(ByeRequest(n, 2, ByeKind.ZERO) for n in (2, 3))
     found = played(first, requests=away)

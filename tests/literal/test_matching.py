@@ -27,9 +27,13 @@ def test_random_graphs_get_as_many_pairs_as_the_library_finds(chance: float) -> 
 def test_the_bye_completes_an_odd_field_only_for_who_may_have_it() -> None:
     """1 has met 2 and 3, so 1 must have the bye."""
     assert completable(bracket(player(1, met=(2, 3)), player(2), player(3)).players)
-    assert not completable(bracket(player(1, met=(2, 3), no_bye=True), player(2), player(3)).players)
+    assert not completable(
+        bracket(player(1, met=(2, 3), no_bye=True), player(2), player(3)).players
+    )
 
 
 @pytest.mark.article("dutch-2017", "A.9")
 def test_an_even_field_leaves_nobody() -> None:
-    assert not completable(bracket(player(1, met=(2, 3, 4)), player(2), player(3), player(4)).players)
+    assert not completable(
+        bracket(player(1, met=(2, 3, 4)), player(2), player(3), player(4)).players
+    )

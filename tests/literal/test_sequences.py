@@ -96,7 +96,10 @@ def test_an_exchange_of_the_text_comes_before_another(earlier: str, later: str) 
 
 @pytest.mark.article("dutch-2017", "D.2.d")
 def test_moving_6_up_is_better_than_7_whatever_leaves_s1_with_the_same_sums() -> None:
-    """5+3 for 6+9 and 5+3 for 7+8 both differ by 7; 6 is the lower of the first different numbers."""
+    """5+3 for 6+9 and 5+3 for 7+8 both differ by 7.
+
+    6 is the lower of the first different numbers.
+    """
     assert ELEVEN.index(exchange("53-69")) < ELEVEN.index(exchange("53-78"))
 
 

@@ -31,8 +31,8 @@ class Choice:
 def best(bracket: Bracket, *, plain: bool = False) -> Choice:
     """B.8: the best legal candidate, the earliest of equals; B.4 stops at a perfect one.
 
-    `plain` walks through every candidate of the text; otherwise illegal beginnings and repetitions are
-    skipped. Raises LookupError when no candidate is legal.
+    `plain` walks through every candidate of the text; otherwise illegal beginnings and repetitions
+    are skipped. Raises LookupError when no candidate is legal.
     """
     judge = Judge(bracket)
     choice: Choice | None = None
@@ -58,8 +58,9 @@ def _perfect(verdict: Verdict) -> bool:
 def legal_candidates(bracket: Bracket) -> Iterator[Candidate]:
     """The candidates whose pairs are legal, in order, each set of pairs only where it comes first.
 
-    A candidate in which a player of S1 has a higher BSN than the partner is a repetition: the exchange that
-    has these two the other way round moves fewer players or a smaller difference, and so comes earlier.
+    A candidate in which a player of S1 has a higher BSN than the partner is a repetition: the
+    exchange that has these two the other way round moves fewer players or a smaller difference, and
+    so comes earlier.
     """
     limits, players = bracket.limits, bracket.players
     m0, m1 = len(bracket.mdps), limits.m1
@@ -72,7 +73,9 @@ def legal_candidates(bracket: Bracket) -> Iterator[Candidate]:
         for transposition in _legal_orders(players, mdps, s2):
             done = (set_place * outside + d1_position(transposition, s2)) * inside
             rest = [players[b - 1] for b in s2 if b not in transposition]
-            start = Candidate(done, mdps, transposition, *_NOTHING, _named(players, mdps, transposition), ())
+            start = Candidate(
+                done, mdps, transposition, *_NOTHING, _named(players, mdps, transposition), ()
+            )
             yield from _finish(players, start, rest, pairs)
 
 
@@ -82,7 +85,9 @@ _NOTHING = (d2_exchanges((), ())[0], ())
 def _named(
     players: Sequence[Entrant], upper: Sequence[int], lower: Sequence[int]
 ) -> tuple[tuple[int, int], ...]:
-    return tuple((players[a - 1].number, players[b - 1].number) for a, b in zip(upper, lower, strict=True))
+    return tuple(
+        (players[a - 1].number, players[b - 1].number) for a, b in zip(upper, lower, strict=True)
+    )
 
 
 def _finish(
@@ -110,11 +115,17 @@ def _finish(
 def _legal_orders(
     players: Sequence[Entrant], upper: Sequence[int], lower: Sequence[int], chosen: Numbers = ()
 ) -> Iterator[Numbers]:
-    """The orders of `lower` in which every partner is legal and ranked below the player of `upper`."""
+    """The orders of `lower` in which every partner is legal and ranked below the player of
+    `upper`.
+    """
     if len(chosen) == len(upper):
         yield chosen
         return
     mine = upper[len(chosen)]
     for other in lower:
-        if other > mine and other not in chosen and forbids(players[mine - 1], players[other - 1]) is None:
+        if (
+            other > mine
+            and other not in chosen
+            and forbids(players[mine - 1], players[other - 1]) is None
+        ):
             yield from _legal_orders(players, upper, lower, (*chosen, other))

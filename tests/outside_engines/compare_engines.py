@@ -6,12 +6,13 @@
     ... --pair "py4swiss -t {file} -p {out}" --none "can not be paired"
     ... --check "python pairingchecker.py -i {file} -c -dT -o -" --agrees "Check: True"
 
-With `--pair` our generator plays tournaments and each round is paired twice from the same state, by our engine and
-by theirs. With `--generate` theirs plays them and ours checks every round. With `--check` theirs reads whole
-tournaments of ours and says whether it agrees. Colours and the bye count, the order
-of boards does not. FOLDER gets `results.jsonl` (one line a chunk of seeds) and for every difference the state
-before the round as a report file. Started again, the script goes on where it was stopped; seeds make any
-tournament again. `--mix` chooses what the tournaments are like (`tests/outside_engines/mixes.py`).
+With `--pair` our generator plays tournaments and each round is paired twice from the same state, by
+our engine and by theirs. With `--generate` theirs plays them and ours checks every round. With
+`--check` theirs reads whole tournaments of ours and says whether it agrees. Colours and the bye
+count, the order of boards does not. FOLDER gets `results.jsonl` (one line a chunk of seeds) and for
+every difference the state before the round as a report file. Started again, the script goes on
+where it was stopped; seeds make any tournament again. `--mix` chooses what the tournaments are like
+(`tests/outside_engines/mixes.py`).
 """
 
 from __future__ import annotations
@@ -22,7 +23,13 @@ import multiprocessing
 import shutil
 import sys
 import time
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+    wait,
+)
 from dataclasses import asdict
 from pathlib import Path
 from typing import TextIO
@@ -65,7 +72,9 @@ class Journal:
             name = f"{chunk.way}-{difference.seed:07d}-round-{difference.round:02d}-{number}.trf"
             (self.folder / name).write_bytes(difference.state)
             found.append({**asdict(difference), "state": name})
-        self._append({"way": chunk.way, "first": chunk.first, "counts": chunk.counts, "differences": found})
+        self._append(
+            {"way": chunk.way, "first": chunk.first, "counts": chunk.counts, "differences": found}
+        )
         self.done[chunk.way, chunk.first] = chunk.counts
 
     def _append(self, row: dict[str, object]) -> None:
@@ -97,24 +106,34 @@ class Bar:
         self._last = now
         done = counts.get("tournaments", 0)
         rate = (done - self._first) / max(now - self._start, 0.001)
-        left = time.strftime("%H:%M:%S", time.gmtime((self._total - done) / rate)) if rate > 0 else "?"
+        left = (
+            time.strftime("%H:%M:%S", time.gmtime((self._total - done) / rate)) if rate > 0 else "?"
+        )
         filled = 30 * done // max(self._total, 1)
         text = (
             f"[{'#' * filled}{'.' * (30 - filled)}] {done:,}/{self._total:,} tournaments, "
             f"{counts.get('rounds', 0):,} rounds, {counts.get('differences', 0)} differences, "
             f"{rate:.1f}/s, {left} left"
         )
-        self._out.write(f"\r{text}" if live and not final else f"\r{text}\n" if live else f"{text}\n")
+        self._out.write(
+            f"\r{text}" if live and not final else f"\r{text}\n" if live else f"{text}\n"
+        )
         self._out.flush()
 
 
-def compare(duel: Duel, ways: list[str], count: int, first: int, jobs: int, journal: Journal) -> None:
+def compare(
+    duel: Duel, ways: list[str], count: int, first: int, jobs: int, journal: Journal
+) -> None:
     """Play all chunks that are not done yet; one at a time needs no process of its own."""
     starts = range(first, first + count, CHUNK)
     left = [(way, s) for s in starts for way in ways if (way, s) not in journal.done]
     bar = Bar(count * len(ways), journal.total().get("tournaments", 0))
     context = multiprocessing.get_context("spawn")
-    with ThreadPoolExecutor(1) if jobs == 1 else ProcessPoolExecutor(jobs, mp_context=context) as pool:
+    with (
+        ThreadPoolExecutor(1)
+        if jobs == 1
+        else ProcessPoolExecutor(jobs, mp_context=context) as pool
+    ):
         running: set[Future[Chunk]] = set()
         while left or running:
             while left and len(running) < 2 * jobs:
@@ -155,9 +174,13 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--edition", required=True)
     parser.add_argument("--pair", metavar="COMMAND", help="pairs {file} into {out}")
-    parser.add_argument("--generate", metavar="COMMAND", help="makes {out} from {settings} and {seed}")
+    parser.add_argument(
+        "--generate", metavar="COMMAND", help="makes {out} from {settings} and {seed}"
+    )
     parser.add_argument("--check", metavar="COMMAND", help="checks the whole tournament {file}")
-    parser.add_argument("--agrees", default="", metavar="TEXT", help="what --check says of a faultless one")
+    parser.add_argument(
+        "--agrees", default="", metavar="TEXT", help="what --check says of a faultless one"
+    )
     parser.add_argument(
         "--none", default="", metavar="TEXT", help="says: no legal pairing (default: exit code 1)"
     )

@@ -30,9 +30,9 @@ Boards = list[tuple[int, int]]
 class Duel:
     """The edition, what the tournaments are like, and how the outside engine is called.
 
-    `pair`, `generate` and `check` are its commands. `agrees` is what its checker says of a faultless file,
-    `none` what its pairing says when there is no legal one, if its exit code does not. `without` are settings
-    of a recipe that are left at their usual value.
+    `pair`, `generate` and `check` are its commands. `agrees` is what its checker says of a
+    faultless file, `none` what its pairing says when there is no legal one, if its exit code does
+    not. `without` are settings of a recipe that are left at their usual value.
     """
 
     edition: str
@@ -54,7 +54,9 @@ class Duel:
 
 @dataclass(frozen=True)
 class Difference:
-    """A round that the two pair differently; `kind` is pairs, colours, bye, no-pairing, checked or error.
+    """A round that the two pair differently.
+
+    `kind` is pairs, colours, bye, no-pairing, checked or error.
 
     `ours` and `theirs` hold what the other has not: (white, black) boards, the bye as (player, 0).
     """
@@ -95,7 +97,9 @@ def fight(duel: Duel, way: str, first: int, count: int) -> Chunk:
     return Chunk(way, first, dict(counts), differences)
 
 
-def _play_ours(duel: Duel, seed: int, folder: Path, counts: Counter[str], found: list[Difference]) -> None:
+def _play_ours(
+    duel: Duel, seed: int, folder: Path, counts: Counter[str], found: list[Difference]
+) -> None:
     assert duel.pair is not None
 
     def pair(tournament: Tournament) -> RoundPairing:
@@ -121,7 +125,9 @@ def _play_ours(duel: Duel, seed: int, folder: Path, counts: Counter[str], found:
     generate(duel.recipe(seed), seed, pair)
 
 
-def _check_theirs(duel: Duel, seed: int, folder: Path, counts: Counter[str], found: list[Difference]) -> None:
+def _check_theirs(
+    duel: Duel, seed: int, folder: Path, counts: Counter[str], found: list[Difference]
+) -> None:
     assert duel.generate is not None
     settings, out = folder / "settings.txt", folder / "theirs.trf"
     settings.write_text(generator_settings(duel.mix, seed), encoding="utf-8")
@@ -150,7 +156,9 @@ def _check_theirs(duel: Duel, seed: int, folder: Path, counts: Counter[str], fou
             found.append(difference)
 
 
-def _let_check(duel: Duel, seed: int, folder: Path, counts: Counter[str], found: list[Difference]) -> None:
+def _let_check(
+    duel: Duel, seed: int, folder: Path, counts: Counter[str], found: list[Difference]
+) -> None:
     assert duel.check is not None
     made = generate(duel.recipe(seed), seed)
     counts["unplayable"] += made.stopped is not None
@@ -186,8 +194,8 @@ def ask(duel: Duel, tournament: Tournament, folder: Path) -> Boards | None:
 def state_file(tournament: Tournament) -> bytes:
     """Return a report file of the state before a round that outside engines understand too.
 
-    Some want a rank in every player line, for which the pairing number stands in, and prohibited players in
-    pairs; the code of the edition is not known to all.
+    Some want a rank in every player line, for which the pairing number stands in, and prohibited
+    players in pairs; the code of the edition is not known to all.
     """
     players = tuple(replace(player, rank=player.number) for player in tournament.players)
     apart = tuple(
@@ -203,11 +211,16 @@ def state_file(tournament: Tournament) -> bytes:
             "BBZ": points.zero_bye, "BBF": points.forfeit_loss, "BBU": points.pairing_allocated_bye,
         }  # fmt: skip
         extra = "".join(f"{code} {decimal_points(value):>4}\r\n" for code, value in values.items())
-    return extra.encode() + write_trf(replace(tournament, edition=None, players=players, prohibited=apart))
+    return extra.encode() + write_trf(
+        replace(tournament, edition=None, players=players, prohibited=apart)
+    )
 
 
 def called(command: str, timeout: float, **places: object) -> tuple[int, str]:
-    """Call an outside program, with places for the words in braces; return its exit code and what it said."""
+    """Call an outside program, with places for the words in braces.
+
+    Return its exit code and what it said.
+    """
     words = shlex.split(command)
     for name, value in places.items():
         words = [word.replace(f"{{{name}}}", str(value)) for word in words]
@@ -242,7 +255,9 @@ def _compared(
     if {b[0] for b in one if not b[1]} != {b[0] for b in other if not b[1]}:
         kind = "bye"
     else:
-        kind = "colours" if {frozenset(b) for b in one} == {frozenset(b) for b in other} else "pairs"
+        kind = (
+            "colours" if {frozenset(b) for b in one} == {frozenset(b) for b in other} else "pairs"
+        )
     return _difference(seed, state, sorted(one), sorted(other), reason, kind)
 
 

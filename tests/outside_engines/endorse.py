@@ -1,13 +1,15 @@
-"""Endorsement as FIDE asks for it: random tournaments checked by each other's programs, both ways, with a report.
+"""Endorsement as FIDE asks for it: random tournaments checked by each other's programs, both ways,
+with a report.
 
     python tests/outside_engines/endorse.py --edition dutch-2017 --count 50000 --out FOLDER
         --check "bbpPairings --dutch {file} -c" --differs "Checker pairings"
         --generate "bbpPairings --dutch -g {settings} -o {out} -s {seed}"
 
-`ours`: our generator, with everything drawn by lot, makes tournaments, and their checker reads them. `theirs`: their
-generator makes them, and ours checks pairings, points and ranks. Every difference is classified by the rules (colours
-only, bye, which criterion, not allowed ...) and kept with its file; FOLDER/report.md tells all. Started again the
-script goes on where it was stopped; `--minutes N` stops it by itself. Seeds make any tournament again.
+`ours`: our generator, with everything drawn by lot, makes tournaments, and their checker reads
+them. `theirs`: their generator makes them, and ours checks pairings, points and ranks. Every
+difference is classified by the rules (colours only, bye, which criterion, not allowed ...) and kept
+with its file; FOLDER/report.md tells all. Started again the script goes on where it was stopped;
+`--minutes N` stops it by itself. Seeds make any tournament again.
 """
 
 from __future__ import annotations
@@ -43,7 +45,10 @@ _ROW = re.compile(r"\s*(\d+) -\s+(\d+)\s+(\d+) -\s+(\d+)\s*$")
 
 @dataclass(frozen=True)
 class Outside:
-    """The edition, and how the outside program is called; `differs` is what its checker says of a difference."""
+    """The edition, and how the outside program is called.
+
+    `differs` is what its checker says of a difference.
+    """
 
     edition: str
     check: str
@@ -68,7 +73,9 @@ def endorse(outside: Outside, way: str, first: int, count: int) -> Chunk:
     return Chunk(way, first, dict(counts), found)
 
 
-def _ours(outside: Outside, seed: int, folder: Path, counts: Counter[str], found: list[Difference]) -> None:
+def _ours(
+    outside: Outside, seed: int, folder: Path, counts: Counter[str], found: list[Difference]
+) -> None:
     """Have a tournament of our generator checked by theirs."""
     made = generate(recipe_by_lot(outside.edition, seed, {}), seed)
     counts["unplayable"] += made.stopped is not None
@@ -87,7 +94,9 @@ def _ours(outside: Outside, seed: int, folder: Path, counts: Counter[str], found
 
 
 def _told(said: str, differs: str) -> dict[int, list[tuple[int, int, int, int]]]:
-    """Return the rows of each round that a checker does not agree with: its own board, then ours."""
+    """Return the rows of each round that a checker does not agree with: its own board, then
+    ours.
+    """
     rounds: dict[int, list[tuple[int, int, int, int]]] = {}
     number = 0
     for line in said.splitlines():
@@ -125,7 +134,9 @@ def _classified(
     return Difference(seed, number, verdict.kind.value, own, theirs, str(verdict.story), data)
 
 
-def _theirs(outside: Outside, seed: int, folder: Path, counts: Counter[str], found: list[Difference]) -> None:
+def _theirs(
+    outside: Outside, seed: int, folder: Path, counts: Counter[str], found: list[Difference]
+) -> None:
     """Check a tournament of their generator."""
     settings, out = folder / "settings.txt", folder / "theirs.trf"
     settings.write_text(generator_settings("usual", seed), encoding="utf-8")
@@ -141,7 +152,9 @@ def _theirs(outside: Outside, seed: int, folder: Path, counts: Counter[str], fou
     result = check_job(AuditRequest(outside.edition, outside.timeout), AuditJob(str(seed), data))
     counts["rounds"] += result.same + result.different + result.illegal
     if result.outcome not in (AuditOutcome.SAME, AuditOutcome.DIFFERENT, AuditOutcome.ILLEGAL):
-        found.append(Difference(seed, 0, "error", [], [], f"{result.outcome.value}: {result.error}", data))
+        found.append(
+            Difference(seed, 0, "error", [], [], f"{result.outcome.value}: {result.error}", data)
+        )
     for text in result.differences:
         told = json.loads(text)
         theirs = [tuple(a) for a, _ in told["boards"] if a]
@@ -163,11 +176,14 @@ def report(journal: Journal, outside: Outside) -> str:
             f"## {words}",
             "",
             f"{total.get('tournaments', 0):,} tournaments, {total.get('rounds', 0):,} rounds, "
-            f"{total.get('differences', 0)} differences; {total.get('unplayable', 0)} stopped at a round without legal "
+            f"{total.get('differences', 0)} differences; {total.get('unplayable', 0)} stopped at a "
+            f"round without legal "
             f"pairing, {total.get('given up', 0)} given up by the generator.",
             "",
         ]
-        lines += [f"- {kind}: {number}" for kind, number in sorted(kinds.items())] + [""] * bool(kinds)
+        lines += [f"- {kind}: {number}" for kind, number in sorted(kinds.items())] + [""] * bool(
+            kinds
+        )
     found = differences(journal)
     if found:
         lines += [
@@ -183,7 +199,8 @@ def report(journal: Journal, outside: Outside) -> str:
 def differences(journal: Journal) -> list[dict[str, Any]]:
     """Return all differences found so far, with the way and the name of the file."""
     rows = [
-        json.loads(line) for line in (journal.folder / "results.jsonl").read_text("utf-8").splitlines()[1:]
+        json.loads(line)
+        for line in (journal.folder / "results.jsonl").read_text("utf-8").splitlines()[1:]
     ]
     return [{"way": row["way"], **each} for row in rows for each in row["differences"]]
 
@@ -194,17 +211,23 @@ def _row(each: dict[str, Any]) -> str:
 
     said = str(each["said"]).replace("|", "/").replace("\n", " ")
     cells = (
-        each["way"], each["seed"], each["round"], each["kind"], boards(each["ours"]), boards(each["theirs"]), said,
+        each["way"], each["seed"], each["round"], each["kind"], boards(each["ours"]),
+        boards(each["theirs"]), said,
         each["state"],
     )  # fmt: skip
     return "| " + " | ".join(map(str, cells)) + " |"
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run what is not done yet and write the report; the exit code is 1 when there are differences."""
+    """Run what is not done yet and write the report.
+
+    The exit code is 1 when there are differences.
+    """
     options = build_parser().parse_args(arguments)
     outside = Outside(options.edition, options.check, options.generate, options.differs)
-    journal = Journal(Path(options.out), {"edition": options.edition, "check": options.check.split()[1:]})
+    journal = Journal(
+        Path(options.out), {"edition": options.edition, "check": options.check.split()[1:]}
+    )
     end = time.monotonic() + 60 * options.minutes if options.minutes else float("inf")
     left = [
         (way, first)
@@ -231,14 +254,21 @@ def build_parser() -> argparse.ArgumentParser:
         "--check", required=True, metavar="COMMAND", help="checks the whole tournament {file}"
     )
     parser.add_argument(
-        "--generate", required=True, metavar="COMMAND", help="makes {out} from {settings} and {seed}"
+        "--generate",
+        required=True,
+        metavar="COMMAND",
+        help="makes {out} from {settings} and {seed}",
     )
     parser.add_argument(
         "--differs", default="Checker pairings", metavar="TEXT", help="what --check says then"
     )
-    parser.add_argument("--count", type=int, default=50_000, metavar="N", help="tournaments each way")
+    parser.add_argument(
+        "--count", type=int, default=50_000, metavar="N", help="tournaments each way"
+    )
     parser.add_argument("--first", type=int, default=1, metavar="SEED", help="the first seed")
-    parser.add_argument("--minutes", type=float, default=0, metavar="M", help="stop after M minutes")
+    parser.add_argument(
+        "--minutes", type=float, default=0, metavar="M", help="stop after M minutes"
+    )
     parser.add_argument("--out", required=True, metavar="FOLDER")
     return parser
 

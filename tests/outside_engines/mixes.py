@@ -1,4 +1,5 @@
-"""What the tournaments of a comparison are like: drawn by lot from a seed, so that each can be made again.
+"""What the tournaments of a comparison are like: drawn by lot from a seed, so that each can be made
+again.
 
 nasty   5 to 14 players and nearly as many rounds: met almost everybody, had the bye, floated before
 mixed   mostly nasty ones, some of 15 to 40 players, few of 41 to 120
@@ -11,7 +12,9 @@ from arbiter_gui.app.generate import Recipe
 from arbiter_gui.app.lots import Lots
 from arbiter_gui.domain.tournament import PointSystem
 
-THREE_ONE = PointSystem(30, 30, 10, 10, forfeit_win=30, pairing_allocated_bye=30, full_bye=30, half_bye=10)
+THREE_ONE = PointSystem(
+    30, 30, 10, 10, forfeit_win=30, pairing_allocated_bye=30, full_bye=30, half_bye=10
+)
 ONE_FOR_LOSS = PointSystem(
     30, 30, 20, 20, 10, 10, forfeit_win=30, pairing_allocated_bye=30, full_bye=30, half_bye=20
 )

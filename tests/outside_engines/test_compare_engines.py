@@ -147,7 +147,9 @@ def test_it_goes_on_where_it_was_stopped(
 def test_what_an_engine_does_not_read_is_left_out() -> None:
     seeds = range(60)
     whole = [Duel("dutch-2017", "nasty").recipe(seed) for seed in seeds]
-    plain = [Duel("dutch-2017", "nasty", without=("baku", "prohibited")).recipe(seed) for seed in seeds]
+    plain = [
+        Duel("dutch-2017", "nasty", without=("baku", "prohibited")).recipe(seed) for seed in seeds
+    ]
     assert any(each.baku for each in whole)
     assert any(each.prohibited for each in whole)
     assert not any(each.baku or each.prohibited for each in plain)

@@ -61,7 +61,10 @@ def test_every_difference_is_classified_and_kept_with_its_file(tmp_path: Path) -
     assert endorse.main([*programs(tmp_path, 1), "--count", "1"]) == 1
     report = (tmp_path / "out" / "report.md").read_text(encoding="utf-8")
     found = endorse.differences(endorse.Journal(tmp_path / "out", _head(tmp_path)))
-    assert {(each["way"], each["kind"]) for each in found} == {("ours", "colours"), ("theirs", "points")}
+    assert {(each["way"], each["kind"]) for each in found} == {
+        ("ours", "colours"),
+        ("theirs", "points"),
+    }
     assert "have the colours reversed" in report
     for each in found:
         assert each["state"] in report

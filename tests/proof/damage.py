@@ -75,7 +75,9 @@ def twice(trace: Trace, number: int) -> Trace:
 
 def attributes(event: Event) -> dict[str, Any]:
     """What an event tells beside its article."""
-    return {f.name: getattr(event, f.name) for f in fields(event) if f.name not in ("article", "parent")}
+    return {
+        f.name: getattr(event, f.name) for f in fields(event) if f.name not in ("article", "parent")
+    }
 
 
 def others(value: Any) -> Iterator[Any]:
@@ -98,11 +100,18 @@ def others(value: Any) -> Iterator[Any]:
             yield value[::-1]
     elif is_dataclass(value):
         for name, own in ((f.name, getattr(value, f.name)) for f in fields(value)):
-            more = (own + 1,) if name == "least" else others(own)  # at least so much: less is true as well
+            more = (
+                (own + 1,) if name == "least" else others(own)
+            )  # at least so much: less is true as well
             yield from (replace(value, **{name: other}) for other in more)  # type: ignore[type-var]
 
 
 def is_gap(edition: str, event: Event, name: str) -> bool:
     """Tell whether an attribute of an event is among those named as not checked."""
-    ahead = isinstance(event, CriterionNotMet) and event.article == judge_of(edition).next_bracket_article
-    return isinstance(event, Cited) or name in ("reading", "readings") or (ahead and name == "players")
+    ahead = (
+        isinstance(event, CriterionNotMet)
+        and event.article == judge_of(edition).next_bracket_article
+    )
+    return (
+        isinstance(event, Cited) or name in ("reading", "readings") or (ahead and name == "players")
+    )

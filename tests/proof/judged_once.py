@@ -37,14 +37,22 @@ def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def checked(self: CriteriaRound, bracket: Bracket, number: int) -> CriteriaBracket:
         told = list(_below(self.trace_reader, number))
-        players = (bracket.mode, bracket.mdps, bracket.residents, bracket.next_group, bracket.lower_players)
+        players = (
+            bracket.mode,
+            bracket.mdps,
+            bracket.residents,
+            bracket.next_group,
+            bracket.lower_players,
+        )
         alike = known[id(self.tournament_before), self.kind, players]
         same = next((came for events, came in alike if events == told), None)
         if same is None:
             findings, before = len(self.findings), Counter(current_context().tally)
             paired = check(self, bracket, number)
             found = self.findings[findings:]
-            if all(f.state is not State.FALSE for f in found) and _all_read(self.trace_reader, told):
+            if all(f.state is not State.FALSE for f in found) and _all_read(
+                self.trace_reader, told
+            ):
                 alike.append((told, (found, Counter(current_context().tally) - before, paired)))
             return paired
         found, counted, paired = same
@@ -58,7 +66,9 @@ def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of 2012 the brackets before belong to it as well: what one leaves on the table is where the next begins."""
+    """Of 2012 the brackets before belong to it as well: what one leaves on the table is where the
+    next begins.
+    """
     check = BracketCheck.check
     known: defaultdict[int, list[tuple[list[TraceValue], Any]]] = defaultdict(list)
 

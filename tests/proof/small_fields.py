@@ -1,4 +1,6 @@
-"""Random small fields, each made once: they are frozen, and pairing their rounds by the twin takes the time."""
+"""Random small fields, each made once: they are frozen, and pairing their rounds by the twin takes
+the time.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Who may meet whom in a field, worked out for all at once, is what the criteria say of each two players."""
+"""Who may meet whom in a field, worked out for all at once, is what the criteria say of each two
+players.
+"""
 
 from __future__ import annotations
 

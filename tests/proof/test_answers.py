@@ -36,7 +36,9 @@ def asked(key: str, count: int, most: int = 24) -> Iterator[Asked]:
     """Questions about rounds of small fields, with their answers."""
     chance = random.Random(key)
     fields = (
-        states(key, chance) if key in DUTCH else [by_chance(n, 8 + n % 5, 1 + n % 3, 9) for n in range(99)]
+        states(key, chance)
+        if key in DUTCH
+        else [by_chance(n, 8 + n % 5, 1 + n % 3, 9) for n in range(99)]
     )
     for before in (field for field in fields if len(field.players) <= most):
         recorder = Recorder(Level.STEPS)
@@ -57,7 +59,11 @@ def asked(key: str, count: int, most: int = 24) -> Iterator[Asked]:
 
 
 def about_the_answer(found: Verification) -> list[str]:
-    return [str(f.claim) for f in found.findings if f.state is State.UNCHECKED and "the answer" in f.claim]
+    return [
+        str(f.claim)
+        for f in found.findings
+        if f.state is State.UNCHECKED and "the answer" in f.claim
+    ]
 
 
 @pytest.mark.parametrize("key", EDITIONS)
@@ -75,7 +81,9 @@ def test_a_right_answer_holds(key: str) -> None:
 
 @pytest.mark.article("dubov-1997", "6.4", "8.2")
 def test_the_same_floaters_in_another_order_are_no_other_choice() -> None:
-    """With 18-16 the players 17 and 3 float as they do without it, but 3 is the first of them (A43)."""
+    """With 18-16 the players 17 and 3 float as they do without it, but 3 is the first of them
+    (A43).
+    """
     before, recorder = recorded("dutch-2012/t0009", 7), Recorder(Level.STEPS)
     pair_round(before, "dubov-1997", recorder)
     trace = recorder.trace("dubov-1997", 7, "test")
@@ -89,7 +97,11 @@ def test_of_upfloaters_and_shifters_both_places_in_the_order_are_said() -> None:
     done = Counter[str]()
     for before, trace, pair, answer in asked("dubov-2026", 120, 14):
         counter = answer.asked_round
-        if answer.verdict == "later" and counter is not None and counter.article in ("3.2.2", "3.2.4"):
+        if (
+            answer.verdict == "later"
+            and counter is not None
+            and counter.article in ("3.2.2", "3.2.4")
+        ):
             first, then = counter.figures or (0, 0)
             assert 1 <= first < then
             assert f"(position {first} before position {then})" in str(answer.sentences[0].text)
@@ -108,24 +120,34 @@ def altered(answer: Answer) -> Iterator[tuple[str, Answer]]:
     yield "article", replace(answer, asked_round=replace(counter, article=f"{counter.article}0"))
     if answer.verdict == "impossible":
         return
-    yield "bracket", replace(answer, asked_round=replace(counter, bracket=(counter.bracket or 0) + 5))
+    yield (
+        "bracket",
+        replace(answer, asked_round=replace(counter, bracket=(counter.bracket or 0) + 5)),
+    )
     if counter.figures is not None:
         first, then = counter.figures
         for figures in ((first + 1, then), (first, then + 1), (then, first)):
             yield "figures", replace(answer, asked_round=replace(counter, figures=figures))
     boards = counter.boards
     yield "boards", replace(answer, asked_round=replace(counter, boards=boards[1:]))
-    yield "colours", replace(answer, asked_round=replace(counter, boards=((*boards[0][::-1],), *boards[1:])))
+    yield (
+        "colours",
+        replace(answer, asked_round=replace(counter, boards=((*boards[0][::-1],), *boards[1:]))),
+    )
     yield "bye", replace(answer, asked_round=replace(counter, bye=boards[0][0]))
 
 
 def each_round_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the round with the two be paired and checked once, however often the answer is altered."""
+    """Let the round with the two be paired and checked once, however often the answer is
+    altered.
+    """
     pair_with, check = proving.trace_of_round_with_pair, judging.verified_round
     paired: dict[Any, Trace | None] = {}
     checked: dict[int, Any] = {}
 
-    def with_the_two(before: Tournament, edition: str, pair: tuple[int, int], control: Any) -> Trace | None:
+    def with_the_two(
+        before: Tournament, edition: str, pair: tuple[int, int], control: Any
+    ) -> Trace | None:
         asked = (id(before), edition, pair)
         if asked not in paired:
             paired[asked] = pair_with(before, edition, pair, control)
@@ -141,7 +163,9 @@ def each_round_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("key", EDITIONS)
-def test_whatever_is_altered_in_an_answer_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whatever_is_altered_in_an_answer_is_found(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     questions = list(asked(key, 12, 12))
     each_round_once(monkeypatch)
     unnoticed, done = [], Counter[str]()
@@ -195,7 +219,9 @@ def test_a_step_that_did_not_act_is_noticed(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize("key", DUTCH)
-def test_a_criterion_of_a_lower_bracket_is_noticed(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_criterion_of_a_lower_bracket_is_noticed(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Where the order of an upper bracket decides, no lower one may be named that gives up more."""
     each_round_once(monkeypatch)
     done = 0

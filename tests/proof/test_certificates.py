@@ -1,4 +1,6 @@
-"""The certificates of the verifier against a matching program of others and against plain counting."""
+"""The certificates of the verifier against a matching program of others and against plain
+counting.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,12 @@ from arbiter_gui.proof.kernel.certificates import (
     least_cost,
 )
 from arbiter_gui.proof.kernel.context import Proposal, verifying
-from arbiter_gui.proof.kernel.sequences import Exchange, exchanges_before, sets_before, sets_with_sum
+from arbiter_gui.proof.kernel.sequences import (
+    Exchange,
+    exchanges_before,
+    sets_before,
+    sets_with_sum,
+)
 
 
 def random_graph(rng: Random, size: int) -> tuple[list[int], dict[tuple[int, int], int]]:

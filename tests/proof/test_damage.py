@@ -1,4 +1,6 @@
-"""Whatever is damaged in a trace is found: every count, prefix, figure, optimum and witness, in every edition."""
+"""Whatever is damaged in a trace is found: every count, prefix, figure, optimum and witness, in
+every edition.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,17 @@ from arbiter_gui.trace.values import Worse
 from tests.proof.damage import altered, attributes, cases, changed, traced
 from tests.proof.judged_once import each_bracket_once
 
-WHOLE = {"position", "total", "count", "first", "last", "each", "sets", "exchanges", "count_exchanged"}
+WHOLE = {
+    "position",
+    "total",
+    "count",
+    "first",
+    "last",
+    "each",
+    "sets",
+    "exchanges",
+    "count_exchanged",
+}
 """Facts that are counts of candidates or choices."""
 
 SAMPLES = (
@@ -39,21 +51,29 @@ def counts(trace: Trace) -> Iterator[tuple[str, Trace]]:
             for name, value in attributes(event).items():
                 if name in WHOLE and isinstance(value, int):
                     for other in {value + 1, max(0, value - 1)} - {value}:
-                        yield f"{number} {event.article} {name}", altered(trace, number, **{name: other})
+                        yield (
+                            f"{number} {event.article} {name}",
+                            altered(trace, number, **{name: other}),
+                        )
 
 
 def prefixes(trace: Trace) -> Iterator[tuple[str, Trace]]:
     """Every prefix with another player, and every list of passed opponents without its first."""
     for number, event in enumerate(trace.events):
         if isinstance(event, OpponentsPassed):
-            yield f"{number} player", altered(trace, number, player=event.chosen, chosen=event.player)
+            yield (
+                f"{number} player",
+                altered(trace, number, player=event.chosen, chosen=event.player),
+            )
             yield f"{number} refused", altered(trace, number, refused=event.refused[1:])
         elif isinstance(event, Choosing) and event.passed:
             yield f"{number} passed", altered(trace, number, passed=event.passed[1:])
 
 
 def figures(trace: Trace) -> Iterator[tuple[str, Trace]]:
-    """Every figure of a claim raised: the best that is said to be had, and the least of those passed over."""
+    """Every figure of a claim raised: the best that is said to be had, and the least of those
+    passed over.
+    """
     for number, event in enumerate(trace.events):
         for place, passed in enumerate(event.refused if isinstance(event, OpponentsPassed) else ()):
             if isinstance(passed.why, Worse):
@@ -99,7 +119,9 @@ DAMAGES = (colours, counts, prefixes, figures, optima, pairs, witnesses)
 
 
 @pytest.mark.parametrize(("edition", "path", "number"), cases(SAMPLES), ids=str)
-def test_all_damage_is_found(monkeypatch: pytest.MonkeyPatch, edition: str, path: str, number: int) -> None:
+def test_all_damage_is_found(
+    monkeypatch: pytest.MonkeyPatch, edition: str, path: str, number: int
+) -> None:
     each_bracket_once(monkeypatch)
     before, trace = traced(edition, path, number)
     assert prove(before, trace).holds
@@ -111,7 +133,9 @@ def test_all_damage_is_found(monkeypatch: pytest.MonkeyPatch, edition: str, path
 
 def test_the_samples_have_something_of_every_kind_to_damage() -> None:
     for damage in DAMAGES:
-        assert sum(1 for case in cases(SAMPLES) for _ in damage(traced(*case)[1])) > 2, damage.__name__
+        assert sum(1 for case in cases(SAMPLES) for _ in damage(traced(*case)[1])) > 2, (
+            damage.__name__
+        )
 
 
 def test_a_fold_that_is_missing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,6 @@
-"""What is not checked is named: every fact of a trace is either found when it is damaged, or said to be unchecked."""
+"""What is not checked is named: every fact of a trace is either found when it is damaged, or said
+to be unchecked.
+"""
 
 from __future__ import annotations
 
@@ -49,25 +51,37 @@ def test_a_damaged_fact_is_found_or_named_as_unchecked(
     assert unnoticed == []
 
 
-@pytest.mark.parametrize(("edition", "path", "number"), cases((e, p, ns[:1]) for e, p, ns in SAMPLES))
+@pytest.mark.parametrize(
+    ("edition", "path", "number"), cases((e, p, ns[:1]) for e, p, ns in SAMPLES)
+)
 def test_cited_readings_are_named_in_every_edition(edition: str, path: str, number: int) -> None:
     before, trace = traced(edition, path, number)
     cited = sum(isinstance(e, Cited) for e in trace.events)
     found = prove(before, trace)
-    assert any(f.claim.startswith(f"that {cited} cited interpretation") for f in found.findings) is (
-        cited > 0
-    )
+    assert any(
+        f.claim.startswith(f"that {cited} cited interpretation") for f in found.findings
+    ) is (cited > 0)
     more = prove(before, replace(trace, events=(*trace.events, ReadingListed("A.1", "R1"))))
     assert any(f.claim.startswith(f"that {cited + 1} cited interpretation") for f in more.findings)
 
 
-@pytest.mark.parametrize(("edition", "path", "number"), cases((e, p, ns[:1]) for e, p, ns in SAMPLES))
-def test_limits_of_the_proof_are_no_doubt_about_the_round(edition: str, path: str, number: int) -> None:
-    """What no proof of this kind looks at is said once, and not among what this round leaves unchecked."""
+@pytest.mark.parametrize(
+    ("edition", "path", "number"), cases((e, p, ns[:1]) for e, p, ns in SAMPLES)
+)
+def test_limits_of_the_proof_are_no_doubt_about_the_round(
+    edition: str, path: str, number: int
+) -> None:
+    """What no proof of this kind looks at is said once, and not among what this round leaves
+    unchecked.
+    """
     before, trace = traced(edition, path, number)
     found = prove(before, trace)
     limited = [finding for finding in found.findings if finding.limit]
-    assert bool(limited) is any(isinstance(event, Cited | CriterionNotMet) for event in trace.events)
+    assert bool(limited) is any(
+        isinstance(event, Cited | CriterionNotMet) for event in trace.events
+    )
     assert "not checked" not in found.summary()
-    assert len(found.limits) == len(set(found.limits)) == len({finding.limit for finding in limited})
+    assert (
+        len(found.limits) == len(set(found.limits)) == len({finding.limit for finding in limited})
+    )
     assert all(limit in found.limits_sentence for limit in found.limits)

@@ -1,4 +1,6 @@
-"""Of a bracket too large for certificates all but the order of candidates is checked, and that is said."""
+"""Of a bracket too large for certificates all but the order of candidates is checked, and that is
+said.
+"""
 
 from __future__ import annotations
 
@@ -64,7 +66,9 @@ def altered(trace: Trace, kind: type[Event]) -> Trace:
 def test_a_figure_that_is_not_met_is_noticed() -> None:
     before = one_bracket("dutch-2026")
     trace = trace_of(before, "dutch-2026")
-    unmet = CriterionNotMet("C12", detail=0, amount=1, players=((1,),), parent=trace.events[-1].parent)
+    unmet = CriterionNotMet(
+        "C12", detail=0, amount=1, players=((1,),), parent=trace.events[-1].parent
+    )
     with_one_more = replace(trace, events=(*trace.events, unmet))
     assert not prove(before, with_one_more).holds
 

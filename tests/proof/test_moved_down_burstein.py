@@ -1,4 +1,6 @@
-"""Floaters of a Burstein bracket are ranked among its residents: its first players may meet, moved down or not."""
+"""Floaters of a Burstein bracket are ranked among its residents: its first players may meet, moved
+down or not.
+"""
 
 from __future__ import annotations
 

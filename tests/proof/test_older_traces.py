@@ -1,4 +1,6 @@
-"""Traces of versions that told fewer reasons: what they did not tell is not checked, what they told is."""
+"""Traces of versions that told fewer reasons: what they did not tell is not checked, what they told
+is.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,8 @@ ROUNDS = (
     ("dutch-2017", "dutch-2017/t0245.trf", 11, SetsPassed, "refused", (), 1),
     ("dutch-2017", "dutch-2017/t0245.trf", 11, ExchangesPassed, "refused", (), 1),
 )
-"""A round with so many reasons, the kind of event and its attribute, and how that is when nothing is told."""
+"""A round with so many reasons, the kind of event and its attribute, and how that is when nothing
+is told."""
 
 Case = tuple[Tournament, Trace, list[int], str, Any]
 
@@ -59,7 +62,9 @@ def test_reasons_that_were_not_told_yet_are_named_as_unchecked(case: Case) -> No
     found = prove(before, by_older(stripped(trace, places, *rest)))
     assert found.holds
     word = "reason" if len(places) == 1 else "reasons"
-    assert f"{len(places)} {word} not yet recorded by the version that wrote the trace" in said(found)
+    assert f"{len(places)} {word} not yet recorded by the version that wrote the trace" in said(
+        found
+    )
 
 
 def test_the_same_reasons_deleted_from_a_trace_of_today_are_missed(case: Case) -> None:

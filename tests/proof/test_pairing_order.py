@@ -1,4 +1,6 @@
-"""Dutch 2012: whatever pairing of a level is said to be the first of the best, only the one that is holds."""
+"""Dutch 2012: whatever pairing of a level is said to be the first of the best, only the one that is
+holds.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,8 @@ from tests.proof.damage import trace_of
 from tests.proof.test_returns import CORPUS, Pairs, order, pairings
 
 ROUNDS = (("dutch-2012/t0001.trf", 11), ("dutch-2012/t0123.trf", 10), ("dutch-2017/t0010.trf", 8))
-"""Rounds in which fewer moved-down players are paired first than there are, and equally good pairings come later."""
+"""Rounds in which fewer moved-down players are paired first than there are, and equally good
+pairings come later."""
 MOST = 7
 """Brackets of so many players are tried whole."""
 
@@ -47,7 +50,9 @@ def first_of_the_best(level: PairingLevel, pairs: Pairs) -> bool:
 
 @pytest.mark.article("dutch-2012", "C.8.b", "D.1.1", "D.1.2", "D.2", "D.3")
 @pytest.mark.parametrize(("path", "number"), ROUNDS)
-def test_of_all_pairings_of_a_level_only_the_first_of_the_best_is_taken(path: str, number: int) -> None:
+def test_of_all_pairings_of_a_level_only_the_first_of_the_best_is_taken(
+    path: str, number: int
+) -> None:
     parts = later = 0
     with verifying(Kernel()):
         for level, accepted in levels(path, number):
@@ -64,6 +69,8 @@ def test_of_all_pairings_of_a_level_only_the_first_of_the_best_is_taken(path: st
             assert [pairs for pairs in every if first_of_the_best(level, pairs)] == [accepted]
             assert min(every, key=lambda pairs: order(table, pairs)) == accepted
             parts += 0 < m1 < table.m0
-            later += sum(table.amounts_of(pairs) == table.amounts_of(accepted) for pairs in every) - 1
+            later += (
+                sum(table.amounts_of(pairs) == table.amounts_of(accepted) for pairs in every) - 1
+            )
     assert parts > 0
     assert later > 0

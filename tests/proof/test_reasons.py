@@ -1,4 +1,6 @@
-"""Why other players are not paired, not exchanged, or not sent: told with figures, and every false reason noticed."""
+"""Why other players are not paired, not exchanged, or not sent: told with figures, and every false
+reason noticed.
+"""
 
 from __future__ import annotations
 
@@ -84,7 +86,10 @@ def test_they_are_proved(edition: str) -> None:
 
 
 def others(value: Any) -> Iterator[Any]:
-    """Other reasons of the same kind; another witness may show the same, so there is a test of its own for them."""
+    """Other reasons of the same kind.
+
+    Another witness may show the same, so there is a test of its own for them.
+    """
     if isinstance(value, NeverCompleted):
         return
     if isinstance(value, Joining):
@@ -115,7 +120,9 @@ def damages(event: Event) -> Iterator[Event]:
 
 
 def weaker(event: Event, other: Event) -> bool:
-    """Whether the other only claims less than is so: that a figure is at least one that is lower."""
+    """Whether the other only claims less than is so: that a figure is at least one that is
+    lower.
+    """
 
     def without(value: Any) -> Any:
         return replace(value, least=0, payers=()) if isinstance(value, Worse) else value
@@ -159,13 +166,20 @@ def test_a_witness_of_fewer_players_shows_nothing() -> None:
 
 @pytest.mark.article("dutch-2026", "4.3.3")
 def test_who_could_meet_nobody_below_either_is_passed_over_as_the_rest_fails() -> None:
-    """Had 3 left S1 he would float, to two whom he met; the light version of the bracket does not know them."""
+    """Had 3 left S1 he would float, to two whom he met.
+
+    The light version of the bracket does not know them.
+    """
     before, recorder = field(1270), Recorder(Level.STEPS)
     pair_round(before, "dutch-2026", recorder)
     trace = recorder.trace("dutch-2026", before.next_round, "test")
-    (number,) = (n for n, e in enumerate(trace.events) if getattr(e, "refused", ()) == (Passed(3, Rest()),))
+    (number,) = (
+        n for n, e in enumerate(trace.events) if getattr(e, "refused", ()) == (Passed(3, Rest()),)
+    )
     assert prove(before, trace).holds
-    assert not prove(before, altered(trace, number, refused=(Passed(3, Worse("C12", 0, 0, 1)),))).holds
+    assert not prove(
+        before, altered(trace, number, refused=(Passed(3, Worse("C12", 0, 0, 1)),))
+    ).holds
 
 
 def test_nobody_is_said_to_pay_for_a_first_candidate() -> None:
@@ -183,9 +197,13 @@ def test_nobody_is_said_to_pay_for_a_first_candidate() -> None:
 @pytest.mark.article("dutch-2026", "4.3.2")
 @pytest.mark.parametrize("edition", ["dutch-2017", "dutch-2026"])
 def test_a_single_exchange_can_come_after_more_than_a_hundred(edition: str) -> None:
-    """Where 3 and 8 of 46 may meet nobody else, 8 leaves S1 for 24: 120 exchanges have a smaller difference."""
+    """Where 3 and 8 of 46 may meet nobody else, 8 leaves S1 for 24: 120 exchanges have a smaller
+    difference.
+    """
     players = tuple(Player(n, f"Player {n}") for n in range(1, 47))
-    before = bound_to_meet(Tournament(players=players, round_count=5, initial_colour=Colour.WHITE), 3, 8)
+    before = bound_to_meet(
+        Tournament(players=players, round_count=5, initial_colour=Colour.WHITE), 3, 8
+    )
     recorder = Recorder(Level.STEPS)
     pair_round(before, edition, recorder)
     trace = recorder.trace(edition, 1, "test")
@@ -202,12 +220,19 @@ def test_a_single_exchange_can_come_after_more_than_a_hundred(edition: str) -> N
 @pytest.mark.article("dutch-2026", "4.3.2")
 @pytest.mark.parametrize(
     ("edition", "number", "difference"),
-    [("dutch-2012", "C.8.a", "C.8.a"), ("dutch-2017", "D.2.a", "D.2.b"), ("dutch-2026", "4.3.1", "4.3.2")],
+    [
+        ("dutch-2012", "C.8.a", "C.8.a"),
+        ("dutch-2017", "D.2.a", "D.2.b"),
+        ("dutch-2026", "4.3.1", "4.3.2"),
+    ],
 )
 def test_a_second_exchange_is_not_called_a_larger_difference(
     edition: str, number: str, difference: str
 ) -> None:
-    """Where 3 must meet 5 and 7 must meet 12, 7 enters S1 for 5; were 6 to leave S1, 5 would have to leave too."""
+    """Where 3 must meet 5 and 7 must meet 12, 7 enters S1 for 5.
+
+    Were 6 to leave S1, 5 would have to leave too.
+    """
     players = tuple(Player(n, f"Player {n}") for n in range(1, 13))
     before = Tournament(players=players, round_count=5, initial_colour=Colour.WHITE)
     before = bound_to_meet(bound_to_meet(before, 3, 5), 7, 12)
@@ -224,14 +249,21 @@ def test_a_second_exchange_is_not_called_a_larger_difference(
         assert not prove(before, replace(trace, events=events)).holds, why
 
 
-@pytest.mark.parametrize(("edition", "sign", "first"), [("dutch-2017", "C.", 8), ("dutch-2026", "C", 10)])
-def test_no_figure_is_told_of_exchanges_that_are_not_legal(edition: str, sign: str, first: int) -> None:
+@pytest.mark.parametrize(
+    ("edition", "sign", "first"), [("dutch-2017", "C.", 8), ("dutch-2026", "C", 10)]
+)
+def test_no_figure_is_told_of_exchanges_that_are_not_legal(
+    edition: str, sign: str, first: int
+) -> None:
     done = 0
     for before, trace in rounds(edition):
         for number, event in enumerate(trace.events):
             if isinstance(event, ExchangesPassed) and event.because == Legal():
                 for criterion in range(first, first + 12):
                     because = Worse(f"{sign}{criterion}", 0, 0, 1)
-                    assert not prove(before, altered(trace, number, because=because)).holds, (event, because)
+                    assert not prove(before, altered(trace, number, because=because)).holds, (
+                        event,
+                        because,
+                    )
                     done += 1
     assert done > 11

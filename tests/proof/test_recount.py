@@ -1,4 +1,6 @@
-"""The proof counts points, played games and virtual points by itself: an engine with wrong ones is not proved right."""
+"""The proof counts points, played games and virtual points by itself: an engine with wrong ones is
+not proved right.
+"""
 
 from __future__ import annotations
 
@@ -25,14 +27,21 @@ from tests.engine.dutch_2026.fields import random_field
 from tests.proof.damage import trace_of
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
-ROUNDS = (("dutch-2012/t0009", 7), ("dutch-2012/t0123", 7), ("dutch-2012/t0034", 8), ("dutch-2012/t0001", 5))
+ROUNDS = (
+    ("dutch-2012/t0009", 7),
+    ("dutch-2012/t0123", 7),
+    ("dutch-2012/t0034", 8),
+    ("dutch-2012/t0001", 5),
+)
 EDITIONS = ("dutch-2012", "dutch-2017", "dutch-2026", "dubov-1997", "dubov-2026")
 
 of_mark, of_bye = PointSystem.of_mark, PointSystem.of_bye
 
 
 def states(path: str, number: int) -> Iterator[Tournament]:
-    """Yield a recorded round, read anew: as it is, with adjustments, with virtual points of both kinds."""
+    """Yield a recorded round, read anew: as it is, with adjustments, with virtual points of both
+    kinds.
+    """
     name = f"{path}.trf"
     tournament = read_trf((CORPUS / name).read_bytes(), name).tournament.before_round(number)
     yield tournament
@@ -95,12 +104,16 @@ def cheap_byes(points: PointSystem, kind: ByeKind) -> int:
     return of_bye(points, kind) - 5
 
 
-def never_virtual(_tournament: Tournament, _last_round: int | None = None) -> dict[tuple[int, int], int]:
+def never_virtual(
+    _tournament: Tournament, _last_round: int | None = None
+) -> dict[tuple[int, int], int]:
     """Return no virtual points."""
     return {}
 
 
-def unadjusted(_tournament: Tournament, _player: int, _number: int, entry: history.Entry) -> history.Entry:
+def unadjusted(
+    _tournament: Tournament, _player: int, _number: int, entry: history.Entry
+) -> history.Entry:
     """Return a round without its adjustments."""
     return entry
 
@@ -129,7 +142,8 @@ WRONG_FACTS = (
 
 def everywhere(patch: pytest.MonkeyPatch, fact: WrongFact) -> None:
     """Let the wrong fact stand wherever the engine has imported the right one."""
-    history._past_before_first_round.cache_clear()  # else the points of the same rounds are known already
+    # else the points of the same rounds are known already
+    history._past_before_first_round.cache_clear()
     right = getattr(fact.owner, fact.attribute)
     patch.setattr(fact.owner, fact.attribute, fact.wrong)
     for name, module in tuple(sys.modules.items()):
@@ -145,7 +159,9 @@ def test_a_round_paired_by_wrong_facts_is_not_proved(
 ) -> None:
     noticed = 0
     for path, number in ROUNDS:
-        for wrong, told in zip(states(path, number), rightly_told(path, number, edition), strict=True):
+        for wrong, told in zip(
+            states(path, number), rightly_told(path, number, edition), strict=True
+        ):
             history._past_before_first_round.cache_clear()
             with monkeypatch.context() as patch:
                 everywhere(patch, fact)

@@ -41,7 +41,9 @@ def no_scores(kind: Kind) -> Kind:
 def test_a_search_that_takes_players_for_alike_is_found(
     name: str, number: int, blind: Callable[[Kind], Kind], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It misses the best pairing, refuses it as if the rest could not be paired, and goes on to another."""
+    """It misses the best pairing, refuses it as if the rest could not be paired, and goes on to
+    another.
+    """
     state, kind = before(name, number), BracketQuestion.counted_properties
     right = paired(state, "dutch-2012")
     assert right is not None

@@ -1,4 +1,6 @@
-"""C.12 and C.13: the other pairing of the bracket before is proved to be the first of the best, and no other is."""
+"""C.12 and C.13: the other pairing of the bracket before is proved to be the first of the best, and
+no other is.
+"""
 
 from __future__ import annotations
 
@@ -28,11 +30,17 @@ CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
 Pairs = tuple[tuple[int, int], ...]
 Return = tuple[PairedBracket, list[ReturnRequest], Pairs]
 SMALL = 8
-NAMED = (("dutch-2012/t0018.trf", 6), ("dutch-2012/t0107.trf", 6), ("dutch-2017/psd-before-m1.trf", 7))
+NAMED = (
+    ("dutch-2012/t0018.trf", 6),
+    ("dutch-2012/t0107.trf", 6),
+    ("dutch-2017/psd-before-m1.trf", 7),
+)
 """Returns where a pairing that comes later was taken by a changed engine and went unnoticed."""
 FEW = {
-    "t0001": (10, 11, 12), "t0009": (7,), "t0010": (5,), "t0018": (6, 11), "t0053": (6,), "t0086": (11,),
-    "t0107": (5, 6, 7, 8), "t0123": (7, 9, 10, 11), "t0157": (4, 7, 8, 9), "t0163": (7, 9, 10), "t0181": (6, 8, 11),
+    "t0001": (10, 11, 12), "t0009": (7,), "t0010": (5,), "t0018": (6, 11), "t0053": (6,),
+    "t0086": (11,),
+    "t0107": (5, 6, 7, 8), "t0123": (7, 9, 10, 11), "t0157": (4, 7, 8, 9), "t0163": (7, 9, 10),
+    "t0181": (6, 8, 11),
     "t0224": (9,),
 }  # fmt: skip
 """The rounds of 2012 with a return of so few players that all their pairings can be tried."""
@@ -66,7 +74,9 @@ def pairings(table: BracketOnTable) -> Iterator[Pairs]:
 
 
 def serves(stage: PairedBracket, asked: ReturnRequest, pairs: Pairs) -> bool:
-    """Tell by trying whether all whom these pairs leave over, and all below, can be paired (one bye if odd)."""
+    """Tell by trying whether all whom these pairs leave over, and all below, can be paired (one bye
+    if odd).
+    """
     left = tuple(stage.table.players[v] for v in stage.table.unpaired_in(pairs))
 
     def rest(free: tuple[Player, ...], bye: bool) -> bool:
@@ -97,9 +107,11 @@ def order(table: BracketOnTable, pairs: Pairs) -> tuple[object, ...]:
     s1, s2 = {u for u, _ in own}, set(range(1, len(own) + 1))
     leaving, entering = sorted(s2 - s1, reverse=True), sorted(s1 - s2)
     return (
-        len(alone), [lost[s] for s in sorted({e.score for e in table.players}, reverse=True)], len(left), costs,
+        len(alone), [lost[s] for s in sorted({e.score for e in table.players}, reverse=True)],
+        len(left), costs,
         first and [u for u, _ in first], [v for _, v in first],
-        len(entering), sum(entering) - sum(leaving), [-n for n in leaving], entering, [v for _, v in own],
+        len(entering), sum(entering) - sum(leaving), [-n for n in leaving], entering, [v for _,
+        v in own],
     )  # fmt: skip
 
 
@@ -123,7 +135,9 @@ def test_of_all_pairings_that_serve_only_the_first_of_the_best_is_taken() -> Non
                 if asked[0].keeps_scores or len(stage.table.players) > SMALL or below > SMALL:
                     continue
                 others = [o for o in pairings(stage.table) if serves(stage, asked[0], o)]
-                others = [o for o in others if not stage.table.heterogeneous or o[0][0] < stage.table.m0]
+                others = [
+                    o for o in others if not stage.table.heterogeneous or o[0][0] < stage.table.m0
+                ]
                 assert min(others, key=lambda o: order(stage.table, o)) == pairs
                 assert [o for o in others if taken(asked, o)] == [pairs]
                 found += len(others)

@@ -1,4 +1,6 @@
-"""What shows that others could not be paired is told of everybody passed over, once, where candidates are told."""
+"""What shows that others could not be paired is told of everybody passed over, once, where
+candidates are told.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ from tests.proof.damage import CORPUS, altered, trace_of, twice, without
 
 def rounds(edition: str) -> Iterator[tuple[Tournament, Trace]]:
     """Rounds of small fields with candidates told."""
-    fields = [by_chance(seed, 7 + seed % 12, 3 + seed % 4, 9) for seed in (10, 15, 43, 57, 89, 91, 93)]
+    fields = [
+        by_chance(seed, 7 + seed % 12, 3 + seed % 4, 9) for seed in (10, 15, 43, 57, 89, 91, 93)
+    ]
     if edition == "dubov-2026":
         path = CORPUS / "dubov-2026" / "fs011.trf"
         tournament = read_trf(path.read_bytes(), path.name).tournament

@@ -17,7 +17,13 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.proof import State, Verification
 from arbiter_gui.trace import Event, Level, Trace
-from arbiter_gui.trace.candidates import CandidateAccepted, Collapsed, CriterionNotMet, Fold, OpponentsPassed
+from arbiter_gui.trace.candidates import (
+    CandidateAccepted,
+    Collapsed,
+    CriterionNotMet,
+    Fold,
+    OpponentsPassed,
+)
 from arbiter_gui.trace.kinds import BoardsOrdered, ColoursGiven
 from arbiter_gui.trace.values import Met, SameColour
 from tests.proof.damage import CORPUS, altered, trace_of
@@ -50,7 +56,9 @@ def test_every_recorded_round_is_confirmed(path: Path) -> None:
             continue
         found = verify(before, trace_of(before, path.parent.name))
         assert found.holds, [str(f) for f in found.findings if f.state is State.FALSE]
-        assert all(f.claim.startswith(UNCHECKED) for f in found.findings if f.state is State.UNCHECKED)
+        assert all(
+            f.claim.startswith(UNCHECKED) for f in found.findings if f.state is State.UNCHECKED
+        )
         checked.update(found.tally)
     assert checked["optimum"] > rounds // 2
     assert checked["candidate" if path.parent.name != "dutch-2012" else "step"] > rounds
@@ -115,7 +123,9 @@ def test_a_wrong_number_of_candidates_is_found() -> None:
 
 def test_a_wrong_total_of_a_criterion_is_found() -> None:
     before, trace = sample()
-    assert "amount of" in wrong(verify(before, altered(trace, first(trace, CriterionNotMet)[0], amount=99)))
+    assert "amount of" in wrong(
+        verify(before, altered(trace, first(trace, CriterionNotMet)[0], amount=99))
+    )
 
 
 def test_a_fold_that_counts_wrong_is_found() -> None:
@@ -133,7 +143,9 @@ def test_a_meeting_that_never_was_is_found() -> None:
             refused = fold.refused if isinstance(fold, OpponentsPassed) else ()
             if any(isinstance(passed.why, Met) for passed in refused):
                 colour = SameColour("C.3", Colour.WHITE)
-                told = tuple(replace(p, why=colour) if isinstance(p.why, Met) else p for p in refused)
+                told = tuple(
+                    replace(p, why=colour) if isinstance(p.why, Met) else p for p in refused
+                )
                 other = altered(trace, place, refused=told)
                 assert "C.3" in wrong(verify(before, other))
                 return

@@ -1,4 +1,6 @@
-"""A walk of C.7 and C.8 ends where nothing is left of it, or what is left is told as passed over."""
+"""A walk of C.7 and C.8 ends where nothing is left of it, or what is left is told as passed
+over.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,12 @@ from arbiter_gui.trace.requirements import (
     RequirementCode,
     ScoresTooHigh,
 )
-from arbiter_gui.trace.score_brackets import NobodyElse, OpponentlessFound, OthersBarred, PairedAgain
+from arbiter_gui.trace.score_brackets import (
+    NobodyElse,
+    OpponentlessFound,
+    OthersBarred,
+    PairedAgain,
+)
 from arbiter_gui.trace.values import Rest
 from tests.proof import damage
 from tests.proof.broken.breaking import noticed
@@ -60,7 +67,9 @@ def places(trace: Trace, *kinds: type[Event]) -> list[int]:
         ("orders-left", 7, PairingsPassed),
     ],
 )
-def test_the_end_of_a_walk_that_is_left_out_is_noticed(name: str, number: int, kind: type[Event]) -> None:
+def test_the_end_of_a_walk_that_is_left_out_is_noticed(
+    name: str, number: int, kind: type[Event]
+) -> None:
     before, trace = traced(name, number)
     left_out = places(trace, kind)
     assert left_out
@@ -141,7 +150,9 @@ def test_a_bracket_that_got_others_from_the_one_before_is_followed(name: str, nu
         ("t0224", 8, FirstPairsGivenUp),
     ],
 )
-def test_who_was_asked_and_what_barred_them_is_told_once(name: str, number: int, kind: type[Event]) -> None:
+def test_who_was_asked_and_what_barred_them_is_told_once(
+    name: str, number: int, kind: type[Event]
+) -> None:
     before, trace = damage.traced("dutch-2012", f"dutch-2012/{name}.trf", number)
     told = places(trace, kind)
     assert told
@@ -186,10 +197,15 @@ def test_why_much_is_passed_over_at_once_is_held_to_what_the_level_has(because: 
 
 
 def altered_to(trace: Trace, place: int, because: Because) -> Trace | None:
-    """Return the trace with another reason, None where that is its own or one that the event cannot have."""
+    """Return the trace with another reason.
+
+    None where that is its own or one that the event cannot have.
+    """
     event = trace.events[place]
     assert isinstance(event, SomePassed | DemandsPassed)
-    if event.because == because or (isinstance(event, DemandsPassed) and not isinstance(because, Obstacle)):
+    if event.because == because or (
+        isinstance(event, DemandsPassed) and not isinstance(because, Obstacle)
+    ):
         return None
     return altered(trace, place, because=because)
 

@@ -1,4 +1,6 @@
-"""Every event of a trace deleted, doubled, put elsewhere, every fact altered or left out: noticed, or no claim."""
+"""Every event of a trace deleted, doubled, put elsewhere, every fact altered or left out: noticed,
+or no claim.
+"""
 
 from __future__ import annotations
 
@@ -48,10 +50,12 @@ SAMPLES = (
     ("dubov-2026", "dubov-2026/fs011.trf", (2, 3, 5)),
     ("dubov-2026", "dubov-2026/fs013.trf", (8,)),
 )
-"""Small rounds that have between them most kinds of events, in brackets that are tried out and in larger ones."""
+"""Small rounds that have between them most kinds of events, in brackets that are tried out and in
+larger ones."""
 
 EACH, OF_ALL = 2, 2
-"""So many events of a kind are damaged in a round, and so many that tell the same attributes in an edition."""
+"""So many events of a kind are damaged in a round, and so many that tell the same attributes in an
+edition."""
 
 
 def damages(trace: Trace, number: int) -> Iterator[tuple[str, Trace]]:
@@ -60,7 +64,11 @@ def damages(trace: Trace, number: int) -> Iterator[tuple[str, Trace]]:
     yield "deleted", without(trace, number)
     yield "doubled", twice(trace, number)
     yield "article", changed(trace, number, replace(event, article=f"{event.article}0"))
-    other = MovedDown(event.article, (1,)) if isinstance(event, ByeGiven) else ByeGiven(event.article, 1)
+    other = (
+        MovedDown(event.article, (1,))
+        if isinstance(event, ByeGiven)
+        else ByeGiven(event.article, 1)
+    )
     yield "kind", changed(trace, number, replace(other, parent=event.parent))
     if number > 2:
         parent = number - 1 - (event.parent == number - 1)
@@ -69,12 +77,16 @@ def damages(trace: Trace, number: int) -> Iterator[tuple[str, Trace]]:
         default = next(f.default for f in fields(event) if f.name == name)
         if default is not MISSING and value != default:
             yield f"{name} left out", changed(trace, number, replace(event, **{name: default}))
-        for own in (o for o in others(value) if o != value and not same_claim(event, name, value, o)):
+        for own in (
+            o for o in others(value) if o != value and not same_claim(event, name, value, o)
+        ):
             yield f"{name} altered", changed(trace, number, replace(event, **{name: own}))
 
 
 def same_claim(event: Event, name: str, value: Any, other: Any) -> bool:
-    """Whether another value says the same: groups apart from each other, and pairs that are refused, have no order."""
+    """Whether another value says the same: groups apart from each other, and pairs that are
+    refused, have no order.
+    """
     unordered = (
         isinstance(event, SentDown) and name == "groups",
         isinstance(event, PairsRefused) and name == "pairs",
@@ -89,8 +101,8 @@ def _sorted(value: tuple[Any, ...]) -> Counter[Any]:
 def no_claim(edition: str, event: Event, what: str) -> bool:
     """What is declared as no claim of a trace.
 
-    Readings that are cited, and labels of them, are named as unchecked. What older traces do not tell at
-    all may be left out: who wants which colour (C.2.b).
+    Readings that are cited, and labels of them, are named as unchecked. What older traces do not
+    tell at all may be left out: who wants which colour (C.2.b).
     """
     if isinstance(event, Cited):
         return True
@@ -134,7 +146,9 @@ class Noticed(Exception):
 
 
 def stop(*_: object) -> NoReturn:
-    """Leave off at the first bracket that is false: what comes after it is judged as it was before."""
+    """Leave off at the first bracket that is false: what comes after it is judged as it was
+    before.
+    """
     raise Noticed
 
 

@@ -1,7 +1,8 @@
-"""Rating changes and norms worked out a second time, to the letter of B.01 and B.02 and with nothing of the program.
+"""Rating changes and norms worked out a second time, to the letter of B.01 and B.02 and with
+nothing of the program.
 
-Everything is exact and slow: the tables stand here as they are printed, a score is a fraction, and for a norm every
-choice of games is tried. Only the values of an event (`domain`) are read.
+Everything is exact and slow: the tables stand here as they are printed, a score is a fraction, and
+for a norm every choice of games is tried. Only the values of an event (`domain`) are read.
 """
 
 from __future__ import annotations
@@ -17,11 +18,13 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark, Player
 
 _DP = (
-    "0 7 14 21 29 36 43 50 57 65 72 80 87 95 102 110 117 125 133 141 149 158 166 175 184 193 202 211 220 230 "
+    "0 7 14 21 29 36 43 50 57 65 72 80 87 95 102 110 117 125 133 141 149 158 166 175 184 193 202 "
+    "211 220 230 "
     "240 251 262 273 284 296 309 322 336 351 366 383 401 422 444 470 501 538 589 677 800"
 )
 _UP_TO = (
-    "3 10 17 25 32 39 46 53 61 68 76 83 91 98 106 113 121 129 137 145 153 162 170 179 188 197 206 215 225 235 "
+    "3 10 17 25 32 39 46 53 61 68 76 83 91 98 106 113 121 129 137 145 153 162 170 179 188 197 206 "
+    "215 225 235 "
     "245 256 267 278 290 302 315 328 344 357 374 391 411 432 456 484 517 559 619 735"
 )
 DP = [int(text) for text in _DP.split()]
@@ -68,7 +71,9 @@ def games_of(tournament: Tournament, player: Player) -> list[Game]:
     return found
 
 
-def change(own: int, k: int, games: list[tuple[int, Fraction]], kind: str, start: str) -> Fraction | None:
+def change(
+    own: int, k: int, games: list[tuple[int, Fraction]], kind: str, start: str
+) -> Fraction | None:
     """The change of a rated player (8.3); None where no game counts."""
     free = kind == "standard" and own >= 2650 and start >= "2025/10/01"
     total, counted = Fraction(0), 0
@@ -104,7 +109,10 @@ NORMS = {
 
 
 def norm(tournament: Tournament, player: Player, title: str, swiss: bool = True) -> int | None:
-    """For how many games a norm of a player counts at most; None where no choice of games makes one (1.4)."""
+    """For how many games a norm of a player counts at most.
+
+    None where no choice of games makes one (1.4).
+    """
     games = games_of(tournament, player)
     rounds = tournament.round_count or len(tournament.rounds)
     eight = rounds == 9 and len(games) == 8 and _given(tournament, player) == 1
@@ -121,7 +129,9 @@ def _given(tournament: Tournament, player: Player) -> int:
     """How many rounds were the pairing-allocated bye or won by forfeit."""
     count = 0
     for recorded in tournament.rounds:
-        count += sum(b.player == player.number and b.kind is ByeKind.PAIRING_ALLOCATED for b in recorded.byes)
+        count += sum(
+            b.player == player.number and b.kind is ByeKind.PAIRING_ALLOCATED for b in recorded.byes
+        )
         for board in recorded.boards:
             sides = ((board.white, board.result.white), (board.black, board.result.black))
             count += sum(who == player.number and mark is Mark.FORFEIT_WIN for who, mark in sides)
@@ -154,7 +164,9 @@ def _extra(tournament: Tournament, player: Player, title: str, games: list[Game]
     titled = sum(each in ("GM", "IM", "WGM", "WIM", "FM", "WFM") for each in titles)
     if not mixed and not tournament.kept(exempt, lambda: exempt(tournament)):
         return None
-    if titled < ceil(Fraction(n, 2)) or sum(t in level for t in titles) < max(3, ceil(Fraction(n, 3))):
+    if titled < ceil(Fraction(n, 2)) or sum(t in level for t in titles) < max(
+        3, ceil(Fraction(n, 3))
+    ):
         return None
     enough = least_score(n, ra, wanted)
     score = sum((game.score for game in games), Fraction())
@@ -171,21 +183,26 @@ def least_score(games: int, ra: int, wanted: int) -> Fraction | None:
         (
             points
             for points in scores
-            if points >= Fraction(35 * games, 100) and ra + dp(half_up(100 * points / games)) >= wanted
+            if points >= Fraction(35 * games, 100)
+            and ra + dp(half_up(100 * points / games)) >= wanted
         ),
         None,
     )
 
 
 def norm_ratings(ratings: list[int], title: str) -> list[int]:
-    """The ratings of opponents as they count: the lowest is raised to the floor, who is unrated counts 1400."""
+    """The ratings of opponents as they count: the lowest is raised to the floor, who is unrated
+    counts 1400.
+    """
     found = sorted(ratings)
     found[0] = max(found[0], NORMS[title][2])
     return [rating or 1400 for rating in found]
 
 
 def exempt(tournament: Tournament) -> bool:
-    """Whether every round had 20 rated foreigners of three federations, ten of them with a title (1.4.3d)."""
+    """Whether every round had 20 rated foreigners of three federations, ten of them with a title
+    (1.4.3d).
+    """
     host = tournament.details.federation
     there = [_played_in(tournament, number) for number in range(1, len(tournament.rounds) + 1)]
     steady = [
@@ -204,7 +221,9 @@ def exempt(tournament: Tournament) -> bool:
 
 
 def _played_in(tournament: Tournament, number: int) -> set[int]:
-    """Who does not miss a round: who has a board and does not lose it by forfeit, or the pairing-allocated bye."""
+    """Who does not miss a round: who has a board and does not lose it by forfeit, or the
+    pairing-allocated bye.
+    """
     recorded = tournament.rounds[number - 1]
     here = {bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED}
     for board in recorded.boards:

@@ -1,4 +1,6 @@
-"""Rating changes by B.02: the worked examples number for number, what does not count, and which rules hold when."""
+"""Rating changes by B.02: the worked examples number for number, what does not count, and which
+rules hold when.
+"""
 
 from __future__ import annotations
 
@@ -124,7 +126,12 @@ def test_without_k_there_is_no_change_but_the_sum() -> None:
 def test_what_does_not_count() -> None:
     short = Result(Mark.SHORT_WIN, Mark.SHORT_LOSS)
     results = (WHITE_WINS_BY_FORFEIT, short, ADJOURNED, PENDING, WHITE_WINS, DRAWN)
-    players = (Player(1, "A", 2000, k=20), *(Player(n, "B", 2000) for n in range(2, 6)), Player(6), Player(7))
+    players = (
+        Player(1, "A", 2000, k=20),
+        *(Player(n, "B", 2000) for n in range(2, 6)),
+        Player(6),
+        Player(7),
+    )
     last = replace(players[6], rating=1900)
     rounds = tuple(Round((Board(1, n, result),)) for n, result in enumerate(results, 2))
     rows = rating_report(Tournament((*players[:6], last), rounds))
@@ -222,7 +229,8 @@ def test_what_was_worked_out_before_changes_no_figure(monkeypatch: pytest.Monkey
             players[who], fide_rating=chance.choice((0, 1500, 2100)), k=chance.choice((0, 20))
         )
         months = tuple(
-            MonthRating(1, "DEC26", chance.randrange(1400, 2000), 40) for _ in range(chance.randrange(2))
+            MonthRating(1, "DEC26", chance.randrange(1400, 2000), 40)
+            for _ in range(chance.randrange(2))
         )
         event = replace(event, rounds=tuple(rounds), players=tuple(players), month_ratings=months)
         found = rating_report(replace(event))

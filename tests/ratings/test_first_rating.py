@@ -1,4 +1,6 @@
-"""First ratings (B.02, 8.2) and performances: the worked examples, and what leaves a player without."""
+"""First ratings (B.02, 8.2) and performances: the worked examples, and what leaves a player
+without.
+"""
 
 from __future__ import annotations
 

@@ -30,7 +30,9 @@ STARTS = ("2026/11/20", "2025/09/30", "2024/11/30", "2025/10/01")
 
 
 def strong(chance: random.Random, count: int, rounds: int, federations: int = 4) -> Tournament:
-    """Return an event in which norms are at stake: anybody plays anybody, and some games are not played."""
+    """Return an event in which norms are at stake: anybody plays anybody, and some games are not
+    played.
+    """
     players = tuple(_player(chance, number, federations) for number in range(1, count + 1))
     details = Details(start="2026/11/20", federation="AAA")
     return Tournament(
@@ -55,7 +57,9 @@ def _round(chance: random.Random, players: tuple[Player, ...]) -> Round:
         better = (white.fide_rating or 1700) - (black.fide_rating or 1700) + chance.gauss(0, 500)
         result = WHITE_WINS if better > 120 else BLACK_WINS if better < -120 else DRAWN
         forfeit = chance.random() < 0.04
-        boards.append(Board(white.number, black.number, WHITE_WINS_BY_FORFEIT if forfeit else result))
+        boards.append(
+            Board(white.number, black.number, WHITE_WINS_BY_FORFEIT if forfeit else result)
+        )
     byes = (Bye(order[-1].number, ByeKind.PAIRING_ALLOCATED),) if len(order) % 2 else ()
     return Round(tuple(boards), byes)
 
@@ -65,7 +69,9 @@ def test_rating_changes_and_first_ratings(seed: int) -> None:
     chance = random.Random(seed)
     event = strong(chance, 25, 9)
     kind, start = KINDS[seed % 4], STARTS[seed // 2]
-    event = Tournament(event.players, event.rounds, Details(start=start, rating_kind=kind), round_count=9)
+    event = Tournament(
+        event.players, event.rounds, Details(start=start, rating_kind=kind), round_count=9
+    )
     compared = 0
     for row in rating_report(event):
         player = row.player
@@ -97,7 +103,8 @@ def test_norms(rounds: int, swiss: bool, players: int) -> None:
             )
         for result in norms(event):
             if not swiss and any(not game.rating for game in result.check.games):
-                continue  # unrated players without a point are left out there, which is tested beside
+                # unrated players without a point are left out there, which is tested beside
+                continue
             wanted = independent.norm(event, result.player, result.norm.title, swiss)
             found = result.counted if result.check.achieved else None
             assert found == wanted, (seed, result.player, result.norm.title)

@@ -6,7 +6,14 @@ from dataclasses import replace
 
 from arbiter_gui.domain.tournament import MonthRating, Tournament
 from arbiter_gui.ratings.games import meetings
-from arbiter_gui.ratings.months import Listed, is_long, listed_in_round, missing_months, month_of, months_note
+from arbiter_gui.ratings.months import (
+    Listed,
+    is_long,
+    listed_in_round,
+    missing_months,
+    month_of,
+    months_note,
+)
 from arbiter_gui.ratings.report import rating_report, report_notes
 from arbiter_gui.ratings.report_check import report_check
 from arbiter_gui.ratings.title_norms.games import norm_rounds
@@ -14,9 +21,14 @@ from tests.ratings.events import played
 
 
 def league(end: str = "2026/12/20") -> Tournament:
-    """Two games, one in November and one in December, against 2000 and 2100; the player has 2050, K 20."""
+    """Two games, one in November and one in December, against 2000 and 2100.
+
+    The player has 2050, K 20.
+    """
     event = played(2050, [(2000, 2), (2100, 2)], 20)
-    details = replace(event.details, start="2026/11/20", end=end, dates=("2026/11/20", "2026/12/20"))
+    details = replace(
+        event.details, start="2026/11/20", end=end, dates=("2026/11/20", "2026/12/20")
+    )
     ratings = (MonthRating(1, "DEC26", 2060, 10), MonthRating(3, "DEC26", 2160, 20))
     return replace(event, details=details, month_ratings=ratings)
 
@@ -67,7 +79,9 @@ def test_titles_of_opponents_are_those_of_the_month() -> None:
     found = norm_rounds(replace(event, players=players, month_ratings=became))[1].games
     assert [game.title for game in found] == ["IM", "GM"]
     short = replace(event.details, end="2026/12/19")
-    found = norm_rounds(replace(event, players=players, month_ratings=became, details=short))[1].games
+    found = norm_rounds(replace(event, players=players, month_ratings=became, details=short))[
+        1
+    ].games
     assert [game.title for game in found] == ["IM", "IM"]
 
 
@@ -75,7 +89,9 @@ def test_a_shorter_event_has_one_list() -> None:
     short = league("2026/12/19")
     assert listed_in_round(short, short.players[0], 2) == Listed(2050, 20)
     assert months_note(short) is None
-    assert rating_report(short)[0].change == rating_report(replace(short, month_ratings=()))[0].change
+    assert (
+        rating_report(short)[0].change == rating_report(replace(short, month_ratings=()))[0].change
+    )
 
 
 def test_a_list_that_was_not_taken_is_told() -> None:

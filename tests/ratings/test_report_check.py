@@ -1,4 +1,6 @@
-"""The report tried as the rating server would: each thing that is refused or to be known, and nothing on a good one."""
+"""The report tried as the rating server would: each thing that is refused or to be known, and
+nothing on a good one.
+"""
 
 from __future__ import annotations
 
@@ -73,7 +75,9 @@ def test_a_good_report_has_nothing_to_mend() -> None:
         ("k", 0, "K missing for 1 player", False),
     ],
 )
-def test_a_player_with_something_wrong(field: str, value: str | int, said: str, refused: bool) -> None:
+def test_a_player_with_something_wrong(
+    field: str, value: str | int, said: str, refused: bool
+) -> None:
     found = only(changed(**{field: value}))
     assert (found.what, found.refused, found.place, found.players) == (
         said,
@@ -114,7 +118,9 @@ def test_who_played_no_game_is_not_reported() -> None:
         ),
     ],
 )
-def test_an_event_with_something_missing(field: str, value: object, said: str, place: MendingPlace) -> None:
+def test_an_event_with_something_missing(
+    field: str, value: object, said: str, place: MendingPlace
+) -> None:
     made = good()
     found = only(replace(made, details=replace(made.details, **{field: value})))  # type: ignore[arg-type]
     assert (found.what, found.place) == (said, place)
@@ -127,13 +133,15 @@ def test_an_event_with_something_missing(field: str, value: object, said: str, p
             1800,
             "60 min, 20 s/move",
             "standard",
-            "games of players rated 1800 or higher are not rated: 80 minutes for 60 moves instead of 90",
+            "games of players rated 1800 or higher are not rated: 80 minutes for 60 moves instead "
+            "of 90",
         ),
         (
             2400,
             "90 min, 20 s/move",
             "standard",
-            "games of players rated 2400 or higher are not rated: 110 minutes for 60 moves instead of 120",
+            "games of players rated 2400 or higher are not rated: 110 minutes for 60 moves instead "
+            "of 120",
         ),
         (
             1700,
@@ -156,7 +164,11 @@ def test_a_time_control_that_is_too_fast(rating: int, control: str, kind: str, s
     [
         (PENDING, "1 result of round 1 is missing", True),
         (ADJOURNED, "1 game of round 1 is adjourned", True),
-        (WHITE_WINS_BY_FORFEIT, "round 1: forfeits or games of less than one move, not rated", False),
+        (
+            WHITE_WINS_BY_FORFEIT,
+            "round 1: forfeits or games of less than one move, not rated",
+            False,
+        ),
     ],
 )
 def test_games_that_were_not_played_to_the_end(result: object, said: str, refused: bool) -> None:
@@ -164,7 +176,12 @@ def test_games_that_were_not_played_to_the_end(result: object, said: str, refuse
     first = made.rounds[0]
     board = replace(first.boards[0], result=result)  # type: ignore[arg-type]
     found = only(replace(made, rounds=(replace(first, boards=(board,)), *made.rounds[1:])))
-    assert (found.what, found.refused, found.place, found.round) == (said, refused, MendingPlace.ROUND, 1)
+    assert (found.what, found.refused, found.place, found.round) == (
+        said,
+        refused,
+        MendingPlace.ROUND,
+        1,
+    )
 
 
 def test_what_is_refused_stands_first() -> None:
@@ -176,7 +193,9 @@ def test_what_is_refused_stands_first() -> None:
 
 
 def test_every_item_begins_with_a_capital_and_is_as_wide_as_it_needs() -> None:
-    many = ReportFinding(say("sex missing for all"), MendingPlace.PLAYERS, False, tuple(range(1, 16)))
+    many = ReportFinding(
+        say("sex missing for all"), MendingPlace.PLAYERS, False, tuple(range(1, 16))
+    )
     table = report_check_table(good(), (many,))
     texts = next(row for row in table.texts() if "Sex missing for all" in row)
     assert texts[0] == "Note"

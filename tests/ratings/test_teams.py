@@ -17,7 +17,9 @@ from tests.ratings.prizes.test_prizes import event
 def test_the_best_players_of_a_club_count() -> None:
     tournament = event([90, 80, 70, 60, 50, 40], club=["A", "B", "a", "B", "A", "C"])
     found = teams(tournament, TeamRule(Trait.CLUB, 2))
-    assert [(t.rank, t.name, t.points, [r.number for r in t.counting], t.reserves) for t in found] == [
+    assert [
+        (t.rank, t.name, t.points, [r.number for r in t.counting], t.reserves) for t in found
+    ] == [
         (1, "A", 160, [1, 3], 1),
         (2, "B", 140, [2, 4], 0),
     ]
@@ -55,7 +57,8 @@ def test_rules_are_kept_as_text() -> None:
 
 
 @given(
-    st.lists(st.tuples(st.integers(0, 9), st.sampled_from("ABC")), min_size=1, max_size=12), st.integers(1, 4)
+    st.lists(st.tuples(st.integers(0, 9), st.sampled_from("ABC")), min_size=1, max_size=12),
+    st.integers(1, 4),
 )
 def test_a_team_has_the_points_of_its_best(rows: list[tuple[int, str]], size: int) -> None:
     chance = random.Random(len(rows))

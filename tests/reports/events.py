@@ -69,8 +69,12 @@ def event(
         played.append(Round(tuple(boards), tuple(byes)))
         order = order[:1] + order[-1:] + order[1:-1]
     dates = tuple(f"2026/03/{day:02d}" for day in range(7, 7 + rounds))
-    details = Details(name="Velká cena – Łódź Öpen 2026", city="Brno", start="2026/03/07", dates=dates)
-    return Tournament(players(count), tuple(played), details, edition=edition, round_count=rounds + 1)
+    details = Details(
+        name="Velká cena – Łódź Öpen 2026", city="Brno", start="2026/03/07", dates=dates
+    )
+    return Tournament(
+        players(count), tuple(played), details, edition=edition, round_count=rounds + 1
+    )
 
 
 def trace(round_number: int = 3, events: int = 40) -> Trace:

@@ -30,7 +30,9 @@ LETTERS_AFTER_NUMBERS = {"ru": "БЧ"}
 def test_cells_and_legends_have_the_letters_of_the_language(code):
     catalogue = catalogue_of((code,))
     white, black = LETTERS[code]
-    white_after_number, black_after_number = LETTERS_AFTER_NUMBERS.get(code, (white.lower(), black.lower()))
+    white_after_number, black_after_number = LETTERS_AFTER_NUMBERS.get(
+        code, (white.lower(), black.lower())
+    )
     win = Entry(4, Colour.WHITE, Mark.WIN, points=10, played=True)
     loss = Entry(4, Colour.BLACK, Mark.LOSS, points=0, played=True)
     assert spoken(cross_cell(win, 13), catalogue) == f"13{white_after_number}1"
@@ -54,7 +56,8 @@ def test_a_cell_of_two_languages_has_the_letter_of_the_first():
 
 
 @pytest.mark.parametrize(
-    "explained", [LEGEND, TEAM_LEGEND, MATCH_LEGEND, BOARD_LEGEND, CLUB_LEGEND, NEXT, SPECIAL, TEAMS_LEGEND]
+    "explained",
+    [LEGEND, TEAM_LEGEND, MATCH_LEGEND, BOARD_LEGEND, CLUB_LEGEND, NEXT, SPECIAL, TEAMS_LEGEND],
 )
 def test_letters_in_cells_are_explained_in_the_language_that_they_have(explained):
     both = catalogue_of(("de", "en"))

@@ -42,7 +42,9 @@ def test_csv_has_a_mark_for_excel_unless_asked_otherwise() -> None:
 
 
 def test_csv_text_is_never_a_formula() -> None:
-    rows = list(csv.reader(io.StringIO(csv_bytes(players_table(_bad(), "number"), bom=False).decode())))
+    rows = list(
+        csv.reader(io.StringIO(csv_bytes(players_table(_bad(), "number"), bom=False).decode()))
+    )
     assert [row[1] for row in rows[1:]] == [
         "'" + BAD[0],
         "'+cmd",
@@ -62,7 +64,9 @@ def test_csv_numbers_are_numbers_and_headings_differ() -> None:
     assert float(rows[0]["Points"].replace(",", ".")) > 0
     assert any("," in row["Points"] for row in rows)
     assert len(rows) == 15
-    ranks = list(csv.DictReader(io.StringIO(csv_bytes(standings_table(event(15, 3)), bom=False).decode())))
+    ranks = list(
+        csv.DictReader(io.StringIO(csv_bytes(standings_table(event(15, 3)), bom=False).decode()))
+    )
     assert all(row["Rank"].isdigit() for row in ranks)
 
 

@@ -1,4 +1,6 @@
-"""The print set of an event: the same sheets of each group, each about its own round and under its own name."""
+"""The print set of an event: the same sheets of each group, each about its own round and under its
+own name.
+"""
 
 from __future__ import annotations
 
@@ -48,5 +50,7 @@ def test_the_heading_names_the_group_once(name: str, group: str, heading: str) -
 
 def test_setting_the_sheets_pauses_before_each() -> None:
     pauses = []
-    event_sheets([PAIRED.with_pause(lambda: pauses.append(1))], (Document.PAIRINGS, Document.PLAYERS))
+    event_sheets(
+        [PAIRED.with_pause(lambda: pauses.append(1))], (Document.PAIRINGS, Document.PLAYERS)
+    )
     assert len(pauses) >= 2

@@ -13,7 +13,8 @@ from tests.reports.events import event, trace
 
 
 @pytest.mark.parametrize(
-    ("kind", "head"), [("xlsx", b"PK"), ("pdf", b"%PDF"), ("html", b"<!DOCTYPE"), ("csv", b"\xef\xbb\xbf")]
+    ("kind", "head"),
+    [("xlsx", b"PK"), ("pdf", b"%PDF"), ("html", b"<!DOCTYPE"), ("csv", b"\xef\xbb\xbf")],
 )
 @pytest.mark.parametrize("rounds", [0, 3])
 def test_every_format(kind: str, head: bytes, rounds: int) -> None:
@@ -49,9 +50,13 @@ def test_the_fonts_are_there_and_an_incomplete_installation_is_said(
 
 
 def test_sheets_have_the_date_of_the_round_or_the_days_of_the_event() -> None:
-    """The first day of an event is not that of a later round of which nobody said when it is played."""
+    """The first day of an event is not that of a later round of which nobody said when it is
+    played.
+    """
     made = event(6, 2)
-    details = replace(made.details, city="Riga", start="2026/03/07", end="2026/03/15", dates=("26/03/07",))
+    details = replace(
+        made.details, city="Riga", start="2026/03/07", end="2026/03/15", dates=("26/03/07",)
+    )
 
     def above(number: int, **changes: str) -> str:
         there = replace(made, details=replace(details, **changes))

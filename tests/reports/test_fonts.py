@@ -20,7 +20,8 @@ def test_figures_are_tabular(figures: str, bold: bool) -> None:
 
 @pytest.mark.parametrize("bold", [False, True])
 @pytest.mark.parametrize(
-    "name", ["Čapek, Łukasz", "Nguyễn Thị Ánh", "Иванов, Игорь", "Παπαδόπουλος", "Ş. Ğül", "Þór Æ. Ðuro"]
+    "name",
+    ["Čapek, Łukasz", "Nguyễn Thị Ánh", "Иванов, Игорь", "Παπαδόπουλος", "Ş. Ğül", "Þór Æ. Ðuro"],
 )
 def test_names_in_european_scripts_are_in_the_text_face_alone(name: str, bold: bool) -> None:
     assert set_in(name, bold) == ((FACES[bold], name),)
@@ -40,4 +41,6 @@ def test_the_licence_of_each_font_is_beside_it() -> None:
     assert "modified version of Noto Sans" in origin
     register_fonts()
     for face in FACES.values():
-        assert b"Noto" not in pdfmetrics.getFont(face).face.name, "a modified version has its own name"
+        assert b"Noto" not in pdfmetrics.getFont(face).face.name, (
+            "a modified version has its own name"
+        )

@@ -1,4 +1,6 @@
-"""A round that differs from the rules on every board is told within bounds, and what is left out is said."""
+"""A round that differs from the rules on every board is told within bounds, and what is left out is
+said.
+"""
 
 from __future__ import annotations
 
@@ -49,12 +51,14 @@ def test_what_boards_cost_is_worked_out_for_the_first_of_them(explained: Explain
 
 def test_the_sheet_says_what_was_left_out(explained: Explained) -> None:
     assert (
-        "Only the first 10 of the boards that differ are checked against the rules; 10 boards are not checked."
-        in stories_table(explained).note
+        "Only the first 10 of the boards that differ are checked against the rules; 10 boards are "
+        "not checked." in stories_table(explained).note
     )
 
 
-def test_a_single_board_is_examined_wherever_it_is(paired_by_hand: Tournament, inquiry: Inquiry) -> None:
+def test_a_single_board_is_examined_wherever_it_is(
+    paired_by_hand: Tournament, inquiry: Inquiry
+) -> None:
     only = inquiry.explained_boards(paired_by_hand, only_player=PLAYERS)
     assert only.left_out == 0
     assert "not worked out" not in str(only.stories[0].text)

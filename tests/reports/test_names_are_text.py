@@ -1,4 +1,6 @@
-"""What leaves the program tells names as text: on paper, on pages and in workbooks nothing of a name takes effect."""
+"""What leaves the program tells names as text: on paper, on pages and in workbooks nothing of a
+name takes effect.
+"""
 
 import io
 import re
@@ -39,7 +41,11 @@ def source() -> DocumentSource:
     ]
     details = Details(name=NAMES[1], city=NAMES[0], chief_arbiter=NAMES[2])
     begun = Tournament(
-        tuple(named), details=details, edition="dutch-2017", round_count=3, initial_colour=Colour.WHITE
+        tuple(named),
+        details=details,
+        edition="dutch-2017",
+        round_count=3,
+        initial_colour=Colour.WHITE,
     )
     proposal = propose(begun)
     lines = [(0, "C.1", f"{name} met nobody") for name in NAMES]
@@ -86,8 +92,13 @@ def _pages(pdf: bytes) -> int:
 
 
 def _bookmarks(pdf: bytes) -> list[str]:
-    """Return the names of the sheets in a PDF, in their order; the title of the file comes before them."""
-    titles = (re.sub(rb"\\([()])", rb"\1", title) for title in re.findall(rb"/Title \((.*)\)\n", pdf))
+    """Return the names of the sheets in a PDF, in their order.
+
+    The title of the file comes before them.
+    """
+    titles = (
+        re.sub(rb"\\([()])", rb"\1", title) for title in re.findall(rb"/Title \((.*)\)\n", pdf)
+    )
     return [title.decode("latin-1") for title in titles if not title.startswith(b"\\376")]
 
 
@@ -113,7 +124,9 @@ def test_a_page_has_no_element_of_a_name(source: DocumentSource) -> None:
 
 def test_a_workbook_has_text_where_names_are(source: DocumentSource) -> None:
     book = openpyxl.load_workbook(io.BytesIO(exported_file(source, Format.WORKBOOK, (), 1)))
-    cells = [cell for page in book for row in page.iter_rows() for cell in row if cell.value is not None]
+    cells = [
+        cell for page in book for row in page.iter_rows() for cell in row if cell.value is not None
+    ]
     assert {cell.data_type for cell in cells} <= {"s", "n"}
     texts = [cell.value for cell in cells if isinstance(cell.value, str)]
     assert any(text.startswith("=1+1") for text in texts)
@@ -122,5 +135,7 @@ def test_a_workbook_has_text_where_names_are(source: DocumentSource) -> None:
 
 def test_a_list_has_no_formula(source: DocumentSource) -> None:
     text = exported_file(source, Format.CSV, (Document.PLAYERS,), 1).decode("utf-8-sig")
-    assert not any(cell.lstrip('"').startswith(("=", "@")) for cell in text.replace("\r\n", ",").split(","))
+    assert not any(
+        cell.lstrip('"').startswith(("=", "@")) for cell in text.replace("\r\n", ",").split(",")
+    )
     assert in_a_line(text.replace("\r\n", "")) == text.replace("\r\n", "")

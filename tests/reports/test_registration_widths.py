@@ -9,7 +9,12 @@ from arbiter_gui.reports.player_tables.registration import registration_table
 
 def test_sources_of_ratings_and_national_numbers_are_as_wide_as_their_texts() -> None:
     player = Player(
-        1, "Berg, Anna", rating=1834, fide_rating=1800, national_rating=1834, national_id="NU4000001-2026"
+        1,
+        "Berg, Anna",
+        rating=1834,
+        fide_rating=1800,
+        national_rating=1834,
+        national_id="NU4000001-2026",
     )
     columns = registration_table(Tournament((player,), details=Details())).columns
     measured = {column.key for column in columns if column.measured}

@@ -1,7 +1,9 @@
-"""Every text of the sheets can be said in another language; nothing of the program stays English on them.
+"""Every text of the sheets can be said in another language.
 
-The language of these tests puts each piece of a known pattern in brackets. Names are Greek here, so a Latin letter that
-stands outside the brackets belongs to a code or to a text that was forgotten.
+Nothing of the program stays English on them.
+
+The language of these tests puts each piece of a known pattern in brackets. Names are Greek here, so
+a Latin letter that stands outside the brackets belongs to a code or to a text that was forgotten.
 """
 
 from __future__ import annotations
@@ -73,14 +75,18 @@ def test_the_judge_of_these_tests_sees_english() -> None:
     assert spoken(said, pseudo) == "⟦from ⟧⟦White⟧"
     assert not left_in_english(spoken(said, pseudo))
     assert left_in_english(f"{spoken(said, pseudo)} and more")
-    assert not any(map(left_in_english, ("12W↓+", "+BYE", "13w1", "(w)-↓", "BH/C1", "ARO, ARO/C1.", "C.3.a")))
+    assert not any(
+        map(left_in_english, ("12W↓+", "+BYE", "13w1", "(w)-↓", "BH/C1", "ARO, ARO/C1.", "C.3.a"))
+    )
     assert left_in_english("ARO and TPR")
 
 
 def grecian(tournament: Tournament) -> Tournament:
     """Return the tournament with names in which no Latin letter is."""
     players = tuple(
-        replace(p, name=f"{_NAMES[p.number % 9]} {p.number}", club="Λέσχη", category=str(p.number % 2))
+        replace(
+            p, name=f"{_NAMES[p.number % 9]} {p.number}", club="Λέσχη", category=str(p.number % 2)
+        )
         for p in tournament.players
     )
     return replace(
@@ -95,11 +101,19 @@ def eventful() -> Tournament:
     late = Reported(1, first.boards[0].result)
     altered = (Alteration("2026-03-07T10:00:00", (1, 2)), Alteration("2026-03-07T10:05:00", ()))
     first = replace(
-        first, published=True, published_at="2026-03-07T09:00:00", alterations=altered, reported=(late,)
+        first,
+        published=True,
+        published_at="2026-03-07T09:00:00",
+        alterations=altered,
+        reported=(late,),
     )
-    last = replace(last, published=True, boards=(replace(last.boards[0], table=9), *last.boards[1:]))
+    last = replace(
+        last, published=True, boards=(replace(last.boards[0], table=9), *last.boards[1:])
+    )
     players = tuple(replace(p, withdrawn_from=4) if p.number == 14 else p for p in made.players)
-    players = tuple(replace(p, name="", rating_source="estimated") if p.number == 3 else p for p in players)
+    players = tuple(
+        replace(p, name="", rating_source="estimated") if p.number == 3 else p for p in players
+    )
     adjusted = (
         PointAdjustment("", -5, 1, (1, 2)),
         PointAdjustment("W", 10),
@@ -130,7 +144,11 @@ def a_norm() -> Tournament:
     ratings = [2580, 2555, 2540, 2480, 2465, 2420, 2410, 2350, 2110]
     made = norm_event(norm_games(ratings, 13, ["GM"] * 3 + ["IM", "IM", "FM"]), 9)
     details = replace(
-        made.details, chief_arbiter="Αλφα", deputies=("Βήτα",), arbiter_ids=("1",), arbiter_titles=("IA",)
+        made.details,
+        chief_arbiter="Αλφα",
+        deputies=("Βήτα",),
+        arbiter_ids=("1",),
+        arbiter_titles=("IA",),
     )
     return replace(made, details=details)
 
@@ -175,7 +193,12 @@ _OF_SCHEDULES = (
     *(Document.PROGRESS, Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING),
     Document.LEADERS_FIRST,
 )
-_OF_TEAMS = (Document.ROSTERS, Document.LINE_UP_FORMS, Document.BOARD_RESULTS, Document.BOARD_PRIZES)
+_OF_TEAMS = (
+    Document.ROSTERS,
+    Document.LINE_UP_FORMS,
+    Document.BOARD_RESULTS,
+    Document.BOARD_PRIZES,
+)
 _OF_PRIZES = (Document.PRIZES, Document.TEAM_PRIZES, Document.ENVELOPES, Document.RECEIPTS)
 
 
@@ -205,7 +228,8 @@ def test_no_word_of_a_document_stays_english(document: Document) -> None:
         made = replace(made, tournament=replace(made.tournament, edition="burstein-2026"))
     if document is Document.PAYMENTS:
         some = tuple(
-            replace(p, fee=2500, paid=1250 * (p.number % 3), paid_by="Αλφα") for p in made.tournament.players
+            replace(p, fee=2500, paid=1250 * (p.number % 3), paid_by="Αλφα")
+            for p in made.tournament.players
         )
         made = replace(made, tournament=replace(made.tournament, players=some))
     if document in (*_OF_PRIZES, Document.TEAMS):
@@ -232,9 +256,13 @@ def test_no_word_of_a_document_stays_english(document: Document) -> None:
         made = replace(made, tournament=replace(event, details=details))
     assert is_available(made, document, 4)
     found = [
-        t for table in document_tables(made, document, 4) for t in texts_of(table_in_language(table, pseudo))
+        t
+        for table in document_tables(made, document, 4)
+        for t in texts_of(table_in_language(table, pseudo))
     ]
-    found += [i.text for page in sheet(made, document, 4) for i in page.items if isinstance(i, TextItem)]
+    found += [
+        i.text for page in sheet(made, document, 4) for i in page.items if isinstance(i, TextItem)
+    ]
     found += [spoken(DOCUMENT_TITLES[document], pseudo)]
     assert len(found) > 20
     assert any("⟦" in text for text in found)
@@ -300,7 +328,9 @@ def test_decimals_are_written_as_the_language_does() -> None:
 
     made = replace(source(), catalogue=comma)
     table = document_tables(made, Document.STANDINGS)[0]
-    english_ones = {text for row in table.texts() for text in row if "." in text and text[0].isdigit()}
+    english_ones = {
+        text for row in table.texts() for text in row if "." in text and text[0].isdigit()
+    }
     assert english_ones
     said = {text for row in table_in_language(table, comma).texts() for text in row}
     assert {text.replace(".", ",") for text in english_ones} <= said
@@ -342,7 +372,9 @@ def test_a_result_that_is_open_is_said_too() -> None:
     found = [
         row
         for n in (1, 2, 3)
-        for row in table_in_language(document_tables(source(), Document.PAIRINGS, n)[0], pseudo).texts()
+        for row in table_in_language(
+            document_tables(source(), Document.PAIRINGS, n)[0], pseudo
+        ).texts()
     ]
     assert any("⟦adj.⟧" in row for row in found)
     cross = table_in_language(document_tables(source(), Document.CROSS_TABLE)[0], pseudo)

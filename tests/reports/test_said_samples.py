@@ -1,4 +1,6 @@
-"""Whole tournaments, paired and explained by every edition, on sheets in a language that is none."""
+"""Whole tournaments, paired and explained by every edition, on sheets in a language that is
+none.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +62,11 @@ def source(edition: str) -> DocumentSource:
 
 def names_of(tournament: Tournament) -> frozenset[str]:
     details = tournament.details
-    given = [details.name, details.city, *(f"{p.name} {p.title} {p.federation}" for p in tournament.players)]
+    given = [
+        details.name,
+        details.city,
+        *(f"{p.name} {p.title} {p.federation}" for p in tournament.players),
+    ]
     return _NAMES | {word for text in given for word in words_outside(text)}
 
 
@@ -71,12 +77,16 @@ def test_sheets_of_a_tournament_have_no_english_word(edition: str, document: Doc
     if document is Document.CHECK_IN:
         # Nobody is checked in after the last round.
         assert not is_available(made, document, ROUND)
-        made = replace(made, tournament=replace(made.tournament, round_count=len(made.tournament.rounds) + 1))
+        made = replace(
+            made, tournament=replace(made.tournament, round_count=len(made.tournament.rounds) + 1)
+        )
     if not is_available(made, document, ROUND):
         assert document in _NOT_HERE
         return
     shown = []
-    for table in (table_in_language(each, pseudo) for each in document_tables(made, document, ROUND)):
+    for table in (
+        table_in_language(each, pseudo) for each in document_tables(made, document, ROUND)
+    ):
         shown += [table.title, table.note, *(column.heading for column in table.columns)]
         shown += [column.text_for_readers(row) for column in table.columns for row in table.rows]
         shown += [text for row in table.texts() for text in row]
@@ -88,7 +98,9 @@ def test_sheets_of_a_tournament_have_no_english_word(edition: str, document: Doc
 def printed(made: DocumentSource, document: Document) -> list[str]:
     """The words on paper outside the brackets, which may go on from one line to the next."""
     pages = sheet(made, document, ROUND)
-    said = " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
+    said = " ".join(
+        item.text for page in pages for item in page.items if isinstance(item, TextItem)
+    )
     return words_outside(said)
 
 

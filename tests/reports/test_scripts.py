@@ -13,7 +13,12 @@ HEBREW = "\u05db\u05d4\u05df, \u05d3\u05d5\u05d3"
 
 @pytest.mark.parametrize(
     "text",
-    ["", "Adams, Anna", "\u0141ukasz \u0106wi\u0105kalski 4\u00bd", "\u0418\u0432\u0430\u043d\u043e\u0432"],
+    [
+        "",
+        "Adams, Anna",
+        "\u0141ukasz \u0106wi\u0105kalski 4\u00bd",
+        "\u0418\u0432\u0430\u043d\u043e\u0432",
+    ],
 )
 def test_what_goes_from_left_to_right_stays(text: str) -> None:
     assert in_visual_order(text) == text
@@ -81,7 +86,9 @@ def test_a_name_is_as_wide_as_it_is_drawn_and_keeps_the_bundled_font_where_it_ca
 
 def test_a_pdf_has_the_glyphs_in_the_order_of_the_page() -> None:
     page = Page(
-        100, 50, (TextItem(10, 10, HEBREW, 12), TextItem(10, 20, "\u738b\u5c0f\u660e", 12, bold=True))
+        100,
+        50,
+        (TextItem(10, 10, HEBREW, 12), TextItem(10, 20, "\u738b\u5c0f\u660e", 12, bold=True)),
     )
     data = pdf_bytes([("names", [page])], "names")
     assert b"STSong-Light" in data

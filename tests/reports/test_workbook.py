@@ -84,7 +84,10 @@ def test_headings_are_frozen_filtered_and_repeated_on_paper(book: Any) -> None:
         assert page.auto_filter.ref.startswith("A4:")
         assert page.page_margins.bottom == 0.75
         # Everything that is written is in the area that is printed, and nothing else.
-        assert page.print_area == f"'{page.title}'!$A$1:${get_column_letter(page.max_column)}${page.max_row}"
+        assert (
+            page.print_area
+            == f"'{page.title}'!$A$1:${get_column_letter(page.max_column)}${page.max_row}"
+        )
     assert book["Wall chart"].page_setup.orientation == "landscape"
     assert book["Pairings by name"].page_setup.orientation == "portrait"
 
@@ -115,7 +118,11 @@ def test_the_filter_ends_with_the_boards_and_absent_players_follow(book: Any) ->
 
 def test_every_font_has_a_name(book: Any) -> None:
     names = {
-        cell.font.name for page in book for row in page.iter_rows() for cell in row if cell.value is not None
+        cell.font.name
+        for page in book
+        for row in page.iter_rows()
+        for cell in row
+        if cell.value is not None
     }
     assert names == {"Calibri"}
 
@@ -133,9 +140,9 @@ def test_names_and_clubs_have_room() -> None:
         "Schachfreunde Neckarsulm-Heilbronn 1921",
     )
     table = players_table(Tournament((Player(1, name, title="WGM", club=club), Player(2, "Li"))))
-    page = openpyxl.load_workbook(io.BytesIO(workbook_bytes((WorkbookSheet("Players", (table,)),), "Open")))[
-        "Players"
-    ]
+    page = openpyxl.load_workbook(
+        io.BytesIO(workbook_bytes((WorkbookSheet("Players", (table,)),), "Open"))
+    )["Players"]
     for cell in page[6]:
         letter = openpyxl.utils.get_column_letter(cell.column)
         assert page.column_dimensions[letter].width >= len(str(cell.value or ""))
@@ -150,8 +157,12 @@ def test_steps_of_the_explanation_are_moved_in(book: Any) -> None:
 
 
 def test_a_long_sentence_gets_a_high_row() -> None:
-    table = explanation_table(trace(1, 1), lambda told: [(0, "C.1", "word " * 50), (0, "C.2", "short")])
-    page = openpyxl.load_workbook(io.BytesIO(workbook_bytes([WorkbookSheet("E", (table,))], "Event")))["E"]
+    table = explanation_table(
+        trace(1, 1), lambda told: [(0, "C.1", "word " * 50), (0, "C.2", "short")]
+    )
+    page = openpyxl.load_workbook(
+        io.BytesIO(workbook_bytes([WorkbookSheet("E", (table,))], "Event"))
+    )["E"]
     assert page.row_dimensions[5].height == 45
     assert page.row_dimensions[6].height is None
 
@@ -159,7 +170,8 @@ def test_a_long_sentence_gets_a_high_row() -> None:
 def test_text_never_becomes_a_formula() -> None:
     evil = '=cmd|"/c calc"!A1'
     players = tuple(
-        Player(n, name, title=evil, federation="=1+1", fide_id="+1") for n, name in enumerate(BAD, 1)
+        Player(n, name, title=evil, federation="=1+1", fide_id="+1")
+        for n, name in enumerate(BAD, 1)
     )
     tournament = Tournament(players, details=Details(name=evil, city="=2+2"))
     book = _book(tournament, Document.STANDINGS, Document.PLAYERS, Document.BOARD)
@@ -174,7 +186,9 @@ def test_text_never_becomes_a_formula() -> None:
 
 
 def test_bad_names_come_back_as_text() -> None:
-    table = players_table(Tournament(tuple(Player(n, name) for n, name in enumerate(BAD, 1))), "number")
+    table = players_table(
+        Tournament(tuple(Player(n, name) for n, name in enumerate(BAD, 1))), "number"
+    )
     data = workbook_bytes([WorkbookSheet("P", (table,))], "Event")
     page = openpyxl.load_workbook(io.BytesIO(data))["P"]
     shown = [page.cell(row, 2).value for row in range(5, 13)]
@@ -222,7 +236,9 @@ def test_the_names_of_a_group_stay_in_sight() -> None:
     source = DocumentSource(
         replace(tournament, players=players), {}, group=PlayerGroup(Trait.CATEGORY, "U16")
     )
-    book = openpyxl.load_workbook(io.BytesIO(exported_file(source, Format.WORKBOOK, (Document.STANDINGS,))))
+    book = openpyxl.load_workbook(
+        io.BytesIO(exported_file(source, Format.WORKBOOK, (Document.STANDINGS,)))
+    )
     page = book["Standings"]
     heads = [page.cell(4, column).value for column in (1, 2, 3, 4)]
     assert heads == ["Rank", "Overall", "Title", "Name"]

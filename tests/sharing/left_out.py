@@ -1,4 +1,6 @@
-"""Tests that need a program of the system are left out where it is missing, but never on a build server."""
+"""Tests that need a program of the system are left out where it is missing, but never on a build
+server.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""A device that talks to a server: of the program it needs nothing, so that many of them are soon there."""
+"""A device that talks to a server: of the program it needs nothing, so that many of them are soon
+there.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,11 @@ class Phone:
         self._numbers = count(1)
 
     def ask(
-        self, method: str, path: str, body: bytes | None = None, headers: dict[str, str] | None = None
+        self,
+        method: str,
+        path: str,
+        body: bytes | None = None,
+        headers: dict[str, str] | None = None,
     ) -> tuple[int, Any, dict[str, str]]:
         """Send a request; return status, data and headers."""
         if self._secure:
@@ -40,7 +46,9 @@ class Phone:
         else:
             line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         try:
-            sent = {"Content-Type": "application/json"} | ({"Cookie": self.cookie} if self.cookie else {})
+            sent = {"Content-Type": "application/json"} | (
+                {"Cookie": self.cookie} if self.cookie else {}
+            )
             line.request(method, path, body, sent | (headers or {}))
             answer = line.getresponse()
             data = answer.read()
@@ -66,7 +74,13 @@ class Phone:
         """Return a board as the page shows it now."""
         data = self.state(number)
         found = next(b for b in data["boards"] if b["table"] == table)
-        return Seen(data["round"], table, found["white"]["number"], found["black"]["number"], found["result"])
+        return Seen(
+            data["round"],
+            table,
+            found["white"]["number"],
+            found["black"]["number"],
+            found["result"],
+        )
 
     def entry(self, seen: Seen, result: str, **more: Any) -> dict[str, Any]:
         """Return a new entry for a board as it was seen."""

@@ -28,7 +28,10 @@ def paired(boards: int, rounds: int = 1) -> Tournament:
     players = tuple(Player(n, f"Player{n:03}, Ann", 2500 - n) for n in range(1, 2 * boards + 1))
     made = tuple(
         Round(
-            tuple(Board(2 * b - 1, 2 * b) if r % 2 else Board(2 * b, 2 * b - 1) for b in range(1, boards + 1))
+            tuple(
+                Board(2 * b - 1, 2 * b) if r % 2 else Board(2 * b, 2 * b - 1)
+                for b in range(1, boards + 1)
+            )
         )
         for r in range(1, rounds + 1)
     )
@@ -48,9 +51,14 @@ class Clock:
 
 
 class Serving:
-    """A server in this process; the session lives on a thread of its own, as it does in the window."""
+    """A server in this process.
 
-    def __init__(self, path: Path, secure: Path | None = None, register: Path | None = None) -> None:
+    The session lives on a thread of its own, as it does in the window.
+    """
+
+    def __init__(
+        self, path: Path, secure: Path | None = None, register: Path | None = None
+    ) -> None:
         self.path, self.clock, self.noticed = path, Clock(), []
         self.devices = Devices(register, self.clock)
         self._owner, self._secure, self._ready = TaskQueue(), secure, threading.Event()
@@ -68,7 +76,9 @@ class Serving:
 
     def _run(self) -> None:
         self.shared = self._open()
-        self.server = RunningServer(self.shared, self._owner, lambda *told: self.noticed.append(told))
+        self.server = RunningServer(
+            self.shared, self._owner, lambda *told: self.noticed.append(told)
+        )
         self.server.start("127.0.0.1", self._secure, 0)
         self._ready.set()
         self._owner.run()
@@ -94,7 +104,9 @@ class Serving:
         self.server.stop()
         self.shared.close()
         self.shared = SharedTournament(self.shared.session, self.devices)
-        self.server = RunningServer(self.shared, self._owner, lambda *told: self.noticed.append(told))
+        self.server = RunningServer(
+            self.shared, self._owner, lambda *told: self.noticed.append(told)
+        )
         self.server.start("127.0.0.1", self._secure, port)
 
     def hand_over(self, work: Callable[[], T]) -> Future[T]:
@@ -114,7 +126,9 @@ class Serving:
         """The tournament as it stands."""
         return self.shared.tournament
 
-    def token(self, name: str = "Hall", role: Role = Role.RESULTS, first: int = 0, last: int = 0) -> str:
+    def token(
+        self, name: str = "Hall", role: Role = Role.RESULTS, first: int = 0, last: int = 0
+    ) -> str:
         """Invite a device for an hour."""
         return self.devices.invite(Rights(name, role, self.devices.now() + 3600, first, last))
 

@@ -1,4 +1,6 @@
-"""`--address 0.0.0.0` and `::`: codes lead to addresses of this machine, and who comes by one of them is let in."""
+"""`--address 0.0.0.0` and `::`: codes lead to addresses of this machine, and who comes by one of
+them is let in.
+"""
 
 from __future__ import annotations
 
@@ -50,8 +52,12 @@ def test_all_addresses_lead_in_and_names_of_strangers_do_not(
             server.stop()
 
 
-def test_the_certificate_is_for_all_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(addresses, "own_addresses", lambda: ("192.0.2.7", "198.51.100.9", "127.0.0.1"))
+def test_the_certificate_is_for_all_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        addresses, "own_addresses", lambda: ("192.0.2.7", "198.51.100.9", "127.0.0.1")
+    )
     with contextlib.closing(Session.create(tmp_path / "a.arbiter", paired(4))) as session:
         server = RunningServer(SharedTournament(session, Devices(None)), TaskQueue())
         server.start("0.0.0.0", tmp_path, 0)
@@ -72,7 +78,9 @@ def test_the_certificate_is_for_all_of_them(tmp_path: Path, monkeypatch: pytest.
 def test_what_is_no_address_is_told_with_one_that_is(address: str, tmp_path: Path) -> None:
     with contextlib.closing(Session.create(tmp_path / "a.arbiter", paired(4))) as session:
         server = RunningServer(SharedTournament(session, Devices(None)), TaskQueue())
-        with pytest.raises(CannotServe, match=r"is not an address of this computer\. Enter one such as"):
+        with pytest.raises(
+            CannotServe, match=r"is not an address of this computer\. Enter one such as"
+        ):
             server.start(address, tmp_path, 0)
 
 

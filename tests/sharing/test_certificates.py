@@ -1,4 +1,6 @@
-"""The certificate: how long it is good, for which address, and that the fingerprint shown is that of who answers."""
+"""The certificate: how long it is good, for which address, and that the fingerprint shown is that
+of who answers.
+"""
 
 from __future__ import annotations
 
@@ -33,16 +35,23 @@ def test_it_is_good_from_two_days_back_and_names_its_address_and_no_other(tmp_pa
     assert found.not_valid_before_utc == NOW - timedelta(days=2)
     assert found.not_valid_after_utc == NOW + timedelta(days=DAYS)
     names = found.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
-    assert set(names.get_values_for_type(x509.IPAddress)) == {ip_address(HALL), ip_address("127.0.0.1")}
+    assert set(names.get_values_for_type(x509.IPAddress)) == {
+        ip_address(HALL),
+        ip_address("127.0.0.1"),
+    }
     assert found.extensions.get_extension_for_class(x509.BasicConstraints).value.ca is False
 
 
 @pytest.mark.parametrize("days", [-2, 0, 1, DAYS - 7])
-def test_it_stays_while_it_is_good_also_when_the_clock_is_put_back(tmp_path: Path, days: int) -> None:
+def test_it_stays_while_it_is_good_also_when_the_clock_is_put_back(
+    tmp_path: Path, days: int
+) -> None:
     assert made(tmp_path) == made(tmp_path, days=days)
 
 
-@pytest.mark.parametrize("later", [{"days": -3}, {"days": DAYS - 7, "seconds": 1}, {"days": 2 * DAYS}])
+@pytest.mark.parametrize(
+    "later", [{"days": -3}, {"days": DAYS - 7, "seconds": 1}, {"days": 2 * DAYS}]
+)
 def test_a_new_one_is_made_before_the_old_one_ends(tmp_path: Path, later: dict[str, int]) -> None:
     first = made(tmp_path)
     assert made(tmp_path, **later) != first
@@ -55,7 +64,9 @@ def test_a_new_one_is_made_for_another_address(tmp_path: Path) -> None:
     assert made(tmp_path, HOTEL) != first
 
 
-@pytest.mark.parametrize("damage", [b"", b"-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n"])
+@pytest.mark.parametrize(
+    "damage", [b"", b"-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n"]
+)
 def test_a_new_one_is_made_in_place_of_a_damaged_one(tmp_path: Path, damage: bytes) -> None:
     first = made(tmp_path)
     (tmp_path / "certificate.pem").write_bytes(damage)
@@ -67,7 +78,9 @@ def test_a_new_one_is_made_in_place_of_a_damaged_one(tmp_path: Path, damage: byt
 def test_the_fingerprint_that_is_shown_is_that_of_who_answers(secure: Serving) -> None:
     shown = secure.server.certificate
     assert shown is not None
-    answered = ssl.PEM_cert_to_DER_cert(ssl.get_server_certificate(("127.0.0.1", secure.server.port)))
+    answered = ssl.PEM_cert_to_DER_cert(
+        ssl.get_server_certificate(("127.0.0.1", secure.server.port))
+    )
     assert hashlib.sha256(answered).hexdigest().upper() == shown.fingerprint.replace(":", "")
 
 

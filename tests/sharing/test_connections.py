@@ -66,7 +66,8 @@ def test_a_page_that_listens_is_not_taken_for_silent(path, monkeypatch: pytest.M
         phone = served.phone()
         with socket.create_connection(("127.0.0.1", served.server.port)) as stream:
             words = (
-                f"GET /api/events HTTP/1.1\r\nHost: 127.0.0.1:{phone.port}\r\nCookie: {phone.cookie}\r\n\r\n"
+                f"GET /api/events HTTP/1.1\r\nHost: 127.0.0.1:{phone.port}\r\n"
+                f"Cookie: {phone.cookie}\r\n\r\n"
             )
             stream.sendall(words.encode())
             read_until(stream, b'"run"')
@@ -86,7 +87,9 @@ def test_one_address_has_its_share_of_connections(path, monkeypatch: pytest.Monk
         assert joined(served).type(1, "1-0")["outcome"] == "done"
 
 
-def test_who_comes_when_all_places_are_taken_waits_for_one(path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_comes_when_all_places_are_taken_waits_for_one(
+    path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(connections, "MOST_CONNECTIONS", 2)
     with Serving(path) as served:
         lines = [socket.create_connection(("127.0.0.1", served.server.port)) for _ in range(2)]
@@ -106,7 +109,10 @@ def test_who_comes_when_all_places_are_taken_waits_for_one(path, monkeypatch: py
 
 def test_who_drips_a_second_request_is_let_go_of(path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server_thread, "SECONDS_IDLE", 0.2)
-    with Serving(path) as served, socket.create_connection(("127.0.0.1", served.server.port)) as line:
+    with (
+        Serving(path) as served,
+        socket.create_connection(("127.0.0.1", served.server.port)) as line,
+    ):
         line.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
         read_until(line, b"elsewhere")
         line.sendall(b"GET / HT")

@@ -1,4 +1,7 @@
-"""A damaged list of devices is reported and recovered; it neither locks phones out in silence nor ends the program."""
+"""A damaged list of devices is reported and recovered.
+
+It neither locks phones out in silence nor ends the program.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,10 @@ def test_a_list_that_is_none_is_read_from_its_copy(place: Path, what: str) -> No
     again = Devices(place)
     assert again.owner_of_key(key) == one
     assert again.owner_of_key(key_of_ended) is None
-    assert str(again.notice) == "The list of devices is damaged. Its copy is used; devices stay authorised."
+    assert (
+        str(again.notice)
+        == "The list of devices is damaged. Its copy is used; devices stay authorised."
+    )
     let_in(again, "Two")
     assert Devices(place).notice == "", "the next change writes it anew"
 

@@ -21,9 +21,16 @@ def result(served: Serving, table: int, number: int = 1):
     return served.tournament.rounds[number - 1].boards[table - 1].result
 
 
-def test_an_entry_is_on_the_disk_when_it_is_answered_and_the_history_says_who(served: Serving) -> None:
+def test_an_entry_is_on_the_disk_when_it_is_answered_and_the_history_says_who(
+    served: Serving,
+) -> None:
     phone = served.phone("Hall B")
-    assert phone.type(12, "1-0") == {"outcome": "done", "standing": "1-0", "why": "", "again": False}
+    assert phone.type(12, "1-0") == {
+        "outcome": "done",
+        "standing": "1-0",
+        "why": "",
+        "again": False,
+    }
     looked = Session.read(served.path)
     assert looked.tournament.rounds[0].boards[11].result == WHITE_WINS
     last = looked.history()[-1]
@@ -54,7 +61,9 @@ def test_an_entry_that_meets_a_file_written_over_counts_in_the_copy(served: Serv
     copy.close()
 
 
-def test_an_entry_sent_again_changes_nothing_even_after_the_arbiter_has_corrected_it(served: Serving) -> None:
+def test_an_entry_sent_again_changes_nothing_even_after_the_arbiter_has_corrected_it(
+    served: Serving,
+) -> None:
     phone = served.phone()
     entry = phone.entry(phone.board(5), "1-0")
     assert phone.send(entry)["again"] is False
@@ -83,11 +92,15 @@ def test_another_value_is_never_overwritten_until_the_arbiter_decides(served: Se
     answer = other.send(other.entry(seen, "0-1"))
     assert (answer["outcome"], answer["standing"]) == ("differs", "1-0")
     assert result(served, 7) == WHITE_WINS
-    # Who has seen the other value now does not get around the arbiter by that, and neither does the first device.
+    # Who has seen the other value now does not get around the arbiter by that, and neither does the
+    # first device.
     assert other.type(7, "0-1")["outcome"] == "differs"
     assert one.type(7, "½-½")["outcome"] == "differs"
     matters = served.shared.open_matters
-    assert [(m.device.rights.name, m.entry.result) for m in matters] == [("Other", "0-1"), ("One", "½-½")]
+    assert [(m.device.rights.name, m.entry.result) for m in matters] == [
+        ("Other", "0-1"),
+        ("One", "½-½"),
+    ]
     assert [o["asked"] for o in other.state()["open"]] == ["0-1"]
     served.here(lambda: served.shared.session.apply(SetResult(1, 7, BLACK_WINS, 7)))
     assert served.shared.open_matters == ()
@@ -120,7 +133,9 @@ def test_one_device_cannot_ask_the_arbiter_without_end(served: Serving, monkeypa
         ("differs", ""),
         ("refused", "many"),
     ]
-    assert other.send(other.entry(seen[2], "½-½"))["outcome"] == "differs", "another word on the same board"
+    assert other.send(other.entry(seen[2], "½-½"))["outcome"] == "differs", (
+        "another word on the same board"
+    )
     third = served.phone("Third")
     assert third.send(third.entry(seen[3], "0-1"))["outcome"] == "differs"
 
@@ -132,7 +147,9 @@ def test_a_second_entry_agrees_or_differs_without_having_looked(served: Serving)
     assert second.send(second.entry(blank, "1-0", second=True))["outcome"] == "same"
     assert second.send(second.entry(blank, "0-1", second=True))["outcome"] == "differs"
     assert (
-        second.send(second.entry(replace(second.board(5), result="1-0"), "½-½", second=True))["outcome"]
+        second.send(second.entry(replace(second.board(5), result="1-0"), "½-½", second=True))[
+            "outcome"
+        ]
         == "done"
     )
 
@@ -181,7 +198,12 @@ def test_check_in_marks_who_is_here_and_leaves_the_rest_to_the_arbiter(tmp_path:
 
         def come(number: int, here: bool) -> str:
             person = people[number]
-            entry = {"kind": "presence", "entry": f"door-{number}", "player": number, "name": person["name"]}
+            entry = {
+                "kind": "presence",
+                "entry": f"door-{number}",
+                "player": number,
+                "name": person["name"],
+            }
             return door.send(entry | {"here": here, "seen": person["here"]})["outcome"]
 
         assert [come(2, True), come(1, False), come(3, True), come(4, True)] == [

@@ -1,4 +1,6 @@
-"""Phones at the boards of two groups: numbers run on from group to group, and no entry reaches the wrong one."""
+"""Phones at the boards of two groups: numbers run on from group to group, and no entry reaches the
+wrong one.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ from tests.sharing.serving import Serving
 
 
 class EventServing(Serving):
-    """The server of an event: `path` is its folder, with the groups A (boards 1 and 2) and B (boards 3 to 5)."""
+    """The server of an event: `path` is its folder, with the groups A (boards 1 and 2) and B
+    (boards 3 to 5).
+    """
 
     def _open(self) -> SharedTournament:
         self.sessions = [Session.open(self.path / f"{name}.arbiter") for name in "AB"]
@@ -26,7 +30,9 @@ class EventServing(Serving):
     def results(self) -> list[list[Result]]:
         """The results of both groups, board after board."""
         return self.here(
-            lambda: [[board.result for board in s.tournament.rounds[0].boards] for s in self.sessions]
+            lambda: [
+                [board.result for board in s.tournament.rounds[0].boards] for s in self.sessions
+            ]
         )
 
 
@@ -70,7 +76,9 @@ def test_phones_that_differ_wait_in_the_group_of_the_board(served: EventServing)
     seen = second.board(5)
     assert first.type(5, "1-0")["outcome"] == "done"
     assert second.send(second.entry(seen, "0-1"))["outcome"] == "differs"
-    assert served.results()[1][2] == WHITE_WINS, "what was entered first stays until the arbiter decides"
+    assert served.results()[1][2] == WHITE_WINS, (
+        "what was entered first stays until the arbiter decides"
+    )
     (matter,) = served.here(lambda: served.shared.open_matters)
     session, entry = served.here(lambda: served.shared.tournament_and_entry(matter.entry))
     assert (session is served.sessions[1], entry.table) == (True, 5)  # type: ignore[union-attr]

@@ -15,14 +15,22 @@ from tests.sharing.serving import paired, published
 
 
 def two_published_rounds() -> Tournament:
-    """Eight players: round 1 is played, round 2 is published without results, round 3 is a secret."""
+    """Eight players: round 1 is played, round 2 is published without results, round 3 is a
+    secret.
+    """
     tournament = paired(4, rounds=3)
     players = tuple(
-        replace(player, fide_id=str(1_000_000 + player.number), club="Riga", email="secret@example.org")
+        replace(
+            player, fide_id=str(1_000_000 + player.number), club="Riga", email="secret@example.org"
+        )
         for player in tournament.players
     )
-    played = Round(tuple(replace(board, result=WHITE_WINS) for board in tournament.rounds[0].boards))
-    return published(replace(tournament, players=players, rounds=(played, *tournament.rounds[1:])), 1, 2)
+    played = Round(
+        tuple(replace(board, result=WHITE_WINS) for board in tournament.rounds[0].boards)
+    )
+    return published(
+        replace(tournament, players=players, rounds=(played, *tournament.rounds[1:])), 1, 2
+    )
 
 
 def test_every_published_round_has_its_games() -> None:
@@ -44,7 +52,9 @@ def test_a_typed_team_stands_before_the_club() -> None:
         replace(player, team="Riga II") if player.number == number else player
         for player in tournament.players
     )
-    games = read_games(feed_files(public_part(replace(tournament, players=players)))["round-1.pgn"], "PGN")
+    games = read_games(
+        feed_files(public_part(replace(tournament, players=players)))["round-1.pgn"], "PGN"
+    )
     assert (games[0].tags["WhiteTeam"], games[0].tags["BlackTeam"]) == ("Riga II", "Riga")
 
 
@@ -52,7 +62,11 @@ def test_players_and_standings_are_tables_without_anything_private() -> None:
     files = feed_files(public_part(two_published_rounds()))
     players = list(csv.DictReader(files["players.csv"].decode().splitlines()))
     assert len(players) == 8
-    assert (players[0]["number"], players[0]["fide_id"], players[0]["club"]) == ("1", "1000001", "Riga")
+    assert (players[0]["number"], players[0]["fide_id"], players[0]["club"]) == (
+        "1",
+        "1000001",
+        "Riga",
+    )
     standings = list(csv.reader(files["standings.csv"].decode().splitlines()))
     assert len(standings) == 9
     assert b"secret" not in b"".join(files.values())

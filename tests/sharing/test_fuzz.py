@@ -1,4 +1,6 @@
-"""Requests that no page makes: they are refused by a code, change nothing, and never meet the inside."""
+"""Requests that no page makes: they are refused by a code, change nothing, and never meet the
+inside.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,9 @@ from tests.sharing.serving import Serving, paired
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30)
 ANYTHING = st.recursive(
     SCALARS,
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
+    ),
 )
 NUMBERS = st.integers(-3, 100_001) | st.just(True) | st.just(1.0)
 RESULT = {
@@ -90,7 +94,9 @@ BODIES = st.binary(max_size=200) | (ANYTHING | NEARLY).map(lambda data: json.dum
 @settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     st.sampled_from(("GET", "POST", "PUT", "HEAD", "OPTIONS", "DELETE", "TRACE")),
-    st.sampled_from(("/", "/api/state", "/api/entry", "/api/join", "/api/scan?width=32", "/page.js"))
+    st.sampled_from(
+        ("/", "/api/state", "/api/entry", "/api/join", "/api/scan?width=32", "/page.js")
+    )
     | TOKENS.map(lambda t: f"/{t}"),
     st.dictionaries(
         st.sampled_from(("Origin", "Cookie", "Content-Type", "X-A", "Range", "If-None-Match")),
@@ -122,7 +128,9 @@ def test_no_request_of_a_stranger_gets_behind_the_codes(
 
 
 JSON, OCTETS = {"Content-Type": "application/json"}, {"Content-Type": "application/octet-stream"}
-HEADERS = st.sampled_from((JSON, JSON, OCTETS, OCTETS, {}, {"Content-Type": "application/json; charset=x"}))
+HEADERS = st.sampled_from(
+    (JSON, JSON, OCTETS, OCTETS, {}, {"Content-Type": "application/json; charset=x"})
+)
 PACKED = st.sampled_from(({}, {}, {}, {"Content-Encoding": "gzip"}, {"Content-Encoding": "x"}))
 FRAMES = st.builds(
     lambda wide, high, more: bytes(wide * high + more),
@@ -130,7 +138,9 @@ FRAMES = st.builds(
     st.integers(15, 66),
     st.integers(0, 2),
 )
-ROADS = st.sampled_from(("/api/entry", "/api/state", "/api/join", "/api/scan", "/api/events")) | st.builds(
+ROADS = st.sampled_from(
+    ("/api/entry", "/api/state", "/api/join", "/api/scan", "/api/events")
+) | st.builds(
     lambda road, value: f"/api/{road}{value}",
     st.sampled_from(("scan?width=", "state?round=", "scan?width=32&", "events?", "entry/", "")),
     NUMBERS | TOKENS,
@@ -165,7 +175,13 @@ REQUESTS = (
             "/api/entry",
             JSON,
             json.dumps(
-                {"kind": "presence", "entry": f"abcd-{player}", "player": player, "here": here, "seen": seen}
+                {
+                    "kind": "presence",
+                    "entry": f"abcd-{player}",
+                    "player": player,
+                    "here": here,
+                    "seen": seen,
+                }
                 | {"name": f"Player{player:03}, Ann"}
             ).encode(),
         ),
@@ -185,7 +201,12 @@ REQUESTS = (
         st.randoms(use_true_random=False),
     )
 )
-KINDS = {Role.RESULTS: (DeviceResult,), Role.CHECK_IN: (PresenceEntry,), Role.LOOK: (), Role.CAPTAIN: ()}
+KINDS = {
+    Role.RESULTS: (DeviceResult,),
+    Role.CHECK_IN: (PresenceEntry,),
+    Role.LOOK: (),
+    Role.CAPTAIN: (),
+}
 
 
 @pytest.mark.parametrize("role", Role)
@@ -213,12 +234,17 @@ def test_whatever_a_device_sends_it_does_only_what_its_role_may(
 
         anything()
         assert ("/api/entry", 200) in statuses, "some are let through"
-        after, entries = served.tournament, [news.entry for news in came if isinstance(news, Arrival)]
+        after, entries = (
+            served.tournament,
+            [news.entry for news in came if isinstance(news, Arrival)],
+        )
         assert all(isinstance(entry, KINDS[role]) for entry in entries)
         assert all(entry.table <= 3 for entry in entries if isinstance(entry, DeviceResult))
         # Nothing but results at its own tables, and who is here, is ever other.
         assert after.rounds[0].boards[3:] == before.rounds[0].boards[3:]
-        same = replace(after, rounds=before.rounds, requests=before.requests, records=before.records)
+        same = replace(
+            after, rounds=before.rounds, requests=before.requests, records=before.records
+        )
         assert same == before
         assert phone.ask("GET", "/api/state")[0] == 200
 
@@ -226,17 +252,24 @@ def test_whatever_a_device_sends_it_does_only_what_its_role_may(
 def sent(
     phone: Phone, method: str, road: str, headers: dict[str, str], body: bytes, chunked: bool
 ) -> tuple[int, bytes]:
-    """Send anything with the key of a device; return status and answer, of a stream only its beginning."""
+    """Send anything with the key of a device.
+
+    Return status and answer, of a stream only its beginning.
+    """
     line = http.client.HTTPConnection("127.0.0.1", phone.port, timeout=20)
     try:
         line.putrequest(method, quote(road, safe="/%.?=&#:;\\\"'<>"), skip_accept_encoding=True)
         for name, value in {"Cookie": phone.cookie, **headers}.items():
             line.putheader(name, value)
-        line.putheader(*(("Transfer-Encoding", "chunked") if chunked else ("Content-Length", str(len(body)))))
+        line.putheader(
+            *(("Transfer-Encoding", "chunked") if chunked else ("Content-Length", str(len(body))))
+        )
         with suppress(ConnectionError):  # what is too long is refused before it has come
             line.endheaders([body] if chunked else body, encode_chunked=chunked)
         answer = line.getresponse()
-        return answer.status, answer.read1() if "event-stream" in str(answer.headers) else answer.read()
+        return answer.status, answer.read1() if "event-stream" in str(
+            answer.headers
+        ) else answer.read()
     finally:
         line.close()
 
@@ -276,7 +309,9 @@ def test_a_crowd_of_wild_requests_gets_no_more_answers_than_others(
     monkeypatch.setattr(server, "monotonic", lambda: 1.0)
     phone, chance = served.phone(), random.Random(21)
     roads = ("/api/entry", "/api/state?round=x", "/api/entry?x", "/api/nothing")
-    statuses = [phone.ask("POST", chance.choice(roads), chance.randbytes(9))[0] for _ in range(3 * BURST)]
+    statuses = [
+        phone.ask("POST", chance.choice(roads), chance.randbytes(9))[0] for _ in range(3 * BURST)
+    ]
     assert sum(status != 429 for status in statuses) == BURST
     assert set(statuses) <= {400, 404, 405, 429}
 
@@ -348,7 +383,9 @@ def test_a_body_that_comes_in_drops_is_not_waited_for(
 def test_what_is_packed_is_never_unpacked(served: Serving, where: str, coding: str) -> None:
     phone = served.phone()
     for body in (b"this is not packed", gzip.compress(b" " * 1_000_000)):
-        with begun(phone, where, f"Content-Encoding: {coding}", f"Content-Length: {len(body)}") as line:
+        with begun(
+            phone, where, f"Content-Encoding: {coding}", f"Content-Length: {len(body)}"
+        ) as line:
             line.sendall(body)
             assert line.recv(100).split()[1] in (b"400", b"415")
 

@@ -1,4 +1,6 @@
-"""`arbiter serve` is killed while devices send: what was answered is in the file, what was not is sent again."""
+"""`arbiter serve` is killed while devices send: what was answered is in the file, what was not is
+sent again.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,10 @@ class Served:
         self._reading.start()
 
     def _wait_until_it_serves(self) -> None:
-        """Read the port and the invitations; fail with what was said when it ends or takes too long."""
+        """Read the port and the invitations.
+
+        Fail with what was said when it ends or takes too long.
+        """
         assert self.process.stderr is not None
         said: list[str] = []
         watchdog = threading.Timer(SERVES_WITHIN, self.process.kill)
@@ -69,7 +74,9 @@ class Served:
         finally:
             watchdog.cancel()
         code = self.process.wait(60)
-        raise AssertionError(f"ended by {code} without a line {READY!r}; it said: {''.join(said)!r}")
+        raise AssertionError(
+            f"ended by {code} without a line {READY!r}; it said: {''.join(said)!r}"
+        )
 
     def kill(self) -> None:
         """End it without a word."""
@@ -126,7 +133,9 @@ def kill_in_the_midst(
     answered: list[dict[str, object]],
     more: int,
 ) -> None:
-    """Let all devices send what they have, and end the server once so many more entries were answered."""
+    """Let all devices send what they have, and end the server once so many more entries were
+    answered.
+    """
     wanted = len(answered) + more
     threads = [
         threading.Thread(target=send_until_killed, args=(phone, queue, answered))

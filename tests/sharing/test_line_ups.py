@@ -1,4 +1,7 @@
-"""Line-ups of captains: sealed until the time, then in the matches; late and missing ones are told to the arbiter."""
+"""Line-ups of captains: sealed until the time, then in the matches.
+
+Late and missing ones are told to the arbiter.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +74,9 @@ class Hall:
         """Share the session, as after a start of the program."""
         self.desk = LineUpDesk(self.folder / "line-ups.json", self.devices.now)
         self.shared = SharedTournament(self.session, self.devices, line_ups=self.desk)
-        self.shared.subscribe(lambda told: self.news.append(told) if isinstance(told, LineUpNews) else None)
+        self.shared.subscribe(
+            lambda told: self.news.append(told) if isinstance(told, LineUpNews) else None
+        )
         self.line_ups = self.shared.line_ups
 
     def _captain(self, team: int) -> Device:
@@ -124,8 +129,11 @@ def test_a_line_up_is_sealed_until_the_time_and_then_stands_in_the_match(hall: H
     history = hall.session.history()
     hall.line_ups.set_time(2, hall.devices.now() + 60)
     assert hall.seal(1, second, reserve).outcome.value == "done"
-    assert hall.seal(1, first, reserve, entry="abcd-2").outcome.value == "done", "changed until the time"
-    # Neither the file nor the page of another captain shows it, nor does the list of what has happened.
+    assert hall.seal(1, first, reserve, entry="abcd-2").outcome.value == "done", (
+        "changed until the time"
+    )
+    # Neither the file nor the page of another captain shows it, nor does the list of what has
+    # happened.
     assert hall.session.history() == history
     assert hall.standing(1) == (first, second)
     assert [news.event for news in hall.news] == [LineUpEvent.TIME_SET, *2 * [LineUpEvent.SEALED]]
@@ -144,7 +152,9 @@ def test_a_line_up_is_sealed_until_the_time_and_then_stands_in_the_match(hall: H
     assert hall.session.undo_label == "line-ups of round 2"
 
 
-def test_missing_and_late_line_ups_are_those_of_the_roster_and_the_arbiter_hears_of_both(hall: Hall) -> None:
+def test_missing_and_late_line_ups_are_those_of_the_roster_and_the_arbiter_hears_of_both(
+    hall: Hall,
+) -> None:
     hall.line_ups.set_time(2, hall.devices.now() + 60)
     assert hall.seal(1, *reversed(hall.roster(1)[:2])).outcome.value == "done"
     hall.clock.at += 60
@@ -161,12 +171,15 @@ def test_missing_and_late_line_ups_are_those_of_the_roster_and_the_arbiter_hears
     opening = hall.news[-1].opening
     assert opening is not None
     assert str(opening.message(hall.tournament)) == (
-        "The line-ups of round 2 are open. No line-up arrived from 3 teams, which play in roster order: Team B, "
+        "The line-ups of round 2 are open. No line-up arrived from 3 teams, which play in roster "
+        "order: Team B, "
         "Team C, Team D."
     )
 
 
-def test_the_arbiter_breaks_the_seal_for_all_at_once_and_then_nothing_is_changed(hall: Hall) -> None:
+def test_the_arbiter_breaks_the_seal_for_all_at_once_and_then_nothing_is_changed(
+    hall: Hall,
+) -> None:
     hall.line_ups.set_time(2, hall.devices.now() + 60)
     players = tuple(reversed(hall.roster(1)[:2]))
     hall.seal(1, *players)
@@ -184,7 +197,9 @@ def test_what_is_sealed_outlasts_the_program_and_is_opened_once(
     hall.seal(1, *reversed(hall.roster(1)[:2]))
     hall.shared.close()
     hall.begin()
-    assert hall.seal(1, *reversed(hall.roster(1)[:2])).outcome.value == "done", "the answer was lost"
+    assert hall.seal(1, *reversed(hall.roster(1)[:2])).outcome.value == "done", (
+        "the answer was lost"
+    )
     assert len(hall.news) == 2, "and nothing is new"
     hall.clock.at += 60
     # The program ends after the edit and before the list says so.
@@ -203,7 +218,9 @@ def test_what_is_sealed_outlasts_the_program_and_is_opened_once(
 
 
 @pytest.mark.parametrize("is_early", [False, True])
-def test_another_window_opens_what_was_sealed_last_and_loses_nothing(hall: Hall, is_early: bool) -> None:
+def test_another_window_opens_what_was_sealed_last_and_loses_nothing(
+    hall: Hall, is_early: bool
+) -> None:
     first, second, reserve = hall.roster(1)
     hall.line_ups.set_time(2, hall.devices.now() + 60)
     hall.seal(1, second, first)
@@ -230,7 +247,9 @@ def _disk_full(*_: object) -> None:
     raise OSError(28, "No space left on device")
 
 
-def test_a_line_up_that_cannot_be_saved_is_not_confirmed(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_line_up_that_cannot_be_saved_is_not_confirmed(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
     hall.line_ups.set_time(2, hall.devices.now() + 60)
     monkeypatch.setattr(desk_module, "write_private", _disk_full)
     assert hall.seal(1, *hall.roster(1)[:2]).why == "disk"
@@ -275,7 +294,9 @@ def test_a_player_who_has_left_the_roster_and_another_pairing_are_told(hall: Hal
     hall.line_ups.open_due()
     opening = hall.news[-1].opening
     assert opening is not None
-    assert [(team, "no player with the number" in reason) for team, reason in opening.unused] == [(1, True)]
+    assert [(team, "no player with the number" in reason) for team, reason in opening.unused] == [
+        (1, True)
+    ]
 
 
 def test_line_ups_of_an_undone_pairing_are_reported_as_unused(hall: Hall) -> None:
@@ -291,7 +312,9 @@ def test_line_ups_of_an_undone_pairing_are_reported_as_unused(hall: Hall) -> Non
     )
 
 
-def test_a_sealed_line_up_stays_with_its_team_whatever_its_number_and_name_become(hall: Hall) -> None:
+def test_a_sealed_line_up_stays_with_its_team_whatever_its_number_and_name_become(
+    hall: Hall,
+) -> None:
     hall.line_ups.set_time(2, hall.devices.now() + 60)
     wanted = {}
     for team in (1, 2, 3, 4):
@@ -324,7 +347,9 @@ def test_a_captain_replaces_his_line_up_after_a_renumbering(hall: Hall) -> None:
     assert [line_up.players for line_up in hall.desk.rounds[0].line_ups] == [(reserve, first)]
 
 
-def test_a_sealed_team_without_a_match_is_told_and_its_line_up_is_kept_for_the_next_time(hall: Hall) -> None:
+def test_a_sealed_team_without_a_match_is_told_and_its_line_up_is_kept_for_the_next_time(
+    hall: Hall,
+) -> None:
     hall.line_ups.set_time(2, hall.devices.now() + 60)
     players = tuple(reversed(hall.roster(1)[:2]))
     hall.seal(1, *players)
@@ -405,7 +430,9 @@ def test_a_phone_stays_with_its_team_when_the_numbers_change(hall: Hall) -> None
     assert hall.shared.carry_out(phone.id, sent).why == "other-pair"
 
 
-def test_a_warning_of_the_order_is_shown_in_the_language_of_the_phone_and_refuses_nothing(hall: Hall) -> None:
+def test_a_warning_of_the_order_is_shown_in_the_language_of_the_phone_and_refuses_nothing(
+    hall: Hall,
+) -> None:
     hall.line_ups.set_time(2, hall.devices.now() + 60)
     assert hall.seal(1, *reversed(hall.roster(1)[:2])).outcome.value == "done"
     (english,) = hall.page(1)
@@ -510,7 +537,9 @@ def test_news_of_a_line_up_reaches_the_captain_whose_team_has_been_renumbered(ha
     (moved, *_) = [team for team in hall.tournament.players if team.name != names[team.number - 1]]
     sealed = event_of(LineUpNews(LineUpEvent.SEALED, 2, moved.number), hall.tournament)
     assert sealed is not None
-    informed = [number for number, captain in hall.captains.items() if sealed.data_for(captain) == ANEW]
+    informed = [
+        number for number, captain in hall.captains.items() if sealed.data_for(captain) == ANEW
+    ]
     assert [names[number - 1] for number in informed] == [moved.name]
 
 
@@ -523,7 +552,8 @@ def test_a_request_that_no_page_sends_is_not_read(players: object) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["{{{", "{}", '[{"round": 1}]', '[{"round": 1, "until": 5, "is_opened": 0, "line_ups": []}]']
+    "text",
+    ["{{{", "{}", '[{"round": 1}]', '[{"round": 1, "until": 5, "is_opened": 0, "line_ups": []}]'],
 )
 def test_a_damaged_list_is_put_aside_and_told(tmp_path: Path, text: str) -> None:
     path = tmp_path / "line-ups.json"
@@ -536,7 +566,10 @@ def test_a_damaged_list_is_put_aside_and_told(tmp_path: Path, text: str) -> None
 
 
 def test_random_deeds_agree_with_a_model(hall: Hall) -> None:
-    """The model: the last line-up of a team before the time counts, else that of the roster; never seen earlier."""
+    """The model: the last line-up of a team before the time counts, else that of the roster.
+
+    Never seen earlier.
+    """
     lots = random.Random(47)
     for number in range(60):
         usual = {team: hall.standing(team) for team in (1, 2, 3, 4)}
@@ -545,7 +578,10 @@ def test_random_deeds_agree_with_a_model(hall: Hall) -> None:
         for step in range(lots.randrange(12)):
             team = lots.randrange(1, 5)
             players = tuple(lots.sample((*hall.roster(team), 0), 2))
-            in_time = hall.seal(team, *players, entry=f"abcd-{100 * number + step}").outcome.value == "done"
+            in_time = (
+                hall.seal(team, *players, entry=f"abcd-{100 * number + step}").outcome.value
+                == "done"
+            )
             assert in_time == (hall.devices.now() < hall.desk.rounds[0].until)
             if in_time:
                 counting[team] = players

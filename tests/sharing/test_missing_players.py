@@ -1,4 +1,7 @@
-"""A device for check-in reports players of the running round who have not come; the arbiter decides."""
+"""A device for check-in reports players of the running round who have not come.
+
+The arbiter decides.
+"""
 
 from __future__ import annotations
 
@@ -47,5 +50,11 @@ def test_the_door_enters_no_other_result_and_takes_none_away(served: Serving) ->
 
 def test_a_device_for_results_reports_no_presence_as_before(served: Serving) -> None:
     phone = served.phone("Hall", Role.RESULTS)
-    entry = {"kind": "presence", "entry": "hallq-1", "player": 1, "name": "Player001, Ann", "here": False}
+    entry = {
+        "kind": "presence",
+        "entry": "hallq-1",
+        "player": 1,
+        "name": "Player001, Ann",
+        "here": False,
+    }
     assert phone.send({**entry, "seen": True})["why"] == "rights"

@@ -17,14 +17,18 @@ from tests.sharing.serving import paired
 from tests.storage.server.server_stores import new_database, opened, put
 
 
-def test_entries_are_on_the_server_and_never_overwrite_another_window(server: Any, tmp_path: Path) -> None:
+def test_entries_are_on_the_server_and_never_overwrite_another_window(
+    server: Any, tmp_path: Path
+) -> None:
     place = put(new_database(server), paired(8), tmp_path)
     with (
         contextlib.closing(Session(opened(place, tmp_path / "1", "anna@one"))) as session,
         contextlib.closing(Session(opened(place, tmp_path / "2", "ben@two"))) as other,
     ):
         devices = Devices(None)
-        joined = devices.exchange(devices.invite(Rights("Hall B", Role.RESULTS, devices.now() + 3600, 1, 50)))
+        joined = devices.exchange(
+            devices.invite(Rights("Hall B", Role.RESULTS, devices.now() + 3600, 1, 50))
+        )
         assert joined is not None
         shared, device = SharedTournament(session, devices), joined[0]
 
@@ -38,7 +42,9 @@ def test_entries_are_on_the_server_and_never_overwrite_another_window(server: An
         assert other.tournament.rounds[0].boards[0].result == DRAWN
         assert other.history()[-1].author == "Hall B · anna@one"
         other.apply(SetResult(1, 2, BLACK_WINS))
-        assert entered("2", 2, "1-0") is EntryOutcome.REFUSED, "kept by the device, which sends it again"
+        assert entered("2", 2, "1-0") is EntryOutcome.REFUSED, (
+            "kept by the device, which sends it again"
+        )
         assert entered("2", 2, "1-0") is EntryOutcome.DIFFERS
         assert session.tournament.rounds[0].boards[1].result == BLACK_WINS
         assert entered("1", 1, "½-½") is EntryOutcome.DONE

@@ -1,4 +1,6 @@
-"""The texts of phones: each key that a script names is there, in every language, with the same values."""
+"""The texts of phones: each key that a script names is there, in every language, with the same
+values.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""When pages are due, by a clock of the test, and the thread that brings them out where there is no window."""
+"""When pages are due, by a clock of the test, and the thread that brings them out where there is no
+window.
+"""
 
 from __future__ import annotations
 
@@ -79,7 +81,9 @@ def test_a_publication_that_was_taken_back_is_due_at_once_too() -> None:
 
 
 def test_the_only_publication_that_is_taken_back_is_due_as_well_and_again_when_that_fails() -> None:
-    nothing = public_part(replace(FIRST, rounds=tuple(replace(r, published=False) for r in FIRST.rounds)))
+    nothing = public_part(
+        replace(FIRST, rounds=tuple(replace(r, published=False) for r in FIRST.rounds))
+    )
     assert not nothing.rounds
     assert due()[0].seconds(nothing) is None, "nothing was brought out yet"
     made, _ = due(True)
@@ -111,7 +115,9 @@ def test_what_failed_is_due_by_the_clock_of_tries_and_so_is_a_result() -> None:
 
 def test_without_a_window_a_new_publication_waits_for_no_other_try(tmp_path: Path) -> None:
     way, said = tmp_path / "way", []
-    command = f'{sys.executable} -c "import sys, os; sys.exit(0 if os.path.exists({str(way)!r}) else 7)"'
+    command = (
+        f'{sys.executable} -c "import sys, os; sys.exit(0 if os.path.exists({str(way)!r}) else 7)"'
+    )
     # The hands of this clock stand still: no other try would ever be made.
     publisher = Publisher(tmp_path / "www", command, said.append, DueTime(Hands()))
     publisher.follow(FIRST)

@@ -41,7 +41,9 @@ def three_rounds():
 def test_the_pages_know_what_is_published_and_nothing_else() -> None:
     tournament = three_rounds()
     pages = site_pages(tournament)
-    assert sorted(pages) == sorted(["index.html", "players.html", *(f"player-{n}.html" for n in range(1, 9))])
+    assert sorted(pages) == sorted(
+        ["index.html", "players.html", *(f"player-{n}.html" for n in range(1, 9))]
+    )
     index = pages["index.html"].decode()
     for words in ("Pairings of round 2", "Pairings of round 2 by name", "Standings", "Crosstable"):
         assert words in index
@@ -62,7 +64,12 @@ def test_the_pages_of_a_whole_schedule_have_all_its_rounds(tmp_path: Path) -> No
         tournament = SetResult(1, place, WHITE_WINS).apply(tournament)
     pages = site_pages(tournament)
     index = pages["index.html"].decode()
-    for words in ("Pairings of round 2", "Standings after round 1", "Schedule by player", ">Schedule<"):
+    for words in (
+        "Pairings of round 2",
+        "Standings after round 1",
+        "Schedule by player",
+        ">Schedule<",
+    ):
         assert words in index, words
     player = pages["player-1.html"].decode()
     assert player.count("<tr>") == 1 + 5
@@ -71,11 +78,15 @@ def test_the_pages_of_a_whole_schedule_have_all_its_rounds(tmp_path: Path) -> No
     assert sorted(path.name for path in tmp_path.glob("*.pgn")) == ["round-1.pgn", "round-2.pgn"]
 
 
-def test_the_page_of_a_match_of_two_teams_has_its_score_and_a_knock_out_follows_its_last_round() -> None:
+def test_the_page_of_a_match_of_two_teams_has_its_score_and_a_knock_out_follows_its_last_round() -> (
+    None
+):
     first_team = (Player(1, "Player1, Ann", team="A"), Player(2, "Player2, Ann", team="A"))
     second_team = (Player(3, "Player3, Ann", team="B"), Player(4, "Player4, Ann", team="B"))
     before = Tournament(
-        (*first_team, *second_team), edition="scheveningen", schedule=Schedule(form=ScheduleForm.TWO_TEAMS)
+        (*first_team, *second_team),
+        edition="scheveningen",
+        schedule=Schedule(form=ScheduleForm.TWO_TEAMS),
     )
     match = PublishSchedule().apply(propose(before).edit().apply(before))
     details = replace(match.details, knockout=("numbers: 1 2",))
@@ -94,9 +105,13 @@ def test_the_page_of_a_match_of_two_teams_has_its_score_and_a_knock_out_follows_
 
 def test_while_nothing_is_published_every_page_says_so_and_no_more() -> None:
     tournament = three_rounds()
-    taken_back = replace(tournament, rounds=tuple(replace(r, published=False) for r in tournament.rounds))
+    taken_back = replace(
+        tournament, rounds=tuple(replace(r, published=False) for r in tournament.rounds)
+    )
     pages = site_pages(taken_back)
-    assert set(pages) == set(site_pages(tournament)), "each takes the place of the page that was out"
+    assert set(pages) == set(site_pages(tournament)), (
+        "each takes the place of the page that was out"
+    )
     (page,) = set(pages.values())
     text = page.decode()
     assert "No round has been published." in text
@@ -105,7 +120,11 @@ def test_while_nothing_is_published_every_page_says_so_and_no_more() -> None:
 
 
 def test_no_page_has_contacts_or_payments() -> None:
-    secrets = {"email": "secret-mail@example.org", "phone": "+99 5550199", "contact": "secret-contact"}
+    secrets = {
+        "email": "secret-mail@example.org",
+        "phone": "+99 5550199",
+        "contact": "secret-contact",
+    }
     tournament = three_rounds()
     players = tuple(
         replace(player, **secrets, paid_by="secret-means", fee=98765, paid=87654, club="Riga")
@@ -138,9 +157,14 @@ def test_only_pages_that_are_other_are_written(tmp_path: Path) -> None:
     second = tournament.rounds[1]
     boards = (replace(second.boards[0], result=WHITE_WINS), *second.boards[1:])
     changed = replace(
-        tournament, rounds=(tournament.rounds[0], replace(second, boards=boards), *tournament.rounds[2:])
+        tournament,
+        rounds=(tournament.rounds[0], replace(second, boards=boards), *tournament.rounds[2:]),
     )
-    assert sorted(write_site(folder, site_pages(changed))) == ["index.html", "player-1.html", "player-2.html"]
+    assert sorted(write_site(folder, site_pages(changed))) == [
+        "index.html",
+        "player-1.html",
+        "player-2.html",
+    ]
     (tmp_path / "file").write_text("x")
     with pytest.raises(StoreError, match="cannot be used"):
         write_site(tmp_path / "file" / "www", site_pages(tournament))
@@ -162,7 +186,9 @@ def test_the_command_is_run_without_a_shell_and_its_failure_is_told(tmp_path: Pa
         run_command(f'{python} -c "import time; time.sleep(60)"', tmp_path, seconds=0.3)
 
 
-def test_a_command_that_says_a_lot_fills_nothing_and_its_last_words_are_told(tmp_path: Path) -> None:
+def test_a_command_that_says_a_lot_fills_nothing_and_its_last_words_are_told(
+    tmp_path: Path,
+) -> None:
     program = "import sys; sys.stdout.write('x\\n' * 300_000); print('no room'); sys.exit(3)"
     with pytest.raises(NotPublished, match=r"exit code 3:( x)+ no room$") as told:
         run_command(f'{sys.executable} -c "{program}"', tmp_path)
@@ -202,7 +228,8 @@ def test_a_command_that_talks_without_end_is_ended_and_fills_nothing(
 
 def test_a_command_that_leaves_something_running_is_done_when_it_ends(tmp_path: Path) -> None:
     program = (
-        "import subprocess, sys; subprocess.Popen([sys.executable, '-c', 'input()'], stdin=subprocess.PIPE); "
+        "import subprocess, sys; subprocess.Popen([sys.executable, '-c', 'input()'], "
+        "stdin=subprocess.PIPE); "
     )
     program += "import os; os._exit(0)"
     run_command(f'{sys.executable} -c "{program}"', tmp_path, seconds=60)
@@ -217,7 +244,9 @@ def runs(process: int) -> bool:
         stat = Path(f"/proc/{process}/stat").read_text()
     except OSError:
         return not Path("/proc/self").exists()
-    return stat.rpartition(")")[2].split()[0] != "Z"  # whoever should hear of its end may take his time
+    return (
+        stat.rpartition(")")[2].split()[0] != "Z"
+    )  # whoever should hear of its end may take his time
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="looks for processes as POSIX does")
@@ -226,7 +255,8 @@ def test_what_a_command_has_started_ends_with_it(tmp_path: Path) -> None:
     number = tmp_path / "number"
     script = tmp_path / "wrapper.py"
     script.write_text(
-        f"import subprocess, sys\nsubprocess.run([sys.executable, '-c', {child!r}, {str(number)!r}])\n"
+        f"import subprocess, sys\nsubprocess.run([sys.executable, '-c', {child!r}, "
+        f"{str(number)!r}])\n"
     )
 
     def stop() -> None:

@@ -1,4 +1,6 @@
-"""Players register themselves: nothing is entered without the arbiter, nothing is lost, and nobody asks without end."""
+"""Players register themselves: nothing is entered without the arbiter, nothing is lost, and nobody
+asks without end.
+"""
 
 from __future__ import annotations
 
@@ -107,7 +109,13 @@ def test_what_no_page_sends_is_no_form(key: str, value: Any) -> None:
 
 
 def test_a_form_with_other_keys_is_none() -> None:
-    for data in (None, [], {}, FORM | {"more": 1}, {key: FORM[key] for key in FORM if key != "club"}):
+    for data in (
+        None,
+        [],
+        {},
+        FORM | {"more": 1},
+        {key: FORM[key] for key in FORM if key != "club"},
+    ):
         with pytest.raises(NotAForm):
             read_form(data)
 
@@ -115,7 +123,10 @@ def test_a_form_with_other_keys_is_none() -> None:
 def test_nothing_is_taken_while_registration_is_closed(served: Serving) -> None:
     phone = Phone(served.server.port)
     assert phone.post("/api/registration/event", {"code": ""}) == (403, {"why": "closed"})
-    assert phone.post("/api/registration/form", {"code": "", "form": FORM}) == (403, {"why": "closed"})
+    assert phone.post("/api/registration/form", {"code": "", "form": FORM}) == (
+        403,
+        {"why": "closed"},
+    )
     assert served.shared.desk.waiting_forms == ()
 
 
@@ -132,7 +143,9 @@ def test_the_same_form_sent_twice_waits_once(served: Serving, phone: Phone) -> N
     assert len(served.shared.desk.waiting_forms) == 1
 
 
-def test_the_page_hears_of_the_event_and_of_what_became_of_a_form(served: Serving, phone: Phone) -> None:
+def test_the_page_hears_of_the_event_and_of_what_became_of_a_form(
+    served: Serving, phone: Phone
+) -> None:
     code = served.shared.desk.code
     status, event = phone.post("/api/registration/event", {"code": code})
     assert status == 200
@@ -141,15 +154,23 @@ def test_the_page_hears_of_the_event_and_of_what_became_of_a_form(served: Servin
     assert event["rounds"] == list(range(2, 10)), "round 1 is paired, nine are planned"
     register(served, phone)
     asked = {"code": code, "entry": "abcd-1"}
-    assert phone.post("/api/registration/outcome", asked) == (200, {"state": "waiting", "number": 0})
+    assert phone.post("/api/registration/outcome", asked) == (
+        200,
+        {"state": "waiting", "number": 0},
+    )
     (registration,) = served.shared.desk.waiting_forms
     served.shared.desk.refuse(registration.id)
-    assert phone.post("/api/registration/outcome", asked) == (200, {"state": "refused", "number": 0})
+    assert phone.post("/api/registration/outcome", asked) == (
+        200,
+        {"state": "refused", "number": 0},
+    )
     other = {"code": code, "entry": "efgh-1"}
     assert phone.post("/api/registration/outcome", other) == (404, {"why": "not-found"})
 
 
-def test_an_accepted_player_is_entered_with_the_byes_that_are_left(served: Serving, phone: Phone) -> None:
+def test_an_accepted_player_is_entered_with_the_byes_that_are_left(
+    served: Serving, phone: Phone
+) -> None:
     register(served, phone)
     (registration,) = served.shared.desk.waiting_forms
 
@@ -213,7 +234,11 @@ def test_names_are_looked_up_without_a_date_of_birth(
 
 
 def test_whoever_has_no_code_learns_nothing(served: Serving, phone: Phone) -> None:
-    for path, more in (("event", {}), ("names", {"text": "lind"}), ("outcome", {"entry": "abcd-1"})):
+    for path, more in (
+        ("event", {}),
+        ("names", {"text": "lind"}),
+        ("outcome", {"entry": "abcd-1"}),
+    ):
         assert phone.post(f"/api/registration/{path}", {"code": "", **more})[0] in (403, 429)
         assert phone.post(f"/api/registration/{path}", more)[0] in (400, 429)
 
@@ -234,7 +259,9 @@ def test_forms_outlast_the_program_for_this_user_alone(tmp_path: Path) -> None:
     assert place.stat().st_mode & 0o077 == 0
 
 
-def test_what_cannot_be_kept_is_not_confirmed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_kept_is_not_confirmed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     desk = RegistrationDesk(tmp_path / "registrations.json", clock)
     desk.open()
 
@@ -261,7 +288,9 @@ def test_a_damaged_list_is_a_closed_one_which_is_told_and_kept(tmp_path: Path, t
     assert (tmp_path / "registrations-damaged.json").read_text(encoding="utf-8") == text
 
 
-def test_a_form_that_comes_in_while_another_is_refused_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_form_that_comes_in_while_another_is_refused_is_not_lost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     desk = RegistrationDesk(None, clock)
     first = desk.add_form(form(), "192.0.2.1")
     assert first is not None
@@ -289,14 +318,19 @@ def test_a_form_that_cannot_be_read_costs_no_other(tmp_path: Path) -> None:
     place.write_text(text, encoding="utf-8")
     again = RegistrationDesk(place, clock)
     assert [one.form.name for one in again.waiting_forms] == ["Kaya, Cem"]
-    assert again.notice == "1 registration in the list cannot be read. Ask the player to register again."
+    assert (
+        again.notice
+        == "1 registration in the list cannot be read. Ask the player to register again."
+    )
 
 
 def test_who_could_be_one_person_is_named() -> None:
     desk = RegistrationDesk(None, clock)
     tournament = paired(2)
     known = replace(tournament.players[1], fide_id="1700030")
-    tournament = replace(tournament, players=(tournament.players[0], known, *tournament.players[2:]))
+    tournament = replace(
+        tournament, players=(tournament.players[0], known, *tournament.players[2:])
+    )
     by_id = desk.add_form(form(fide_id=1700030), "a")
     by_name = desk.add_form(form("abcd-2", "Ann PLAYER001"), "a")
     twice = desk.add_form(form("abcd-3", "Eva Lind"), "a")
@@ -305,8 +339,12 @@ def test_who_could_be_one_person_is_named() -> None:
     assert by_name is not None
     assert twice is not None
     assert nobody is not None
-    assert [str(r) for r in likenesses(tournament, by_id, ())] == ["same FIDE ID as 2 Player002, Ann"]
-    assert [str(r) for r in likenesses(tournament, by_name, ())] == ["same name as 1 Player001, Ann"]
+    assert [str(r) for r in likenesses(tournament, by_id, ())] == [
+        "same FIDE ID as 2 Player002, Ann"
+    ]
+    assert [str(r) for r in likenesses(tournament, by_name, ())] == [
+        "same name as 1 Player001, Ann"
+    ]
     assert [str(r) for r in likenesses(tournament, twice, desk.waiting_forms)] == [
         "sent twice: see also form 1"
     ]
@@ -328,7 +366,9 @@ def test_the_notice_for_the_wall_has_the_code_of_the_page(tmp_path: Path) -> Non
     assert link in texts
     fills = [item for item in page.items if isinstance(item, Fill)]
     rows = pattern(link)
-    module = (max(fill.x + fill.width for fill in fills) - min(fill.x for fill in fills)) / len(rows)
+    module = (max(fill.x + fill.width for fill in fills) - min(fill.x for fill in fills)) / len(
+        rows
+    )
     dark = sum(round(fill.width / module) for fill in fills)
     assert dark == sum(sum(row) for row in rows)
 

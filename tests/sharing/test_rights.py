@@ -1,4 +1,6 @@
-"""Who gets in and what he may: tokens once, keys until they end, tables in range, published data only."""
+"""Who gets in and what he may: tokens once, keys until they end, tables in range, published data
+only.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,9 @@ def test_a_clock_that_is_put_back_gives_no_longer_life() -> None:
     assert devices.owner_of_key(found[1]) is None
     assert devices.valid_device(found[0].id) is None
     clock[0] += 10 * 86_400
-    assert devices.now() == int(clock[0]), "one that is put forward is followed: it takes, and gives nothing"
+    assert devices.now() == int(clock[0]), (
+        "one that is put forward is followed: it takes, and gives nothing"
+    )
 
 
 def test_a_key_of_one_tournament_opens_no_other_one(tmp_path: Path) -> None:
@@ -91,7 +95,9 @@ def test_an_entry_on_its_way_while_its_device_is_revoked_is_answered_401(served:
     assert served.tournament.rounds[0].missing == tuple(range(1, 21))
 
 
-def test_an_entry_that_waited_while_its_device_was_revoked_is_not_carried_out(served: Serving) -> None:
+def test_an_entry_that_waited_while_its_device_was_revoked_is_not_carried_out(
+    served: Serving,
+) -> None:
     from arbiter_gui.sharing.entries import read_entry
 
     phone = served.phone()
@@ -104,9 +110,18 @@ def test_an_entry_that_waited_while_its_device_was_revoked_is_not_carried_out(se
 def test_a_made_up_or_stolen_half_key_is_nobodys(served: Serving) -> None:
     phone = served.phone()
     good = phone.cookie
-    for wrong in ("arbiter=", "arbiter=x", good[:-1], good + "x", "arbiter=" + "a" * 5000, "arbiter=\u00fc"):
+    for wrong in (
+        "arbiter=",
+        "arbiter=x",
+        good[:-1],
+        good + "x",
+        "arbiter=" + "a" * 5000,
+        "arbiter=\u00fc",
+    ):
         phone.cookie = wrong
-        assert phone.ask("GET", "/api/state", headers={"Cookie": wrong.encode().decode("latin-1")})[0] in (
+        assert phone.ask("GET", "/api/state", headers={"Cookie": wrong.encode().decode("latin-1")})[
+            0
+        ] in (
             400,
             401,
         )
@@ -185,20 +200,28 @@ def test_names_of_devices_are_told_apart(served: Serving) -> None:
     assert [d.rights.name for d in served.devices.register.devices] == ["Hall", "Hall 2", "Hall 3"]
 
 
-def test_wrong_tokens_are_slowed_down_told_and_in_the_end_close_all_invitations(served: Serving) -> None:
+def test_wrong_tokens_are_slowed_down_told_and_in_the_end_close_all_invitations(
+    served: Serving,
+) -> None:
     stranger = Phone(served.server.port)
-    statuses = [stranger.post("/api/join", {"token": f"WRONG{n}"})[0] for n in range(FREE_TRIES + 2)]
+    statuses = [
+        stranger.post("/api/join", {"token": f"WRONG{n}"})[0] for n in range(FREE_TRIES + 2)
+    ]
     assert statuses == [403] * FREE_TRIES + [429, 429]
     assert ("wrong-token", "127.0.0.1") in served.noticed
     slow = WrongTokens()
-    assert [slow.count_wrong_token("a", float(n)) for n in range(FREE_TRIES)] == [False] * FREE_TRIES
+    assert [slow.count_wrong_token("a", float(n)) for n in range(FREE_TRIES)] == [
+        False
+    ] * FREE_TRIES
     waits = []
     for n in range(10):
         slow.count_wrong_token("a", 10.0 + n)
         waits.append(slow.wait("a", 10.0 + n))
     assert waits == [2, 4, 8, 16, 32, 60, 60, 60, 60, 60]
     crowd = WrongTokens()
-    assert [crowd.count_wrong_token(str(n), 1.0) for n in range(MOST_WRONG)].index(True) == MOST_WRONG - 1
+    assert [crowd.count_wrong_token(str(n), 1.0) for n in range(MOST_WRONG)].index(
+        True
+    ) == MOST_WRONG - 1
 
 
 def test_who_tries_thirty_codes_takes_back_all_open_ones_and_the_arbiter_is_told(
@@ -277,7 +300,9 @@ def test_nothing_but_the_page_comes_from_the_disk(served: Serving) -> None:
 def test_nothing_else_can_be_asked_for(served: Serving) -> None:
     pages = served.server._pages
     assert pages is not None
-    routes = {(route.method, route.resource.canonical) for route in pages.application().router.routes()}
+    routes = {
+        (route.method, route.resource.canonical) for route in pages.application().router.routes()
+    }
     assert routes == {
         ("GET", "/"),
         ("GET", "/{name}"),
@@ -300,12 +325,20 @@ def test_another_page_or_name_gets_nothing(served: Serving) -> None:
         {"Origin": "https://evil.example"},
         {"Origin": "null"},
         {"Sec-Fetch-Site": "cross-site"},
-        {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"},
+        {
+            "Sec-Fetch-Site": "cross-site",
+            "Sec-Fetch-Mode": "navigate",
+            "Sec-Fetch-Dest": "document",
+        },
         {"Host": f"evil.example:{port}"},
         {"Host": "127.0.0.1"},
     ):
         assert phone.ask("POST", "/api/entry", body, headers)[:2] == (403, {"why": "elsewhere"})
-    opened = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
+    opened = {
+        "Sec-Fetch-Site": "cross-site",
+        "Sec-Fetch-Mode": "navigate",
+        "Sec-Fetch-Dest": "document",
+    }
     for road, status in (("/", 200), ("/page.js", 403), ("/api/state", 403), ("/api/events", 403)):
         assert phone.ask("GET", road, None, opened)[0] == status, (
             "only the page itself is opened from elsewhere"
@@ -318,7 +351,12 @@ def test_another_page_or_name_gets_nothing(served: Serving) -> None:
 
 def test_every_answer_ties_the_page_down(served: Serving) -> None:
     phone = served.phone()
-    for method, path in (("GET", "/"), ("GET", "/api/state"), ("GET", "/nothing.js"), ("POST", "/api/entry")):
+    for method, path in (
+        ("GET", "/"),
+        ("GET", "/api/state"),
+        ("GET", "/nothing.js"),
+        ("POST", "/api/entry"),
+    ):
         headers = phone.ask(method, path, b"{}" if method == "POST" else None)[2]
         assert "default-src 'none'" in headers["content-security-policy"]
         assert "unsafe" not in headers["content-security-policy"]
@@ -326,12 +364,16 @@ def test_every_answer_ties_the_page_down(served: Serving) -> None:
         assert headers["cache-control"] == "no-store"
 
 
-def test_by_https_the_cookie_is_bound_to_this_host_and_kept_from_scripts(path: Path, tmp_path: Path) -> None:
+def test_by_https_the_cookie_is_bound_to_this_host_and_kept_from_scripts(
+    path: Path, tmp_path: Path
+) -> None:
     folder = tmp_path / "certificate"
     folder.mkdir()
     with Serving(path, secure=folder) as served:
         phone = Phone(served.server.port, secure=True)
-        _, _, headers = phone.ask("POST", "/api/join", json.dumps({"token": served.token()}).encode())
+        _, _, headers = phone.ask(
+            "POST", "/api/join", json.dumps({"token": served.token()}).encode()
+        )
         cookie = headers["set-cookie"]
         assert cookie.startswith("__Host-arbiter=")
         for word in ("Secure", "HttpOnly", "SameSite=Strict", "Path=/"):
@@ -340,4 +382,6 @@ def test_by_https_the_cookie_is_bound_to_this_host_and_kept_from_scripts(path: P
         first = served.server.certificate
     assert (folder / "certificate.pem").stat().st_mode & 0o077 == 0
     with Serving(path, secure=folder) as again:
-        assert again.server.certificate == first, "phones that have accepted it need not do so again"
+        assert again.server.certificate == first, (
+            "phones that have accepted it need not do so again"
+        )

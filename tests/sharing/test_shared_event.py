@@ -1,4 +1,6 @@
-"""Devices on all groups of an event: one list of boards and of players, each entry in its own group."""
+"""Devices on all groups of an event: one list of boards and of players, each entry in its own
+group.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,10 @@ def from_board(tournament: Tournament, board: int) -> Tournament:
 
 @pytest.fixture
 def shared(tmp_path: Path) -> Iterator[SharedEvent]:
-    """A with boards 1 and 2 is in round 2; B, with boards 11 to 13, is in round 1, and C has not begun."""
+    """A with boards 1 and 2 is in round 2.
+
+    B, with boards 11 to 13, is in round 1, and C has not begun.
+    """
     second_round = after_round_1(after_round_1(group_of("A", 4)), played=False)
     groups = {
         "A": second_round,
@@ -52,22 +57,29 @@ def shared(tmp_path: Path) -> Iterator[SharedEvent]:
 
 
 def let_in(shared: SharedEvent, role: Role, first: int = 0, last: int = 0) -> Device:
-    token = shared.devices.invite(Rights(role.value, role, shared.devices.now() + 3600, first, last))
+    token = shared.devices.invite(
+        Rights(role.value, role, shared.devices.now() + 3600, first, last)
+    )
     exchanged = shared.devices.exchange(token)
     assert exchanged is not None
     return exchanged[0]
 
 
-def result_at(shared: SharedEvent, device: Device, table: int, result: str, name: str) -> DeviceResult:
+def result_at(
+    shared: SharedEvent, device: Device, table: int, result: str, name: str
+) -> DeviceResult:
     data = page_data(shared.tournament, device, 0, shared.open_matters)
     board = next(board for board in data["boards"] if board["table"] == table)
     return DeviceResult(
-        f"phone-{name}", data["round"], table, board["white"]["number"], board["black"]["number"], result,
+        f"phone-{name}", data["round"], table, board["white"]["number"], board["black"]["number"],
+        result,
         board["result"],
     )  # fmt: skip
 
 
-def test_a_device_enters_results_of_all_groups_by_the_number_on_the_table(shared: SharedEvent) -> None:
+def test_a_device_enters_results_of_all_groups_by_the_number_on_the_table(
+    shared: SharedEvent,
+) -> None:
     device = let_in(shared, Role.RESULTS)
     data = page_data(shared.tournament, device, 0, ())
     assert [board["table"] for board in data["boards"]] == [1, 2, 11, 12, 13]
@@ -79,7 +91,9 @@ def test_a_device_enters_results_of_all_groups_by_the_number_on_the_table(shared
     a, b, _ = (session.tournament for session in shared.sessions)
     assert b.rounds[0].boards[1].result == WHITE_WINS
     assert not any(board.result.known for board in a.rounds[1].boards)
-    results = [event.results for news in heard if (event := event_of(news, shared.tournament)) is not None]
+    results = [
+        event.results for news in heard if (event := event_of(news, shared.tournament)) is not None
+    ]
     assert ((2, 12, "1-0"),) in results, "the other pages hear of the board by its number"
 
 
@@ -126,7 +140,9 @@ def test_the_rules_propose_the_group_of_a_form(shared: SharedEvent) -> None:
     young = RegistrationForm("young", "New, Nora", 2008)
     assert shared.proposed_group(young) == "B"
     assert shared.proposed_group(replace(young, birth_year=1980)) == "A"
-    assert shared.proposed_group(replace(young, category="C")) == "C", "a category that is called as a group"
+    assert shared.proposed_group(replace(young, category="C")) == "C", (
+        "a category that is called as a group"
+    )
     assert shared.proposed_group(replace(young, birth_year=0)) == ""
     assert shared.session_of_group("B") is shared.sessions[1]
 
@@ -136,6 +152,8 @@ def test_slips_of_each_group_are_known_by_their_mark(shared: SharedEvent) -> Non
     assert shared.slip_rounds() == {f"{marks[0]:04}": 2, f"{marks[1]:04}": 1, f"{marks[2]:04}": 0}
 
 
-@pytest.mark.parametrize(("groups", "players", "step"), [(10, 200, 1000), (4, 900, 5000), (200, 300, 499)])
+@pytest.mark.parametrize(
+    ("groups", "players", "step"), [(10, 200, 1000), (4, 900, 5000), (200, 300, 499)]
+)
 def test_numbers_leave_room_for_late_entries(groups: int, players: int, step: int) -> None:
     assert number_step(groups, players) == step

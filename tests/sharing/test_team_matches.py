@@ -1,4 +1,6 @@
-"""Results of team events from devices: captains report their match board by board, and differences wait."""
+"""Results of team events from devices: captains report their match board by board, and differences
+wait.
+"""
 
 from __future__ import annotations
 
@@ -26,13 +28,19 @@ def entry(table: int, result: str, seen: str = "") -> DeviceResult:
 
 
 def test_the_boards_of_all_matches_are_counted_through_without_empty_ones() -> None:
-    assert [(seat.table, seat.label) for seat in seats(cup(), 1)] == [(1, "1.1"), (3, "2.1"), (4, "2.2")]
+    assert [(seat.table, seat.label) for seat in seats(cup(), 1)] == [
+        (1, "1.1"),
+        (3, "2.1"),
+        (4, "2.2"),
+    ]
 
 
 def test_a_page_shows_the_players_of_the_boards_of_its_match() -> None:
     captain = Rights("Team D", Role.RESULTS, 0, 3, 4)
     rows = results_data(cup(), captain)["boards"]
-    names = [(row["label"], row["match"], row["white"]["name"], row["black"]["name"]) for row in rows]
+    names = [
+        (row["label"], row["match"], row["white"]["name"], row["black"]["name"]) for row in rows
+    ]
     assert names == [("2.1", 2, "D1", "B1"), ("2.2", 2, "B2", "D2")]
     assert [row["result"] for row in rows] == ["1-0", "0-1"]
 
@@ -51,7 +59,9 @@ def test_the_first_report_of_a_board_counts_the_same_confirms_and_another_waits(
     assert first.edit.apply(cleared).rounds[0].boards[1].games[0].result == DRAWN
 
 
-def test_a_difference_waits_while_the_arbiter_enters_another_board_of_the_match(tmp_path: Path) -> None:
+def test_a_difference_waits_while_the_arbiter_enters_another_board_of_the_match(
+    tmp_path: Path,
+) -> None:
     session = Session.create(tmp_path / "cup.arbiter", cup())
     devices = Devices(None)
     shared = SharedTournament(session, devices)

@@ -1,4 +1,6 @@
-"""The threat model of the handbook: each of its lines names the tests that fail where it does not hold."""
+"""The threat model of the handbook: each of its lines names the tests that fail where it does not
+hold.
+"""
 
 from __future__ import annotations
 
@@ -105,5 +107,7 @@ def test_every_line_has_tests_and_there_is_no_other() -> None:
 @pytest.mark.parametrize("name", sorted({name for names in HELD_BY.values() for name in names}))
 def test_the_tests_are_there(name: str) -> None:
     module, _, function = name.partition("::")
-    text = (TOP / "tests" / "sharing" / f"{module.replace('.', '/')}.py").read_text(encoding="utf-8")
+    text = (TOP / "tests" / "sharing" / f"{module.replace('.', '/')}.py").read_text(
+        encoding="utf-8"
+    )
     assert f"def {function}(" in text

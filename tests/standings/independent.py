@@ -1,7 +1,8 @@
-"""A slow calculator of the tie-breaks, written from the text of C.07 (2026) and sharing no code with the program's.
+"""A slow calculator of the tie-breaks, written from the text of C.07 (2026) and sharing no code
+with the program's.
 
-It reads boards and byes by itself, works in fractions of points, and follows one article after the other. Numbers in
-comments are articles.
+It reads boards and byes by itself, works in fractions of points, and follows one article after the
+other. Numbers in comments are articles.
 """
 
 from __future__ import annotations
@@ -102,7 +103,9 @@ class Calculator:
     # 8, 9.1, 14 and 16
 
     def changed(self, more: Sequence[str], fore: bool) -> dict[int, list[Line]]:
-        """The rounds with forfeits as played (/P; in a round-robin always, 15.2), the final pairs as drawn (8.3)."""
+        """The rounds with forfeits as played (/P; in a round-robin always, 15.2), the final pairs
+        as drawn (8.3).
+        """
         out: dict[int, list[Line]] = {}
         for who, row in self.lines.items():
             new = list(row)
@@ -119,7 +122,9 @@ class Calculator:
         return out
 
     def adjusted(self, row: Sequence[Line]) -> Fraction:
-        """16.3: requested byes in the last round, or with nothing but VURs after them, are draws for the opponents."""
+        """16.3: requested byes in the last round, or with nothing but VURs after them, are draws
+        for the opponents.
+        """
         out = Fraction(0)
         for n, x in enumerate(row):
             trailing = x.requested and all(later.vur for later in row[n + 1 :])
@@ -129,12 +134,15 @@ class Calculator:
     def contributions(
         self, who: int, more: Sequence[str], fore: bool
     ) -> list[tuple[Fraction, Fraction, bool]]:
-        """Score, result and whether it is a VUR, of each round, worked out for everybody at once."""
+        """Score, result and whether it is a VUR, of each round, worked out for everybody at
+        once.
+        """
         if ("P" in more, fore, who) not in self._told:
             lines = self.changed(more, fore)
             adjusted = {each: self.adjusted(row) for each, row in lines.items()}
             self._told |= {
-                ("P" in more, fore, each): self._contributed(each, lines, adjusted) for each in lines
+                ("P" in more, fore, each): self._contributed(each, lines, adjusted)
+                for each in lines
             }
         return self._told["P" in more, fore, who]
 
@@ -194,7 +202,8 @@ class Calculator:
             most = max((sum(bool(x.other) for x in row) for row in self.lines.values()), default=0)
         limit = self.most * most / 2 + HALF * steps
         return sum(
-            (x.gives for x in self.lines[who] if x.other and self.total(x.other) >= limit), Fraction(0)
+            (x.gives for x in self.lines[who] if x.other and self.total(x.other) >= limit),
+            Fraction(0),
         )
 
     # 10
@@ -237,7 +246,9 @@ class Calculator:
 
     def _scored(self, who: int) -> tuple[list[Line], Fraction]:
         games = [x for x in self.lines[who] if x.otb]
-        return games, sum((Fraction({"W": 2, "D": 1, "L": 0}[x.kind], 2) for x in games), Fraction(0))
+        return games, sum(
+            (Fraction({"W": 2, "D": 1, "L": 0}[x.kind], 2) for x in games), Fraction(0)
+        )
 
     def tpr(self, rate: dict[int, int], who: int) -> int:
         games, score = self._scored(who)
@@ -251,7 +262,9 @@ class Calculator:
             return min(opponents) - 800
         tried, wanted = range(min(opponents) - 800, max(opponents) + 801), int(100 * score)
         # The lowest one: who has a higher rating is expected to score no less.
-        return tried[bisect_left(tried, wanted, key=lambda own: sum(pd(own - other) for other in opponents))]
+        return tried[
+            bisect_left(tried, wanted, key=lambda own: sum(pd(own - other) for other in opponents))
+        ]
 
     # 6
 
@@ -304,7 +317,9 @@ class Calculator:
         """Everybody in order; who stays tied stands in one list."""
         groups = self._split(sorted(self.lines), {w: self.total(w) for w in self.lines})
         for code in codes:
-            groups = [part for group in groups for part in self._split(group, self.keys(code, group))]
+            groups = [
+                part for group in groups for part in self._split(group, self.keys(code, group))
+            ]
         return groups
 
     def keys(self, code: str, group: Sequence[int]) -> dict[int, Fraction]:

@@ -1,4 +1,6 @@
-"""What players did, read from boards and byes, and the tables of ratings: for the slow calculator of tie-breaks."""
+"""What players did, read from boards and byes, and the tables of ratings: for the slow calculator
+of tie-breaks.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +16,11 @@ HALF = Fraction(1, 2)
 
 @dataclass
 class Line:
-    """One player's round: what kind it was, against whom (0: nobody), with which colour, for how many points.
+    """One player's round: what kind it was, against whom (0: nobody), with which colour, for how
+    many points.
 
-    `kind` is one of W D L (over the board, whatever its length), + - (forfeits), U F H Z (without opponent) and
-    "" (no result yet). `gives` are the points on the score of the result itself.
+    `kind` is one of W D L (over the board, whatever its length), + - (forfeits), U F H Z (without
+    opponent) and "" (no result yet). `gives` are the points on the score of the result itself.
     """
 
     kind: str
@@ -122,7 +125,28 @@ _DP = (
 )
 _ENDS = (
     *(3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145),
-    *(153, 162, 170, 179, 188, 197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357),
+    *(
+        153,
+        162,
+        170,
+        179,
+        188,
+        197,
+        206,
+        215,
+        225,
+        235,
+        245,
+        256,
+        267,
+        278,
+        290,
+        302,
+        315,
+        328,
+        344,
+        357,
+    ),
     *(374, 391, 411, 432, 456, 484, 517, 559, 619, 735),
 )
 

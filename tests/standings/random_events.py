@@ -1,4 +1,7 @@
-"""Random tournaments with everything that a round can hold; the pairings are by lot and follow no system."""
+"""Random tournaments with everything that a round can hold.
+
+The pairings are by lot and follow no system.
+"""
 
 from __future__ import annotations
 
@@ -19,12 +22,20 @@ _ODD = [
     Result(Mark.SHORT_DRAW, Mark.SHORT_DRAW),
 ]
 _FOOTBALL = PointSystem(30, 30, 10, 10, 0, 0, 30, 0, 30, 30, 10, 0)
-_SYSTEMS = (PointSystem(), PointSystem(), _FOOTBALL, PointSystem(pairing_allocated_bye=5, white_loss=1))
+_SYSTEMS = (
+    PointSystem(),
+    PointSystem(),
+    _FOOTBALL,
+    PointSystem(pairing_allocated_bye=5, white_loss=1),
+)
 _STARTS = ("2026/03/07", "2026/02/28", "", "2027/01/01")
 
 
 def event(seed: int, *, robin: bool = False) -> Tournament:
-    """Return the tournament of a seed; with `robin` everybody meets everybody and there are no byes."""
+    """Return the tournament of a seed.
+
+    With `robin` everybody meets everybody and there are no byes.
+    """
     lot = Random(seed)
     count = lot.randint(2, 8) if robin else lot.randint(2, 14)
     unrated = lot.random() < 0.3
@@ -62,7 +73,9 @@ def _by_lot(lot: Random, count: int) -> tuple[Round, ...]:
         lot.shuffle(there)
         if len(there) % 2:
             byes.append(Bye(there.pop(), ByeKind.PAIRING_ALLOCATED))
-        boards = tuple(Board(a, b, _result(lot)) for a, b in zip(there[::2], there[1::2], strict=True))
+        boards = tuple(
+            Board(a, b, _result(lot)) for a, b in zip(there[::2], there[1::2], strict=True)
+        )
         out.append(Round(boards, tuple(byes)))
     if lot.random() < 0.1 and out[-1].boards:
         first, *others = out[-1].boards

@@ -1,4 +1,6 @@
-"""Ties that the tie-breaks leave: lots, play-offs, order by hand, values worked out elsewhere, players expelled."""
+"""Ties that the tie-breaks leave: lots, play-offs, order by hand, values worked out elsewhere,
+players expelled.
+"""
 
 from __future__ import annotations
 
@@ -64,8 +66,14 @@ def test_a_play_off_can_leave_some_equal() -> None:
 def test_a_play_off_goes_before_the_tie_breaks_and_lots_do_not() -> None:
     by_rating = "RTNG"
     assert [n for n, *_ in places(decided([20, 20]), by_rating)] == [1, 2]
-    assert places(decided([20, 20], "play-off; 2 1; armageddon"), by_rating) == [(2, 1, False), (1, 2, False)]
-    assert places(decided([20, 20], "lots; 2 1; seed 1"), by_rating) == [(1, 1, False), (2, 2, False)]
+    assert places(decided([20, 20], "play-off; 2 1; armageddon"), by_rating) == [
+        (2, 1, False),
+        (1, 2, False),
+    ]
+    assert places(decided([20, 20], "lots; 2 1; seed 1"), by_rating) == [
+        (1, 1, False),
+        (2, 2, False),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -87,7 +95,9 @@ def test_a_decision_that_does_not_fit_has_no_effect_and_says_why(line: str, why:
 
 def test_values_of_elsewhere_are_a_tie_break() -> None:
     tournament = decided([20, 20, 20], "value; JURY; 1=7.5 3=9.25")
-    tournament = replace(tournament, details=replace(tournament.details, tie_breaks=("OTHER_JURY",)))
+    tournament = replace(
+        tournament, details=replace(tournament.details, tie_breaks=("OTHER_JURY",))
+    )
     rows = ranked(tournament, chosen_tie_breaks(tournament))
     assert [(r.number, r.values[0].value) for r in rows] == [
         (3, Fraction(37, 4)),
@@ -101,7 +111,10 @@ def test_values_of_elsewhere_are_a_tie_break() -> None:
 
 def test_values_for_numbers_that_nobody_has_are_told() -> None:
     tournament = decided([20, 20, 20], "value; JURY; 1=7.5 9=9.25 12=1", "value; LOTS; 2=1")
-    assert "JURY has values for pairing numbers that do not exist: 9, 12." in standings_table(tournament).note
+    assert (
+        "JURY has values for pairing numbers that do not exist: 9, 12."
+        in standings_table(tournament).note
+    )
     assert notes_on_unknown_numbers(decided([20, 20, 20], "value; LOTS; 2=1")) == ()
 
 
@@ -120,7 +133,8 @@ def test_what_was_decided_stands_below_the_standings() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["", "lots", "lots; 1", "lots; 1 2", "lots; 1 2; 4711", "lots; 1 1; seed 4", "dice; 1 2; so", "manual; 1 2;",
+    ["", "lots", "lots; 1", "lots; 1 2", "lots; 1 2; 4711", "lots; 1 1; seed 4", "dice; 1 2; so",
+     "manual; 1 2;",
      "value; jury; 1=2", "value; JURY; ", "value; JURY; 1", "play-off; 1=; x"],
 )  # fmt: skip
 def test_lines_that_are_no_decision(line: str) -> None:
@@ -137,7 +151,9 @@ def test_new_numbers() -> None:
     )
 
 
-@given(st.integers(0, 10**18 - 1), st.lists(st.integers(1, 9999), min_size=2, max_size=8, unique=True))
+@given(
+    st.integers(0, 10**18 - 1), st.lists(st.integers(1, 9999), min_size=2, max_size=8, unique=True)
+)
 def test_lots_are_the_same_for_whoever_draws_them_again(seed: int, players: list[int]) -> None:
     found = drawing_of_lots(seed, players)
     assert found.means is Means.LOTS
@@ -169,4 +185,6 @@ def test_a_decision_moves_nobody_but_whom_it_names(tenths: list[int], data: st.D
         order = data.draw(st.permutations(tied))
         found = places(decided(points, f"manual; {' '.join(map(str, order))}; so"))
         assert [n for n, *_ in found][: len(tied)] == list(order)
-        assert [row for row in found if row[0] not in tied] == [row for row in plain if row[0] not in tied]
+        assert [row for row in found if row[0] not in tied] == [
+            row for row in plain if row[0] not in tied
+        ]

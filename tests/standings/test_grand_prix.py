@@ -8,11 +8,15 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import WHITE_WINS, Board, Player, Round
 from arbiter_gui.standings.grand_prix import GrandPrixRules, grand_prix
 
-A, B, C, D = (Player(number, name) for number, name in enumerate(("Adams", "Berg", "Cedar", "Dorn"), 1))
+A, B, C, D = (
+    Player(number, name) for number, name in enumerate(("Adams", "Berg", "Cedar", "Dorn"), 1)
+)
 
 
 def tournament(*names: str, winners: int = 1) -> Tournament:
-    """Players of whom the first `winners` have beaten those behind them: the others have no point."""
+    """Players of whom the first `winners` have beaten those behind them: the others have no
+    point.
+    """
     players = tuple(Player(number, name) for number, name in enumerate(names, 1))
     boards = tuple(Board(place, place + winners, WHITE_WINS) for place in range(1, winners + 1))
     return Tournament(players, (Round(boards),))
@@ -21,7 +25,10 @@ def tournament(*names: str, winners: int = 1) -> Tournament:
 def table(
     rules: GrandPrixRules, *tournaments: Tournament
 ) -> list[tuple[int, str, tuple[int | None, ...], int]]:
-    return [(row.place, row.player.name, row.points, row.total) for row in grand_prix(tournaments, rules)]
+    return [
+        (row.place, row.player.name, row.points, row.total)
+        for row in grand_prix(tournaments, rules)
+    ]
 
 
 def test_scores_add_up_and_an_absent_player_has_none() -> None:
@@ -75,7 +82,8 @@ def test_two_small_results_come_behind_a_large_one_of_the_same_total() -> None:
 def test_a_person_is_known_by_fide_id_else_by_name() -> None:
     first, second = tournament("Müller, Jörg", "Berg"), tournament("Mueller, Joerg", "Dorn")
     renamed = replace(
-        second, players=(replace(second.players[0], name="Muller, J.", fide_id="0011"), second.players[1])
+        second,
+        players=(replace(second.players[0], name="Muller, J.", fide_id="0011"), second.players[1]),
     )
     with_id = replace(first, players=(replace(first.players[0], fide_id="11"), first.players[1]))
     rows = grand_prix((with_id, renamed), GrandPrixRules())

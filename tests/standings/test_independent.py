@@ -1,4 +1,6 @@
-"""Every tie-break against a calculator that shares no code with it, on hundreds of random tournaments."""
+"""Every tie-break against a calculator that shares no code with it, on hundreds of random
+tournaments.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ CODES = (*(code for code in TIE_BREAKS if not code.startswith("DE")), *NUMBERED)
 def compare(own: Calculator, tournament: Tournament, told: str) -> None:
     facts = Facts.of(tournament)
     everybody = tuple(sorted(own.lines))
-    assert {n: Fraction(p, 10) for n, p in scores(tournament).items()} == {n: own.total(n) for n in everybody}
+    assert {n: Fraction(p, 10) for n, p in scores(tournament).items()} == {
+        n: own.total(n) for n in everybody
+    }
     for code in CODES:
         ((_, tie_break),) = tie_breaks(code)
         found = tie_break(facts, everybody)
@@ -71,7 +75,10 @@ def test_round_robins(first: int) -> None:
 def test_the_tournaments_hold_what_tie_breaks_differ_by() -> None:
     """The comparison is worth as much as what is in the tournaments."""
     kinds = [
-        line.kind for seed in range(SWISS) for row in Calculator(event(seed)).lines.values() for line in row
+        line.kind
+        for seed in range(SWISS)
+        for row in Calculator(event(seed)).lines.values()
+        for line in row
     ]
     assert all(kinds.count(kind) > 50 for kind in ("W", "D", "L", "+", "-", "U", "F", "H", "Z"))
     unrated = [not all(p.rating for p in event(seed).players) for seed in range(SWISS)]

@@ -1,4 +1,6 @@
-"""Standings of a Double-Swiss: a match of two games is what a round is elsewhere (reading DS9 of C.04.5)."""
+"""Standings of a Double-Swiss: a match of two games is what a round is elsewhere (reading DS9 of
+C.04.5).
+"""
 
 from __future__ import annotations
 
@@ -53,13 +55,19 @@ EVENT = Tournament(
         *rounds((match(1, 2, WHITE_WINS, DRAWN), match(3, 4, WHITE_WINS, WHITE_WINS)), bye=5),
         # 1 wins one game by forfeit and loses the other: played. 5 does not come at all: forfeited.
         *rounds(
-            (match(3, 1, BLACK_WINS_BY_FORFEIT, BLACK_WINS), match(2, 5, *[WHITE_WINS_BY_FORFEIT] * 2)), bye=4
+            (
+                match(3, 1, BLACK_WINS_BY_FORFEIT, BLACK_WINS),
+                match(2, 5, *[WHITE_WINS_BY_FORFEIT] * 2),
+            ),
+            bye=4,
         ),
     ),
     round_count=4,
     details=DOUBLE,
 )
-FORFEITED = replace(EVENT.rounds[3], boards=(Board(1, 3, BLACK_WINS), Board(5, 2, BLACK_WINS_BY_FORFEIT)))
+FORFEITED = replace(
+    EVENT.rounds[3], boards=(Board(1, 3, BLACK_WINS), Board(5, 2, BLACK_WINS_BY_FORFEIT))
+)
 EVENT = replace(EVENT, rounds=(*EVENT.rounds[:3], FORFEITED))
 
 
@@ -88,7 +96,10 @@ def test_a_match_is_an_entry_with_the_points_of_both_games() -> None:
 
 @pytest.mark.article("double-2026", "0")
 def test_tie_breaks_count_matches() -> None:
-    """BH: 1 met 2 (2½) and 3 (2); 2 met 1 (2½), and a dummy no higher than the absent opponent's 1½ (16.4.2)."""
+    """BH: 1 met 2 (2½) and 3 (2).
+
+    2 met 1 (2½), and a dummy no higher than the absent opponent's 1½ (16.4.2).
+    """
     assert values("BH") == halves(9, 8, 10, 8, 6)
     assert values("BH/C1") == halves(5, 5, 5, 4, 3)
     assert values("WIN") == halves(2, 2, 0, 2, 2)
@@ -103,7 +114,10 @@ def test_a_direct_encounter_is_decided_by_the_match() -> None:
 
 
 def test_ratings_count_each_game_over_the_board() -> None:
-    """10.1 and 10.2: 1 met 1900 twice and 1800 once over the board; both opponents count once in the average."""
+    """10.1 and 10.2: 1 met 1900 twice and 1800 once over the board.
+
+    Both opponents count once in the average.
+    """
     assert why_ratings_dropped(Facts.of(EVENT), 0) is None
     assert values("ARO")[0] == 1850
     ((_, tie_break),) = tie_breaks("TPR")
@@ -112,7 +126,9 @@ def test_ratings_count_each_game_over_the_board() -> None:
 
 def test_an_open_match_adds_nothing_to_the_opponents_yet() -> None:
     """Its points so far count for the player; tie-breaks wait for the second game."""
-    open_game = replace(EVENT.rounds[3], boards=(Board(1, 3, PENDING), Board(5, 2, BLACK_WINS_BY_FORFEIT)))
+    open_game = replace(
+        EVENT.rounds[3], boards=(Board(1, 3, PENDING), Board(5, 2, BLACK_WINS_BY_FORFEIT))
+    )
     event = replace(EVENT, rounds=(*EVENT.rounds[:3], open_game))
     assert values("BH", event)[0] == Fraction(5, 2)
     assert values("BH", replace(event, rounds=event.rounds[:3]))[0] == Fraction(3, 2)
@@ -132,9 +148,13 @@ def test_the_cross_table_has_a_column_for_each_match() -> None:
     assert cells["P1"] == ["2w1½", "4b1"]
     assert cells["P5"] == ["bye 1½", "2b-"]
     assert str(rows["P5"].words(1)) == "Black against 2 P2, lost by forfeit"
-    assert str(table.rows[0].words(0)) == "White in the first game against 2 P2, 1½ points in the match"
+    assert (
+        str(table.rows[0].words(0))
+        == "White in the first game against 2 P2, 1½ points in the match"
+    )
     begun = replace(EVENT, rounds=EVENT.rounds[:3])
     begun_cells = {
-        str(row.player.name): [str(cell) for cell in row.cells] for row in cross_table_of(begun).rows
+        str(row.player.name): [str(cell) for cell in row.cells]
+        for row in cross_table_of(begun).rows
     }
     assert begun_cells["P3"][1].endswith("w0·")

@@ -16,7 +16,8 @@ from arbiter_gui.standings.tie_breaks import tie_breaks
 def _event() -> Tournament:
     rounds = (
         Round(
-            (Board(1, 3, values.BLACK_WINS), Board(2, 4, values.DRAWN)), (Bye(5, ByeKind.PAIRING_ALLOCATED),)
+            (Board(1, 3, values.BLACK_WINS), Board(2, 4, values.DRAWN)),
+            (Bye(5, ByeKind.PAIRING_ALLOCATED),),
         ),
         Round((Board(3, 5, values.DRAWN), Board(4, 1, values.DOUBLE_FORFEIT))),
     )
@@ -45,12 +46,20 @@ def test_a_ranking_is_kept_for_each_choice_of_tie_breaks() -> None:
 
 
 def test_progress_after_every_round() -> None:
-    assert points_after_rounds(_event()) == {1: (0, 0), 2: (5, 5), 3: (10, 15), 4: (5, 5), 5: (10, 15)}
+    assert points_after_rounds(_event()) == {
+        1: (0, 0),
+        2: (5, 5),
+        3: (10, 15),
+        4: (5, 5),
+        5: (10, 15),
+    }
     assert ranking(_event())[0].progress == (10, 15)
 
 
 def test_other_points_and_no_virtual_ones() -> None:
-    football = replace(_event(), points=PointSystem(white_win=30, black_win=30, white_draw=10, black_draw=10))
+    football = replace(
+        _event(), points=PointSystem(white_win=30, black_win=30, white_draw=10, black_draw=10)
+    )
     assert [(s.number, s.points) for s in ranking(football)][:2] == [(3, 40), (5, 20)]
     accelerated = replace(_event(), virtual_points=(VirtualPoints(1, 1, 100),))
     assert ranking(accelerated) == ranking(_event())
@@ -64,7 +73,11 @@ def test_before_the_first_round_everybody_is_tied() -> None:
 
 
 @given(
-    st.lists(st.sampled_from([values.WHITE_WINS, values.DRAWN, values.BLACK_WINS]), min_size=4, max_size=40)
+    st.lists(
+        st.sampled_from([values.WHITE_WINS, values.DRAWN, values.BLACK_WINS]),
+        min_size=4,
+        max_size=40,
+    )
 )
 def test_places_are_consecutive_and_ranks_count_the_better(results: list[values.Result]) -> None:
     players = tuple(Player(n) for n in range(1, 9))

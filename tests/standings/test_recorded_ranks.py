@@ -30,7 +30,8 @@ def event(*ranks: int | None, tie_breaks: tuple[str, ...] = ()) -> Tournament:
 
 
 @pytest.mark.parametrize(
-    "ranks", [(1, 2, 4, 2), (1, 2, 4, 3), (1, 3, 4, 2), (None, 3, None, 2), (1, 3, 4, None), (0, 2, 0, 0)]
+    "ranks",
+    [(1, 2, 4, 2), (1, 2, 4, 3), (1, 3, 4, 2), (None, 3, None, 2), (1, 3, 4, None), (0, 2, 0, 0)],
 )
 def test_without_stated_tie_breaks_equals_stand_in_any_order(ranks: tuple[int | None, ...]) -> None:
     assert rank_differences(event(*ranks)) == ()
@@ -57,7 +58,9 @@ def test_stated_tie_breaks_are_exact() -> None:
     assert rank_differences(event(1, 3, 4, 2, tie_breaks=("TPN/R",))) == ()
     found = rank_differences(event(1, 2, 4, 3, tie_breaks=("TPN/R",)))
     assert [(d.player, d.recorded, d.first, d.last) for d in found] == [(4, 3, 2, 2), (2, 2, 3, 3)]
-    assert rank_differences(event(1, 2, 4, 3, tie_breaks=("WIN",))) == (), "lots may have been drawn"
+    assert rank_differences(event(1, 2, 4, 3, tie_breaks=("WIN",))) == (), (
+        "lots may have been drawn"
+    )
 
 
 def test_nothing_is_compared_while_results_are_missing_or_no_rank_is_there() -> None:
@@ -122,13 +125,23 @@ def test_starting_numbers_against_the_points_are_no_ranks() -> None:
     right = Tournament(tuple(Player(n, rank=n) for n in (1, 2, 3, 4)), (in_order,))
     assert are_running_numbers(right), "2 lost, 3 won"
     points_falling = Tournament(right.players, (Round((Board(1, 3, W), Board(2, 4, W))),))
-    assert not are_running_numbers(points_falling), "the order of the points: they are ranks, right ones"
+    assert not are_running_numbers(points_falling), (
+        "the order of the points: they are ranks, right ones"
+    )
 
 
 def many(ranks: dict[int, int]) -> Tournament:
-    """Twelve players in six groups of two: 1 and 2 have six points, 3 and 4 five, and so on; `ranks` differ."""
+    """Twelve players in six groups of two: 1 and 2 have six points, 3 and 4 five, and so on.
+
+    `ranks` differ.
+    """
     rounds = tuple(
-        Round(tuple(Board(strong, 13 - strong, W if strong <= 2 * (6 - n) else D) for strong in range(1, 7)))
+        Round(
+            tuple(
+                Board(strong, 13 - strong, W if strong <= 2 * (6 - n) else D)
+                for strong in range(1, 7)
+            )
+        )
         for n in range(6)
     )
     return Tournament(tuple(Player(n, rank=ranks.get(n, n)) for n in range(1, 13)), rounds)

@@ -1,4 +1,6 @@
-"""Round-robins are ranked by article 15.2 of C.07: forfeits are games, the Buchholz family has no place."""
+"""Round-robins are ranked by article 15.2 of C.07: forfeits are games, the Buchholz family has no
+place.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,8 @@ def test_a_forfeit_win_is_a_game_won_and_a_loss_stays_unplayed(event: Tournament
 
 
 def test_a_free_round_is_no_round_for_its_player(event: Tournament) -> None:
-    # 1 and 2 have ½ and 1½ points after their two games; 2 had the free round between them, 1 at the end.
+    # 1 and 2 have ½ and 1½ points after their two games; 2 had the free round between them, 1 at
+    # the end.
     assert values_of(event, "PS") == [2, 2, 0]
     assert values_of(event, "PS/C1") == [Fraction(3, 2), Fraction(3, 2), 0]
     second = TIE_BREAKS["PS/C1"](Facts.of(event), (2,))[2]

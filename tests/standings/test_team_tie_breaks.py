@@ -1,4 +1,6 @@
-"""The tie-breaks of teams (C.07, articles 11 to 13), as an outside program works them out and case by case."""
+"""The tie-breaks of teams (C.07, articles 11 to 13), as an outside program works them out and case
+by case.
+"""
 
 from __future__ import annotations
 
@@ -72,7 +74,9 @@ def test_limits_and_factors_are_those_of_the_score_that_ranks(code: str) -> None
     """16.4, 9.2, 13.4: a draw or a win is that of a whole match where game points rank."""
     report = FILE.read_bytes().replace(b"_MP_GP", b"_GP_MP")
     event = read_trf(report, FILE.name).tournament
-    expected = {number: Fraction(text) for number, text in enumerate(BY_GAME_POINTS[code].split(), 1)}
+    expected = {
+        number: Fraction(text) for number, text in enumerate(BY_GAME_POINTS[code].split(), 1)
+    }
     assert values(event, code) == expected
 
 
@@ -97,7 +101,9 @@ def match(white: int, black: int, *results: object) -> Board:
 
 
 def event(*rounds: Round, teams: int = 2) -> Tournament:
-    return Tournament(tuple(Player(number) for number in range(1, teams + 1)), rounds, team_rules=RULES)
+    return Tournament(
+        tuple(Player(number) for number in range(1, teams + 1)), rounds, team_rules=RULES
+    )
 
 
 def test_boards_decide_between_two_teams_that_drew() -> None:

@@ -23,10 +23,16 @@ PAB, HALF, ZERO = ByeKind.PAIRING_ALLOCATED, ByeKind.HALF, ByeKind.ZERO
 
 @pytest.fixture(scope="module")
 def event() -> Tournament:
-    """6 takes a half-point bye and gets the bye; 7 gets the bye and leaves; 4-5 is forfeited, then played."""
+    """6 takes a half-point bye and gets the bye; 7 gets the bye and leaves.
+
+    4-5 is forfeited, then played.
+    """
     rounds = (
         Round((Board(1, 4, W), Board(5, 2, D), Board(3, 7, W)), (Bye(6, HALF),)),
-        Round((Board(3, 1, D), Board(2, 6, W), Board(4, 5, values.WHITE_WINS_BY_FORFEIT)), (Bye(7, PAB),)),
+        Round(
+            (Board(3, 1, D), Board(2, 6, W), Board(4, 5, values.WHITE_WINS_BY_FORFEIT)),
+            (Bye(7, PAB),),
+        ),
         Round((Board(2, 1, D), Board(4, 3, B), Board(7, 5, B)), (Bye(6, PAB),)),
         Round((Board(3, 2, B), Board(6, 1, B), Board(5, 4, B)), (Bye(7, ZERO),)),
         Round((Board(1, 5, W), Board(4, 2, B), Board(6, 3, D)), (Bye(7, ZERO),)),
@@ -62,7 +68,11 @@ def test_the_order_of_the_example(event: Tournament) -> None:
     chosen = [function for _, function in tie_breaks("BH/C1,BH,SB,DE,WIN")]
     assert [standing.number for standing in ranking(event, chosen)] == [2, 1, 3, 6, 4, 5, 7]
     plain = ranking(event)
-    assert [(s.number, s.rank, s.tied) for s in plain][:3] == [(1, 1, True), (2, 1, True), (3, 3, False)]
+    assert [(s.number, s.rank, s.tied) for s in plain][:3] == [
+        (1, 1, True),
+        (2, 1, True),
+        (3, 3, False),
+    ]
 
 
 def test_before_march_2026_the_dummy_had_no_limit(event: Tournament) -> None:
@@ -100,7 +110,8 @@ def test_an_absence_and_a_forfeit_loss_at_the_end_are_voluntary() -> None:
     rounds = (Round((Board(1, 2, W),)), Round((), (Bye(1, HALF), Bye(2, HALF))))
     rounds += (Round((Board(1, 2, values.BLACK_WINS_BY_FORFEIT),)),)
     facts = Facts.of(Tournament(players, rounds))
-    # 1: half-point bye with only a forfeit loss after it; 2: the forfeit win keeps the bye as awarded.
+    # 1: half-point bye with only a forfeit loss after it; 2: the forfeit win keeps the bye as
+    # awarded.
     assert facts.adjusted == {1: 15, 2: 15}
     nothing = Facts.of(Tournament(players, (Round((Board(1, 2, W),)), Round())))
     assert nothing.adjusted == {1: 15, 2: 5}
@@ -115,7 +126,9 @@ def test_a_game_without_result_adds_nothing_yet() -> None:
 
 def _games(count: int, *boards: Board) -> Facts:
     return Facts.of(
-        Tournament(tuple(Player(n) for n in range(1, count + 1)), tuple(Round((b,)) for b in boards))
+        Tournament(
+            tuple(Player(n) for n in range(1, count + 1)), tuple(Round((b,)) for b in boards)
+        )
     )
 
 
@@ -139,7 +152,13 @@ def test_direct_encounter_of_two() -> None:
 def test_direct_encounter_of_all_who_met_begins_again_inside() -> None:
     # 1 beats 2 and 3; 2 and 3 are equal in the group, and 3 won their game.
     facts = _games(
-        4, Board(1, 2, W), Board(1, 3, W), Board(1, 4, B), Board(3, 2, W), Board(2, 4, W), Board(3, 4, B)
+        4,
+        Board(1, 2, W),
+        Board(1, 3, W),
+        Board(1, 4, B),
+        Board(3, 2, W),
+        Board(2, 4, W),
+        Board(3, 4, B),
     )
     # Scores among 1-4: 1 has 2, 4 has 2, 2 has 1, 3 has 1; 4 beat 1, 3 beat 2.
     assert _ranks(facts, 1, 2, 3, 4) == [2, 4, 3, 1]
@@ -154,7 +173,10 @@ def test_direct_encounter_with_missing_games_fixes_only_what_is_certain() -> Non
 
 
 def test_direct_encounter_shows_the_points_among_the_tied() -> None:
-    """Decision 58: points where they count; where not all have met and nothing is certain, nothing."""
+    """Decision 58: points where they count.
+
+    Where not all have met and nothing is certain, nothing.
+    """
     assert _points(_games(2, Board(1, 2, B)), 1, 2) == [0, 1]
     assert _points(_games(2, Board(1, 2, D)), 1, 2) == [Fraction(1, 2), Fraction(1, 2)]
     assert _points(_games(3, Board(1, 2, W), Board(1, 3, W)), 1, 2, 3) == [2, 0, 0]
@@ -168,7 +190,13 @@ def test_direct_encounter_shows_the_points_among_the_tied() -> None:
 
 def test_direct_encounter_tells_the_games_of_each_smaller_group() -> None:
     facts = _games(
-        4, Board(1, 2, W), Board(1, 3, W), Board(1, 4, B), Board(3, 2, W), Board(2, 4, W), Board(3, 4, B)
+        4,
+        Board(1, 2, W),
+        Board(1, 3, W),
+        Board(1, 4, B),
+        Board(3, 2, W),
+        Board(2, 4, W),
+        Board(3, 4, B),
     )
     assert TIE_BREAKS["DE"](facts, (1, 2, 3, 4))[4].calculation == (
         "2 in games among 1, 2, 3, 4",
@@ -200,7 +228,11 @@ def test_codes_are_read_in_any_spelling() -> None:
 
 def test_the_standings_show_tie_breaks_with_their_working(event: Tournament) -> None:
     table = standings_table(event, tie_breaks("BH/C1,SB,DE"))
-    assert [row[-3:] for row in table.texts()][:3] == [("11", "9¾", ""), ("11", "9", ""), ("12", "7", "")]
+    assert [row[-3:] for row in table.texts()][:3] == [
+        ("11", "9¾", ""),
+        ("11", "9", ""),
+        ("12", "7", ""),
+    ]
     assert table.column("tb1").heading == "Buchholz Cut 1 – without the lowest score"
     assert "round 1: 5 has 1½" in table.column("tb1").text_for_readers(table.rows[0])
     assert table.note == ""

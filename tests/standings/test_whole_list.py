@@ -1,4 +1,5 @@
-"""The tie-breaks beside the usual ones, on the event of seven players with every kind of unplayed round.
+"""The tie-breaks beside the usual ones, on the event of seven players with every kind of unplayed
+round.
 
 The expected values were worked out by hand by articles 7 to 10 and 14 to 16 of C.07 (2026).
 """
@@ -86,17 +87,30 @@ def test_a_forfeit_loss_as_played_is_nobodys_own_will() -> None:
     facts = Facts.of(Tournament(players, rounds))
     assert TIE_BREAKS["REP"](facts, (2,))[2].value == 1
     assert TIE_BREAKS["DE/P"](facts, (1, 2))[1].calculation == ("1 in games among 1, 2",)
-    assert TIE_BREAKS["BH/P"](facts, (2,))[2].calculation == ("round 1: 1 has 2", "round 2: 1 has 2")
+    assert TIE_BREAKS["BH/P"](facts, (2,))[2].calculation == (
+        "round 1: 1 has 2",
+        "round 2: 1 has 2",
+    )
 
 
 def test_a_bye_before_a_forfeit_loss_as_played_is_followed_by_a_game() -> None:
-    """16.1 and 16.2 speak of rounds without a game: one that counts as played (16.6) ends the byes before it."""
+    """16.1 and 16.2 speak of rounds without a game: one that counts as played (16.6) ends the byes
+    before it.
+    """
     absent = Bye(2, ByeKind.ZERO)
-    rounds = (Round((), (absent,)), Round((Board(2, 1, values.BLACK_WINS_BY_FORFEIT),)), Round((), (absent,)))
+    rounds = (
+        Round((), (absent,)),
+        Round((Board(2, 1, values.BLACK_WINS_BY_FORFEIT),)),
+        Round((), (absent,)),
+    )
     facts = Facts.of(Tournament((Player(1), Player(2)), rounds))
-    assert facts.adjusted[2] == 10, "nothing but voluntary unplayed rounds: both byes count as draws (16.3.5)"
+    assert facts.adjusted[2] == 10, (
+        "nothing but voluntary unplayed rounds: both byes count as draws (16.3.5)"
+    )
     played = facts.with_forfeits_played
-    assert played.adjusted[2] == 5, "the first bye as it was awarded (16.3.3), the last one as a draw"
+    assert played.adjusted[2] == 5, (
+        "the first bye as it was awarded (16.3.3), the last one as a draw"
+    )
     assert [share.voluntary for share in played.shares(2)] == [True, False, True]
 
 
@@ -136,14 +150,21 @@ def test_an_unrated_opponent_puts_a_rating_tie_break_out_of_use() -> None:
     aro = TIE_BREAKS["ARO"](facts, (1, 4))
     assert aro[1] == aro[4]
     assert aro[1].calculation == ("not used: 4 met 3, who is unrated",)
-    # Article 10: dropped from the list, also for those who met nobody unrated and whatever group is tied.
+    # Article 10: dropped from the list, also for those who met nobody unrated and whatever group is
+    # tied.
     for dropped in ("ARO", "TPR", "PTP", "APRO", "APPO", "RTNG", "RTNG/R"):
         found = TIE_BREAKS[dropped](facts, (1, 2))
-        why = "not used: 3 is unrated" if dropped.startswith("RTNG") else "not used: 4 met 3, who is unrated"
+        why = (
+            "not used: 3 is unrated"
+            if dropped.startswith("RTNG")
+            else "not used: 4 met 3, who is unrated"
+        )
         assert found[1].calculation == (why,), dropped
         assert (found[1].value, found[1].key) == (None, found[2].key), dropped
     nobody_met = Facts.of(replace(tournament, rounds=(Round((Board(1, 2, D),)),)))
-    assert TIE_BREAKS["ARO"](nobody_met, (1,))[1].value == 1900, "who never came is nobody's opponent"
+    assert TIE_BREAKS["ARO"](nobody_met, (1,))[1].value == 1900, (
+        "who never came is nobody's opponent"
+    )
     ((code, with_value),) = tie_breaks("aro/u1400")
     assert code == "ARO/U1400"
     assert [with_value(facts, (1, 4))[n].value for n in (1, 4)] == [1900, 1400]
@@ -161,7 +182,9 @@ def test_a_rule_for_unrated_players_keeps_the_rating_in_use() -> None:
 
 
 def test_a_forfeited_final_game_is_nobody_met() -> None:
-    """AOB/F: 8.3 takes the final game as drawn for the Buchholz, 8.2 counts opponents met over the board."""
+    """AOB/F: 8.3 takes the final game as drawn for the Buchholz, 8.2 counts opponents met over the
+    board.
+    """
     players = tuple(Player(n) for n in (1, 2, 3, 4))
     rounds = (
         Round((Board(1, 2, W), Board(3, 4, D))),

@@ -1,7 +1,9 @@
-"""Writes a tournament file as this version of the program does: python -m tests.storage.keep_file SAMPLE FOLDER.
+"""Writes a tournament file as this version of the program does: python -m tests.storage.keep_file
+SAMPLE FOLDER.
 
-For a new version of the file, run it at the last commit before the version goes up; who opens these files ever after is
-`test_kept_files.py`. The files of versions 1 to 8 were written so, each by the code of its time.
+For a new version of the file, run it at the last commit before the version goes up; who opens these
+files ever after is `test_kept_files.py`. The files of versions 1 to 8 were written so, each by the
+code of its time.
 """
 
 from __future__ import annotations
@@ -27,7 +29,9 @@ def clock() -> datetime:
 
 
 def keep(sample: Path, folder: Path) -> Path:
-    """Take over a report, pair its next round, type results, withdraw somebody, and take the last two edits back."""
+    """Take over a report, pair its next round, type results, withdraw somebody, and take the last
+    two edits back.
+    """
     place = folder / "new.arbiter"
     session = Session.import_report(sample, place, clock)
     proposal = propose(session.tournament, EDITION, Level.STEPS)

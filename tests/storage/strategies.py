@@ -1,4 +1,6 @@
-"""Any tournament a file may have to hold: whatever its rounds are like, they are rounds of its own players."""
+"""Any tournament a file may have to hold: whatever its rounds are like, they are rounds of its own
+players.
+"""
 
 from datetime import datetime
 
@@ -49,7 +51,9 @@ booleans = st.booleans()
 moments = st.datetimes(datetime(2, 1, 1), datetime(9998, 12, 31))
 """Every place has a clock that can show them: not the first and the last year that there is."""
 times = st.just("") | moments.map(lambda moment: moment.isoformat(timespec="seconds"))
-results = st.sampled_from([Result(mark, other) for mark, others in AGAINST.items() for other in others])
+results = st.sampled_from(
+    [Result(mark, other) for mark, others in AGAINST.items() for other in others]
+)
 everything = results | st.sampled_from(BEYOND_THE_RULES)
 
 
@@ -149,7 +153,9 @@ details = st.builds(
     rating_method=st.sampled_from(("FIDON", "HBFN")),
     rating_federation=st.sampled_from(("", "GER")),
     rating_lists=st.sampled_from(((), ("GER", "FIDE", "ENG"))),
-    decisions=st.sampled_from(((), ("lots; 2 1; seed 9", "value; JURY; 1=2.5 2=-1", "manual; 1=2 3; so"))),
+    decisions=st.sampled_from(
+        ((), ("lots; 2 1; seed 9", "value; JURY; 1=2.5 2=-1", "manual; 1=2 3; so"))
+    ),
     times=tuples(text, 3),
     norm_event=st.sampled_from(("", "zonal")),
     variant=st.sampled_from(("", "chess960")),
@@ -177,7 +183,8 @@ schedules = st.none() | st.builds(
 )
 games = tuples(st.builds(AttachedGame, counts, numbers, numbers, text), 3)
 requested = st.sampled_from(
-    [(kind, mark) for mark, kind in BYES.items() if kind in REQUESTED] + [(kind, "") for kind in REQUESTED]
+    [(kind, mark) for mark, kind in BYES.items() if kind in REQUESTED]
+    + [(kind, "") for kind in REQUESTED]
 )
 points = st.integers(-99, 99)
 of_a_kind = st.sampled_from(ADJUSTMENT_KINDS[1:])
@@ -190,7 +197,9 @@ def tournaments(draw):
     players = draw(entrants)
     known = [player.number for player in players]
     left = draw(booleans)
-    adjusted = st.builds(PointAdjustment, of_a_kind, points, numbers_of_rounds, some(known, unique=True))
+    adjusted = st.builds(
+        PointAdjustment, of_a_kind, points, numbers_of_rounds, some(known, unique=True)
+    )
     if known:
         one = st.tuples(st.sampled_from(known))
         adjusted |= st.builds(PointAdjustment, st.just(""), points, numbers_of_rounds, one)
@@ -203,7 +212,11 @@ def tournaments(draw):
         initial_colour=draw(colours),
         points=draw(point_systems),
         prohibited=draw(
-            tuples(st.builds(kept_apart, some(known, unique=True), counts, numbers_of_rounds, text, wishes))
+            tuples(
+                st.builds(
+                    kept_apart, some(known, unique=True), counts, numbers_of_rounds, text, wishes
+                )
+            )
         ),
         virtual_points=draw(some(known, virtual, unique_by=lambda v: (v.player, v.round))),
         requests=draw(some(known, request, unique_by=lambda r: (r.player, r.round))),

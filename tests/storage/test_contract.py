@@ -114,7 +114,9 @@ def test_one_edit_leaves_fide_mode_and_has_a_result_beyond_the_rules(stores):
 
 def test_a_character_that_a_server_cannot_store_is_kept_or_refused(stores):
     store = stores.begun(field(6, 1))
-    odd = dataclasses.replace(store.tournament, players=(Player(1, "a\0b"), *store.tournament.players[1:]))
+    odd = dataclasses.replace(
+        store.tournament, players=(Player(1, "a\0b"), *store.tournament.players[1:])
+    )
     if isinstance(store, FileStore):
         record(store, odd, "odd", NOW)
         store = stores.again(store)
@@ -134,7 +136,11 @@ def test_the_history_says_what_was_done_undone_and_redone(stores):
     store.undo(NOW, lambda _tournament, rows: (f"undone: {len(rows)}",))
     store.redo(NOW)
     record(
-        store, with_result(store.tournament, 2, DRAWN), "½-½ on board 2", NOW, author=Author("Tablet", "a-1")
+        store,
+        with_result(store.tournament, 2, DRAWN),
+        "½-½ on board 2",
+        NOW,
+        author=Author("Tablet", "a-1"),
     )
     store = stores.again(store)
     log = store.log()
@@ -198,8 +204,16 @@ def test_what_was_decided_by_an_older_state_is_refused_where_others_changed_it(s
     device = Author("Tablet", "a-1")
     record(store, with_result(store.tournament, 1, DRAWN), "½-½ on board 1", NOW, author=device)
     with pytest.raises(StoreError, match="has changed the same"):
-        record(store, with_result(store.tournament, 1, BLACK_WINS), "0-1 on board 1", NOW, last_seen=seen)
-    record(store, with_result(store.tournament, 2, BLACK_WINS), "0-1 on board 2", NOW, last_seen=seen)
+        record(
+            store,
+            with_result(store.tournament, 1, BLACK_WINS),
+            "0-1 on board 1",
+            NOW,
+            last_seen=seen,
+        )
+    record(
+        store, with_result(store.tournament, 2, BLACK_WINS), "0-1 on board 2", NOW, last_seen=seen
+    )
     record(store, with_result(store.tournament, 2, DRAWN), "½-½ on board 2", NOW, last_seen=seen)
     assert [b.result for b in store.tournament.rounds[0].boards[:2]] == [DRAWN, DRAWN]
     store.close()
@@ -229,7 +243,11 @@ def test_a_session_works_alike_on_either(stores, data):
     session.subscribe(told.append)
     states = [session.tournament]
     pairing = edits.AcceptPairing(1, (Board(1, 4), Board(5, 2), Board(3, 6)), ())
-    done = [pairing, edits.RequestBye(5, 3, ByeKind.HALF), edits.ChangePlayer(Player(2, "New", 2100))]
+    done = [
+        pairing,
+        edits.RequestBye(5, 3, ByeKind.HALF),
+        edits.ChangePlayer(Player(2, "New", 2100)),
+    ]
     done += [edits.SetResult(1, data.draw(st.integers(1, 3)), DRAWN)]
     for edit in done:
         session.apply(edit)

@@ -35,7 +35,9 @@ def test_boards_without_a_result_are_counted(tmp_path: Path) -> None:
     tournament = field(6, 2)
     pending = Round(tuple(Board(board.white, board.black) for board in tournament.rounds[0].boards))
     summary = file_summary(
-        stored(tmp_path / "open.arbiter", replace(tournament, rounds=(tournament.rounds[0], pending)))
+        stored(
+            tmp_path / "open.arbiter", replace(tournament, rounds=(tournament.rounds[0], pending))
+        )
     )
     assert summary is not None
     assert summary.missing_count == 3
@@ -45,7 +47,11 @@ def test_a_whole_schedule_is_in_its_first_round_with_a_game_to_be_played(tmp_pat
     played, *_ = field(6, 1).rounds
     ahead = Round(tuple(Board(board.white, board.black) for board in played.boards))
     tournament = replace(
-        field(6, 1), rounds=(played, ahead, ahead), schedule=Schedule(), edition="berger", round_count=3
+        field(6, 1),
+        rounds=(played, ahead, ahead),
+        schedule=Schedule(),
+        edition="berger",
+        round_count=3,
     )
     summary = file_summary(stored(tmp_path / "final.arbiter", tournament))
     assert summary is not None

@@ -1,4 +1,6 @@
-"""Files of every earlier version of the tournament file, each written by the code of its time, open for ever."""
+"""Files of every earlier version of the tournament file, each written by the code of its time, open
+for ever.
+"""
 
 from __future__ import annotations
 
@@ -17,9 +19,13 @@ KEPT = Path(__file__).parent / "kept_files"
 
 
 @pytest.mark.parametrize("version", range(1, len(MIGRATIONS) + 1))
-def test_a_file_of_every_version_opens_with_its_history_and_its_reasons(version: int, tmp_path: Path) -> None:
+def test_a_file_of_every_version_opens_with_its_history_and_its_reasons(
+    version: int, tmp_path: Path
+) -> None:
     kept = KEPT / f"version-{version}.arbiter"
-    assert kept.is_file(), "the file of a new version is written by tests/storage/keep_file.py, and kept"
+    assert kept.is_file(), (
+        "the file of a new version is written by tests/storage/keep_file.py, and kept"
+    )
     place = tmp_path / "A & B.arbiter"
     shutil.copy(kept, place)
     session = Session.open(place)
@@ -38,6 +44,8 @@ def test_a_file_of_every_version_opens_with_its_history_and_its_reasons(version:
         assert told is not None
         before, trace = told
         assert trace is not None
-        assert not [found for found in prove(before, trace).findings if found.state.value == "false"]
+        assert not [
+            found for found in prove(before, trace).findings if found.state.value == "false"
+        ]
     finally:
         session.close()

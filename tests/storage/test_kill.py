@@ -32,7 +32,9 @@ while True:
 
 
 def after_edits(tournament, count):
-    """The tournament after edit `count`: it changes every third board of the last round, in turn."""
+    """The tournament after edit `count`: it changes every third board of the last round, in
+    turn.
+    """
     recorded = tournament.rounds[-1]
     result = RESULTS[count % 3]
     boards = tuple(
@@ -65,7 +67,10 @@ def test_acknowledged_edits_survive_kill_9(tmp_path):
 
 
 def kill_while_writing(path, seconds):
-    """Start a writer, let it write for some time after its first word, kill it; return its last word."""
+    """Start a writer, let it write for some time after its first word, kill it.
+
+    Return its last word.
+    """
     command = [sys.executable, "-c", CHILD, str(path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=PROJECT) as child:
         assert child.stdout is not None

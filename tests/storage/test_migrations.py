@@ -84,7 +84,10 @@ def test_a_step_that_fails_leaves_the_old_version(path):
 
 
 def file_of_version_1(path):
-    """Two players, a prohibited pair and a round, as the first version wrote them; its last edit is a result."""
+    """Two players, a prohibited pair and a round, as the first version wrote them.
+
+    Its last edit is a result.
+    """
     connection = sqlite3.connect(path)
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     MIGRATIONS[0](connection)
@@ -103,7 +106,8 @@ def file_of_version_1(path):
     )
     for number, change in enumerate(changes, 1):
         connection.execute(
-            "INSERT INTO edit VALUES (?, ?, NULL, ?, 'done')", (number, f"edit {number}", json.dumps(change))
+            "INSERT INTO edit VALUES (?, ?, NULL, ?, 'done')",
+            (number, f"edit {number}", json.dumps(change)),
         )
         connection.execute("INSERT INTO log VALUES (?, ?, 'edit', ?, '')", (number, NOW, number))
     connection.execute("PRAGMA user_version = 1")
@@ -157,7 +161,8 @@ WITHOUT_VERSION_10 = (
 
 
 def make_older(path, version, statements, table, columns):
-    """Take away what newer versions added: by statements, and the last columns of a table in the history.
+    """Take away what newer versions added: by statements, and the last columns of a table in the
+    history.
 
     Returns whether the history has the table.
     """
@@ -174,7 +179,9 @@ def make_older(path, version, statements, table, columns):
             [name, key, *(row[:-columns] if row and name == table else row for row in rows)]
             for name, key, *rows in json.loads(text)
         ]
-        connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (json.dumps(changes), number))
+        connection.execute(
+            "UPDATE edit SET changes = ? WHERE id = ?", (json.dumps(changes), number)
+        )
     connection.execute(f"PRAGMA user_version = {version}")
     connection.commit()
     connection.close()
@@ -182,7 +189,9 @@ def make_older(path, version, statements, table, columns):
 
 
 def keeps_its_history_and_takes(path, before, now, changed):
-    """The older file opens as it was, its edit can be undone and redone, and what is new is kept."""
+    """The older file opens as it was, its edit can be undone and redone, and what is new is
+    kept.
+    """
     store = FileStore.open(path)
     assert store.tournament == now
     store.undo(NOW)
@@ -305,14 +314,21 @@ def test_a_rating_of_known_source_becomes_the_one_of_that_source_also_in_the_his
     ]
     store.undo(NOW)
     novak = store.tournament.players[1]
-    assert (novak.rating, novak.fide_rating, novak.national_rating, novak.national_id) == (2190, 2190, 0, "")
+    assert (novak.rating, novak.fide_rating, novak.national_rating, novak.national_id) == (
+        2190,
+        2190,
+        0,
+        "",
+    )
     store.redo(NOW)
     assert store.tournament.players[1].national_rating == 2200
     store.close()
 
 
 def file_of_version_4(path):
-    """As the fourth version wrote it: nothing is known of how the texts of the history were made."""
+    """As the fourth version wrote it: nothing is known of how the texts of the history were
+    made.
+    """
     store = FileStore.create(path, field(6, 1), NOW, "created")
     record(store, field(6, 2), say("pair round {round}", round=2), NOW)
     store.close()
@@ -334,7 +350,8 @@ def test_texts_of_a_file_of_version_4_stay_english_and_new_ones_are_kept_beside(
     again = FileStore.open(path)
     assert [type(entry.label) for entry in again.log()] == [str, str, Said]
     assert (
-        spoken(again.undo_label, {"pair round {round}": "Runde {round} auslosen"}.get) == "Runde 3 auslosen"
+        spoken(again.undo_label, {"pair round {round}": "Runde {round} auslosen"}.get)
+        == "Runde 3 auslosen"
     )
     again.close()
 

@@ -39,7 +39,9 @@ def test_contacts_and_payments_stay_behind(tmp_path: Path) -> None:
 
 
 def test_addresses_of_officers_stay_behind(tmp_path: Path) -> None:
-    session = Session.create(tmp_path / "a.arbiter", Tournament((Player(1, "Kralj, Ana"),)), fixed_time)
+    session = Session.create(
+        tmp_path / "a.arbiter", Tournament((Player(1, "Kralj, Ana"),)), fixed_time
+    )
     values = {"state": "OR", "ecf-treasurer": "Tom", "ecf-treasurer-address": SECRETS[0]}
     details = with_report_values(session.tournament.details, values)
     session.apply(ChangeDetails(details))

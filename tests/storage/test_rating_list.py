@@ -34,7 +34,11 @@ PLAYERS = (
 
 def info(count: int) -> ListInfo:
     return ListInfo(
-        "players_list_foa.txt", "OCT26", (RatingKind.STANDARD, RatingKind.RAPID), "2026-10-02", count
+        "players_list_foa.txt",
+        "OCT26",
+        (RatingKind.STANDARD, RatingKind.RAPID),
+        "2026-10-02",
+        count,
     )
 
 
@@ -130,7 +134,9 @@ class Stop:
 
 
 def many(count: int = 45_000) -> Iterable[RatedPlayer]:
-    return (RatedPlayer(n, f"Name{n % 97} Given{n % 89}", standard=n % 2800) for n in range(1, count))
+    return (
+        RatedPlayer(n, f"Name{n % 97} Given{n % 89}", standard=n % 2800) for n in range(1, count)
+    )
 
 
 @pytest.mark.parametrize("at", [1, 3, 4, 5])
@@ -185,7 +191,9 @@ def test_no_list_and_files_that_are_none(tmp_path: Path) -> None:
         (b"SQLite format", b"Other  format"),
     ],
 )
-def test_a_damaged_list_is_reported_as_damaged(tmp_path: Path, written: bytes, instead: bytes) -> None:
+def test_a_damaged_list_is_reported_as_damaged(
+    tmp_path: Path, written: bytes, instead: bytes
+) -> None:
     path = built(tmp_path / "list.sqlite")
     data = path.read_bytes()
     assert written in data
@@ -230,15 +238,29 @@ def test_whatever_is_typed_is_a_question(found: RatingList, typed: str) -> None:
 
 def test_beginnings_of_very_many_words(tmp_path: Path) -> None:
     players = [
-        RatedPlayer(n, f"Muste{chr(97 + n % 26)}{chr(97 + n // 26)}", standard=n) for n in range(1, 400)
+        RatedPlayer(n, f"Muste{chr(97 + n % 26)}{chr(97 + n // 26)}", standard=n)
+        for n in range(1, 400)
     ]
-    with RatingList(built(tmp_path / "x", [*players, RatedPlayer(1000, "Musterman, Ann")])) as opened:
+    with RatingList(
+        built(tmp_path / "x", [*players, RatedPlayer(1000, "Musterman, Ann")])
+    ) as opened:
         assert [p.fide_id for p in opened.search("muste", limit=2)] == [399, 398]
         assert [p.fide_id for p in opened.search("ann muste")] == [1000]
         assert [p.fide_id for p in opened.search("mustea", limit=3)] == [390, 364, 338]
 
 
-FAMILIES = ("Müller", "Mueller", "O'Neil", "Åkesson", "Pérez López", "Al-Ali", "Li", "Lind", "Lindgren", "Ng")
+FAMILIES = (
+    "Müller",
+    "Mueller",
+    "O'Neil",
+    "Åkesson",
+    "Pérez López",
+    "Al-Ali",
+    "Li",
+    "Lind",
+    "Lindgren",
+    "Ng",
+)
 GIVEN = ("Jörg", "Ann-Marie", "Bo", "Liv", "José", "Élodie", "Li")
 LONG = tuple(
     RatedPlayer(
@@ -310,7 +332,9 @@ def one_spelling(player: RatedPlayer) -> str:
     return player.name.replace("ü", "ue")
 
 
-def test_every_player_of_a_long_list_is_found_by_the_whole_name_and_the_number(long_list: RatingList) -> None:
+def test_every_player_of_a_long_list_is_found_by_the_whole_name_and_the_number(
+    long_list: RatingList,
+) -> None:
     assert long_list.info.players == len(LONG)
     assert long_list.by_number(player.fide_id for player in LONG) == {p.fide_id: p for p in LONG}
     for player in LONG:

@@ -47,7 +47,9 @@ NOW = "2026-02-01T10:00:00+00:00"
 
 @settings(max_examples=60)
 @given(tournaments(), tournaments(), text)
-def test_any_tournament_survives_closing_and_opening_and_becomes_any_other_and_back(before, after, label):
+def test_any_tournament_survives_closing_and_opening_and_becomes_any_other_and_back(
+    before, after, label
+):
     differs_from_its_twin_in_no_row(before)
     with scratch_folder() as folder:
         FileStore.create(folder / "a.arbiter", before, NOW, "created").close()
@@ -74,16 +76,24 @@ def test_undo_reads_the_rounds_that_changed_as_they_stand_in_the_file_and_no_oth
         known = [player.number for player in one.players]
         other = data.draw(st.lists(rounds(known, results), max_size=3))
         to_come = (r for r in one.requests if r.round > len(one.rounds) + max(1, len(other)))
-        one = dataclasses.replace(one, requests=tuple(to_come))  # byes of paired rounds are asked for no more
+        one = dataclasses.replace(
+            one, requests=tuple(to_come)
+        )  # byes of paired rounds are asked for no more
         before = dataclasses.replace(one, rounds=(*one.rounds, Round((), ())))
-        lines = (*one.records, Record(1, "012 another line")) if data.draw(st.booleans()) else one.records
+        lines = (
+            (*one.records, Record(1, "012 another line"))
+            if data.draw(st.booleans())
+            else one.records
+        )
         after = dataclasses.replace(one, rounds=(*one.rounds, *other), records=lines)
         store = FileStore.create(folder / "a.arbiter", before, NOW, "created")
         trace = '{"edition": "of the last round"}' if other else None
         record(store, after, "more", NOW, trace)
         for action, meant, last in (("undo", before, None), ("redo", after, trace)):
             store.close()
-            store = FileStore.open(folder / "a.arbiter")  # what is on both sides of the edit is not known
+            store = FileStore.open(
+                folder / "a.arbiter"
+            )  # what is on both sides of the edit is not known
             known = store.tournament
             getattr(store, action)(NOW)
             assert store.tournament == meant
@@ -104,7 +114,10 @@ def test_what_was_edited_here_is_taken_back_and_done_again_without_reading(tmp_p
     store = FileStore.create(path, field(6, 3), NOW, "created")
     states = [store.tournament]
     for number in (1, 2):
-        rated = (dataclasses.replace(p, rating=1000 * number + p.number) for p in store.tournament.players)
+        rated = (
+            dataclasses.replace(p, rating=1000 * number + p.number)
+            for p in store.tournament.players
+        )
         record(store, dataclasses.replace(store.tournament, players=tuple(rated)), "ratings", NOW)
         states.append(store.tournament)
     for action, place in (("undo", 1), ("undo", 0), ("redo", 1), ("redo", 2), ("undo", 1)):
@@ -119,16 +132,22 @@ def test_undo_reads_an_earlier_round_again_in_its_place(tmp_path):
     before = field(6, 3)
     store = FileStore.create(tmp_path / "a.arbiter", before, NOW, "created")
     first = before.rounds[0]
-    corrected = dataclasses.replace(first, boards=(dataclasses.replace(first.boards[0], result=DRAWN),))
+    corrected = dataclasses.replace(
+        first, boards=(dataclasses.replace(first.boards[0], result=DRAWN),)
+    )
     after = dataclasses.replace(before, rounds=(corrected, *before.rounds[1:]))
     record(store, after, "½-½ on board 1", NOW)
     for action, meant in (("undo", before), ("redo", after)):
         store.close()
-        store = FileStore.open(tmp_path / "a.arbiter")  # what is on both sides of the edit is not known
+        store = FileStore.open(
+            tmp_path / "a.arbiter"
+        )  # what is on both sides of the edit is not known
         known = store.tournament.rounds
         getattr(store, action)(NOW)
         assert store.tournament == meant
-        assert all(old is new for old, new in zip(known[1:], store.tournament.rounds[1:], strict=True))
+        assert all(
+            old is new for old, new in zip(known[1:], store.tournament.rounds[1:], strict=True)
+        )
     store.close()
 
 
@@ -147,7 +166,9 @@ def test_of_a_known_line_of_the_log_only_the_state_is_read_again(tmp_path):
     store = FileStore.create(tmp_path / "a.arbiter", field(4, 1), NOW, "created")
     log = store.log()
     for count in (5, 6):
-        record(store, dataclasses.replace(store.tournament, round_count=count), f"{count} rounds", NOW)
+        record(
+            store, dataclasses.replace(store.tournament, round_count=count), f"{count} rounds", NOW
+        )
     steps = (
         (store.undo, ["", "done", "undone", "undone"]),
         (store.redo, ["", "done", "done", "done", "done"]),
@@ -157,7 +178,9 @@ def test_of_a_known_line_of_the_log_only_the_state_is_read_again(tmp_path):
         step(NOW)
         before, log = log, store.log()
         assert [entry.state for entry in log] == states
-        assert all(old is new for old, new in zip(before, log, strict=False) if old.state == new.state)
+        assert all(
+            old is new for old, new in zip(before, log, strict=False) if old.state == new.state
+        )
     record(store, dataclasses.replace(store.tournament, round_count=7), "7 rounds", NOW)
     log = store.log()
     assert [entry.state for entry in log] == ["", "done", *["dropped"] * 4, "done"]
@@ -190,7 +213,14 @@ def test_the_tables_know_every_field_of_the_values():
     assert set(TABLES["virtual_points"][1]) == _names(VirtualPoints)
     assert set(TABLES["record"][1]) == _names(Record)
     assert _names(ProhibitedGroup) == {"players", "first", "last", "name", "wish"}
-    assert _names(Round) == {"boards", "byes", "published", "published_at", "alterations", "reported"}
+    assert _names(Round) == {
+        "boards",
+        "byes",
+        "published",
+        "published_at",
+        "alterations",
+        "reported",
+    }
     assert _names(Alteration) == {"time", "boards"}
     assert _names(Reported) == {"board", "result"}
     assert _names(Board) == {"white", "black", "result", "table", "games", "stated_points"}
@@ -199,7 +229,16 @@ def test_the_tables_know_every_field_of_the_values():
     assert {*TABLES["member"][0], *TABLES["member"][1]} - {"place"} <= _names(Player)
     assert set(TABLES["board"][1]) == {"white", "black", "white_mark", "black_mark", "kept_table"}
     assert set(TABLES["adjustment"][1]) == _names(PointAdjustment)
-    parts = {"players", "rounds", "details", "points", "prohibited", "virtual_points", "requests", "records"}
+    parts = {
+        "players",
+        "rounds",
+        "details",
+        "points",
+        "prohibited",
+        "virtual_points",
+        "requests",
+        "records",
+    }
     parts |= {"adjustments", "games", "month_ratings", "rosters", "members"}
     assert set(TABLES["game"][1]) == _names(AttachedGame)
     assert set(TABLES["month_rating"][1]) == _names(MonthRating)
@@ -244,18 +283,25 @@ def test_big_tournaments_take_little_work(tmp_path):
     last = store.tournament.rounds[10]
     board = dataclasses.replace(last.boards[13], result=DRAWN)
     boards = (*last.boards[:13], board, *last.boards[14:])
-    edited = dataclasses.replace(store.tournament, rounds=(*store.tournament.rounds[:10], Round(boards)))
+    edited = dataclasses.replace(
+        store.tournament, rounds=(*store.tournament.rounds[:10], Round(boards))
+    )
     assert calls(lambda: record(store, edited, "½-½ on board 14", NOW)) < 8_000
     assert calls(lambda: store.undo(NOW)) < 30_000
     store.close()
 
 
 def test_new_numbers_for_everybody_are_written_and_taken_back_all_at_once(tmp_path):
-    """A late entry writes a row for every player and board: each by itself cost twice and three times the calls."""
+    """A late entry writes a row for every player and board: each by itself cost twice and three
+    times the calls.
+    """
     store = FileStore.create(tmp_path / "a.arbiter", field(500, 11), NOW, "created")
-    others = renumbered_tournament(store.tournament, {number: number % 500 + 1 for number in range(1, 501)})
+    others = renumbered_tournament(
+        store.tournament, {number: number % 500 + 1 for number in range(1, 501)}
+    )
     assert calls(lambda: record(store, others, "other numbers", NOW)) < 12_000
-    # Which state a round was paired from is asked of every edit since: what was written last is known.
+    # Which state a round was paired from is asked of every edit since: what was written last is
+    # known.
     assert calls(lambda: store.before_round(11)) < 500
     store.undo_changes()  # asked before it is done: the rows that take it back are made once
     assert calls(lambda: store.undo(NOW)) < 6_000
@@ -269,7 +315,9 @@ def test_new_numbers_for_everybody_are_written_and_taken_back_all_at_once(tmp_pa
 
 def test_rows_that_were_written_are_remembered_as_they_are_read(tmp_path, monkeypatch):
     store = FileStore.create(tmp_path / "a.arbiter", field(40, 3), NOW, "created")
-    others = renumbered_tournament(store.tournament, {number: number % 40 + 1 for number in range(1, 41)})
+    others = renumbered_tournament(
+        store.tournament, {number: number % 40 + 1 for number in range(1, 41)}
+    )
     rows = record(store, others, "other numbers", NOW)
     monkeypatch.setattr(journal, "_RECENT_ROWS", journal._RecentRows())
     assert repr(inverses(store.undo_changes())) == repr(tuple(map(plain_row, rows)))
@@ -309,7 +357,10 @@ def test_a_changed_cell_that_could_not_be_read_again_is_not_saved(tmp_path, wron
     store = FileStore.create(tmp_path / "a.arbiter", field(3, 0), NOW, "created")
     before = store.tournament
     one, *others = before.players
-    for changed in (dataclasses.replace(one, **wrong), dataclasses.replace(one, club="Club", **wrong)):
+    for changed in (
+        dataclasses.replace(one, **wrong),
+        dataclasses.replace(one, club="Club", **wrong),
+    ):
         with pytest.raises(InvalidTournament, match="player"):
             record(store, dataclasses.replace(before, players=(changed, *others)), "players", NOW)
     assert store.tournament is before
@@ -332,10 +383,14 @@ def test_settings_are_compared_where_one_of_them_is_another_object(monkeypatch):
 
 
 def test_what_could_not_be_read_again_is_not_saved(tmp_path):
-    store = FileStore.create(tmp_path / "a.arbiter", Tournament(), "2026-01-01T00:00:00+00:00", "created")
+    store = FileStore.create(
+        tmp_path / "a.arbiter", Tournament(), "2026-01-01T00:00:00+00:00", "created"
+    )
     for wrong in ({"prizes": ("50; first",)}, {"prizes": ("tie-breaks: X",)}, {"teams": "club"}):
         with pytest.raises(InvalidTournament):
-            record(store, Tournament(details=Details(**wrong)), say("x"), "2026-01-01T00:00:00+00:00")
+            record(
+                store, Tournament(details=Details(**wrong)), say("x"), "2026-01-01T00:00:00+00:00"
+            )
     good = Tournament(details=Details(prizes=("50; 1",), teams="club:4"))
     record(store, good, say("x"), "2026-01-01T00:00:00+00:00")
     assert store.tournament == good

@@ -1,4 +1,6 @@
-"""Looking into a file that is open elsewhere: the last saved state, and nothing on the disk is touched."""
+"""Looking into a file that is open elsewhere: the last saved state, and nothing on the disk is
+touched.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,9 @@ def test_another_program_sees_what_was_saved_last(held: Session) -> None:
 
 
 def test_writing_stays_refused_while_it_is_open(held: Session) -> None:
-    program = "import sys, pathlib, arbiter_gui.storage as s; s.FileStore.open(pathlib.Path(sys.argv[1]))"
+    program = (
+        "import sys, pathlib, arbiter_gui.storage as s; s.FileStore.open(pathlib.Path(sys.argv[1]))"
+    )
     assert "it is open in another window or program" in outside(held.path, program).stderr
     held.close()
 

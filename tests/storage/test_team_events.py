@@ -21,8 +21,12 @@ def clock() -> datetime:
     return datetime(2026, 11, 29, 12, 0, tzinfo=UTC)
 
 
-@pytest.mark.parametrize("rules", EVENTS, ids=["three boards", "white at home", "game points first"])
-def test_an_event_of_teams_is_kept_and_its_edits_are_undone(rules: TeamRules, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "rules", EVENTS, ids=["three boards", "white at home", "game points first"]
+)
+def test_an_event_of_teams_is_kept_and_its_edits_are_undone(
+    rules: TeamRules, tmp_path: Path
+) -> None:
     event = played_event(rules)
     path = tmp_path / "cup.arbiter"
     session = Session.create(path, event, clock)

@@ -51,7 +51,10 @@ def test_a_file_that_is_not_there(path):
     [
         (PurePosixPath("/cup/a b?.arbiter"), "file:///cup/a%20b%3F.arbiter?mode=rw"),
         (PureWindowsPath(r"C:\cup\ü&.arbiter"), "file:///C:/cup/%C3%BC%26.arbiter?mode=rw"),
-        (PureWindowsPath(r"\\club\open cup\a.arbiter"), "file:////club/open%20cup/a.arbiter?mode=rw"),
+        (
+            PureWindowsPath(r"\\club\open cup\a.arbiter"),
+            "file:////club/open%20cup/a.arbiter?mode=rw",
+        ),
     ],
 )
 def test_a_file_is_named_to_sqlite_without_another_machine(file, address):
@@ -68,7 +71,9 @@ def test_an_empty_file(path):
     assert sentence(path) == "open 2026.arbiter is empty, not a tournament file."
 
 
-@pytest.mark.parametrize("start", [b"012 Open", b"\xef\xbb\xbf012 Open", b"### a note\r\n012 Open", b"XXR 9"])
+@pytest.mark.parametrize(
+    "start", [b"012 Open", b"\xef\xbb\xbf012 Open", b"### a note\r\n012 Open", b"XXR 9"]
+)
 def test_a_report_file_is_recognised(path, start):
     path.write_bytes(start + b" of Somewhere\r\n001    1")
     assert (
@@ -80,7 +85,8 @@ def test_a_report_file_is_recognised(path, start):
 def test_something_else(path):
     path.write_bytes(b"PK\x03\x04 a workbook")
     assert (
-        sentence(path) == "open 2026.arbiter cannot be opened: it is not a tournament file, or it is damaged."
+        sentence(path)
+        == "open 2026.arbiter cannot be opened: it is not a tournament file, or it is damaged."
     )
 
 
@@ -88,7 +94,10 @@ def test_a_database_of_another_program(path):
     with sqlite3.connect(path) as connection:
         connection.execute("CREATE TABLE bookmark (url TEXT)")
     connection.close()
-    assert sentence(path) == "open 2026.arbiter is a database of another program, not a tournament file."
+    assert (
+        sentence(path)
+        == "open 2026.arbiter is a database of another program, not a tournament file."
+    )
 
 
 @pytest.mark.parametrize("where", ["head", "middle", "half"])
@@ -105,8 +114,12 @@ def test_a_damaged_file(path, store, where):
 
 
 def test_damage_where_nobody_has_looked_yet(path, store):
-    """The pages of the traces are not read on opening, but damage there must not wait for its moment."""
-    page = store._connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'trace'").fetchone()[0]
+    """The pages of the traces are not read on opening, but damage there must not wait for its
+    moment.
+    """
+    page = store._connection.execute(
+        "SELECT rootpage FROM sqlite_master WHERE name = 'trace'"
+    ).fetchone()[0]
     size = store._connection.execute("PRAGMA page_size").fetchone()[0]
     store.close()
     data = bytearray(path.read_bytes())
@@ -134,7 +147,10 @@ def test_a_newer_version_is_refused_untouched(path, store):
 
 
 def test_a_second_window_is_refused_and_the_first_goes_on(path, store):
-    assert sentence(path) == "open 2026.arbiter cannot be opened: it is open in another window or program."
+    assert (
+        sentence(path)
+        == "open 2026.arbiter cannot be opened: it is open in another window or program."
+    )
     record(store, with_black_winning(store.tournament, 1), "0-1 on board 1", NOW)
     store.close()
     FileStore.open(path).close()
@@ -142,7 +158,9 @@ def test_a_second_window_is_refused_and_the_first_goes_on(path, store):
 
 def test_the_lock_holds_after_a_refused_attempt_in_the_same_program(path, store):
     sentence(path)
-    program = "import sys, pathlib, arbiter_gui.storage as s; s.FileStore.open(pathlib.Path(sys.argv[1]))"
+    program = (
+        "import sys, pathlib, arbiter_gui.storage as s; s.FileStore.open(pathlib.Path(sys.argv[1]))"
+    )
     command = [sys.executable, "-c", program, str(path)]
     other = subprocess.run(command, capture_output=True, text=True, check=False, cwd=PROJECT)
     assert "it is open in another window or program" in other.stderr
@@ -171,7 +189,9 @@ def test_an_existing_file_is_never_overwritten(path, store):
 
 
 def test_making_a_file_in_a_missing_folder(tmp_path):
-    with pytest.raises(StoreError, match=r"a\.arbiter cannot be created: no such file or directory"):
+    with pytest.raises(
+        StoreError, match=r"a\.arbiter cannot be created: no such file or directory"
+    ):
         FileStore.create(tmp_path / "nowhere" / "a.arbiter", Tournament(), NOW, "created")
 
 
@@ -231,7 +251,8 @@ def test_a_full_disk_keeps_everything_as_it_was(path, store):
     before = store.tournament
     big = dataclasses.replace(before, players=tuple(Player(i, "x" * 200) for i in range(1, 2000)))
     with pytest.raises(
-        StoreError, match=r"^open 2026.arbiter cannot be saved: the disk is full. This change was not made; "
+        StoreError,
+        match=r"^open 2026.arbiter cannot be saved: the disk is full. This change was not made; ",
     ):
         record(store, big, "add players", NOW)
     assert store.tournament is before
@@ -269,7 +290,9 @@ class Faulty:
 
 @pytest.mark.parametrize("action", ["record", "undo", "redo"])
 def test_a_failure_at_any_statement_changes_nothing(path, store, action):
-    """Whichever statement of an edit fails, COMMIT included, file and memory stay together as they were."""
+    """Whichever statement of an edit fails, COMMIT included, file and memory stay together as they
+    were.
+    """
     record(store, with_black_winning(store.tournament, 1), "one", NOW)
     record(store, with_black_winning(store.tournament, 2), "two", NOW)
     store.undo(NOW)
@@ -304,7 +327,9 @@ def test_a_failure_at_any_statement_changes_nothing(path, store, action):
 def test_a_history_that_does_not_fit_the_file_is_not_forced_on_it(path, store):
     record(store, with_black_winning(store.tournament, 1), "0-1 on board 1", NOW)
     store._connection.execute("DELETE FROM board WHERE round = 3 AND board = 1")
-    with pytest.raises(StoreError, match=r"“0-1 on board 1” .*board, row 1 of round 3: there is no such"):
+    with pytest.raises(
+        StoreError, match=r"“0-1 on board 1” .*board, row 1 of round 3: there is no such"
+    ):
         store.undo(NOW)
     assert store.undo_label == "0-1 on board 1"
 
@@ -320,7 +345,9 @@ def test_a_line_added_to_the_history_by_hand_is_named_as_what_is_wrong(path, sto
             "INSERT INTO edit (id, label, changes, state) VALUES (99, 'by hand', ?, 'done')",
             (json.dumps([["board", [1, 1], None, row]]),),
         )
-        hand.execute("INSERT INTO log (id, time, action, edit, note) VALUES (99, ?, 'edit', 99, '')", (NOW,))
+        hand.execute(
+            "INSERT INTO log (id, time, action, edit, note) VALUES (99, ?, 'edit', 99, '')", (NOW,)
+        )
         hand.commit()
     store = FileStore.open(path)
     with pytest.raises(

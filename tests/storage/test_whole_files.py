@@ -1,4 +1,6 @@
-"""Files that are there whole or not at all, and never written through a link that somebody planted."""
+"""Files that are there whole or not at all, and never written through a link that somebody
+planted.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ def test_a_link_is_replaced_and_what_it_leads_to_stays(tmp_path: Path, broken: b
 def test_nothing_that_is_there_already_becomes_the_file_beside(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A link planted at the name of the unfinished file is neither written through nor taken away."""
+    """A link planted at the name of the unfinished file is neither written through nor taken
+    away.
+    """
     mine = tmp_path / "mine.txt"
     mine.write_bytes(b"mine")
     names = iter((b"plant", b"plant", b"free"))
@@ -75,7 +79,9 @@ def test_a_file_that_is_held_for_a_moment_is_replaced_all_the_same(
 
 
 @pytest.mark.parametrize("old", [None, "file", "link"])
-def test_a_copy_of_a_tournament_goes_beside_and_through_no_link(tmp_path: Path, old: str | None) -> None:
+def test_a_copy_of_a_tournament_goes_beside_and_through_no_link(
+    tmp_path: Path, old: str | None
+) -> None:
     target, mine = tmp_path / "copy.arbiter", tmp_path / "mine.txt"
     mine.write_bytes(b"mine")
     for name in (".copy.arbiter.part", ".cup.arbiter.part"):
@@ -84,7 +90,9 @@ def test_a_copy_of_a_tournament_goes_beside_and_through_no_link(tmp_path: Path, 
         target.write_bytes(b"old")
     elif old == "link":
         target.symlink_to(mine)
-    store = FileStore.create(tmp_path / "cup.arbiter", field(4, 1), "2026-02-01T10:00:00+00:00", "created")
+    store = FileStore.create(
+        tmp_path / "cup.arbiter", field(4, 1), "2026-02-01T10:00:00+00:00", "created"
+    )
     store.save_copy(target)
     store.close()
     assert mine.read_bytes() == b"mine"
@@ -100,7 +108,9 @@ def test_a_new_file_has_the_permissions_of_any_other(tmp_path: Path) -> None:
     assert (tmp_path / "out.csv").stat().st_mode == (tmp_path / "other.csv").stat().st_mode
 
 
-def test_a_failure_leaves_the_old_file_and_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_leaves_the_old_file_and_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     target = tmp_path / "out.pdf"
     target.write_bytes(b"old")
 

@@ -1,4 +1,6 @@
-"""The cards after a fold: who is paired by then, and S1R beside S2R as they lie, also after an exchange."""
+"""The cards after a fold: who is paired by then, and S1R beside S2R as they lie, also after an
+exchange.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ Fold = OpponentsPassed | ExchangesPassed | SetsPassed
 
 
 def folds(trace: Trace) -> Iterator[tuple[Fold, Position, Position]]:
-    """Yield every fold of the first search of a bracket, the table then, and the table with the accepted pairs."""
+    """Yield every fold of the first search of a bracket, the table then, and the table with the
+    accepted pairs.
+    """
     told = replay(trace)
     accepted: dict[int, int] = {}
     for number, event in enumerate(trace.events):
@@ -47,7 +51,9 @@ def folds(trace: Trace) -> Iterator[tuple[Fold, Position, Position]]:
 
 
 @pytest.mark.parametrize("place", ROUNDS, ids=lambda place: f"{place[0]} {place[1]} {place[2]}")
-def test_every_pair_that_lies_after_a_fold_is_accepted_in_the_end(place: tuple[str, str, int]) -> None:
+def test_every_pair_that_lies_after_a_fold_is_accepted_in_the_end(
+    place: tuple[str, str, int],
+) -> None:
     _, trace = traced(*place)
     seen = 0
     for fold, now, end in folds(trace):
@@ -72,7 +78,10 @@ def test_after_an_exchange_they_lie_on_the_sides_from_which_they_are_paired(
 
 
 def test_in_the_remainder_those_from_above_keep_their_opponents() -> None:
-    """3 has come from above and gets 8; then 7 and 16 change sides among the others, who are paired one by one."""
+    """3 has come from above and gets 8.
+
+    Then 7 and 16 change sides among the others, who are paired one by one.
+    """
     _, trace = traced("dutch-2026", "dutch-2026/t0071.trf", 5)
     mine = [(fold, now) for fold, now, _ in folds(trace) if now.s1 == (3,)]
     (_, first), *rest = mine
@@ -96,11 +105,15 @@ def test_who_passes_over_nobody_has_the_first_opponent_that_is_left() -> None:
         recorder.event(SubgroupsFormed("B.2", (1, 2, 3), (4, 5, 6), ()), top)
         met = dict(accepted)
         folds = [
-            recorder.event(OpponentsPassed("D.1", 1, one, met[one], (), count=1, first=1, last=1), top)
+            recorder.event(
+                OpponentsPassed("D.1", 1, one, met[one], (), count=1, first=1, last=1), top
+            )
             for one in chosen
         ]
         recorder.event(CandidateAccepted("C.1", accepted, ()), top)
-        return [replay(recorder.trace("dutch-2026", 1, "test")).positions[fold].pairs for fold in folds]
+        return [
+            replay(recorder.trace("dutch-2026", 1, "test")).positions[fold].pairs for fold in folds
+        ]
 
     accepted = ((1, 5), (2, 4), (3, 6))
     assert pairs_after(accepted, 1, 3) == [((1, 5),), ((1, 5), (2, 4), (3, 6))]

@@ -21,7 +21,20 @@ from arbiter_gui.trace.shapes import reader_of, readers_of
 from arbiter_gui.trace.values import Met, Mode, PairApart, Passed, Rest, Worse
 from tests.trace.test_former import STORED, stored
 
-ODD: tuple[Any, ...] = (None, True, -7, 10**30, 1.5, "x", "", [], {}, [[1]], {"kind": "Met"}, [-1, 0, 1])
+ODD: tuple[Any, ...] = (
+    None,
+    True,
+    -7,
+    10**30,
+    1.5,
+    "x",
+    "",
+    [],
+    {},
+    [[1]],
+    {"kind": "Met"},
+    [-1, 0, 1],
+)
 """Values that hardly any attribute can have."""
 
 
@@ -67,13 +80,25 @@ def test_events_are_written_by_the_names_of_their_attributes() -> None:
         (lambda d: d["events"][1].update(parent=-2), "event 1: stands below event -2"),
         (lambda d: d["events"][0].pop("mode"), "event 0: BracketOpened without mode"),
         (lambda d: d["events"][0].update(color="w"), "event 0: BracketOpened with color"),
-        (lambda d: d["events"][0].update(mode="first"), "mode of BracketOpened: 'first' is no Mode"),
-        (lambda d: d["events"][0].update(mdps=[0]), "mdps of BracketOpened: 0 instead of a number from 1"),
+        (
+            lambda d: d["events"][0].update(mode="first"),
+            "mode of BracketOpened: 'first' is no Mode",
+        ),
+        (
+            lambda d: d["events"][0].update(mdps=[0]),
+            "mdps of BracketOpened: 0 instead of a number from 1",
+        ),
         (lambda d: d["events"][0].update(mdps=1), "mdps of BracketOpened: 1 instead of list"),
         (lambda d: d["events"][0].update(article=3), "article of BracketOpened: 3 instead of str"),
-        (lambda d: d["events"][2].update(count=True), "count of OpponentsPassed: True instead of a number"),
+        (
+            lambda d: d["events"][2].update(count=True),
+            "count of OpponentsPassed: True instead of a number",
+        ),
         (lambda d: d["events"][3]["boards"][0].append(5), "3 instead of 2 in a row"),
-        (lambda d: d["events"][1]["why"]["why"].update(kind="Wet"), "a value of the unknown kind 'Wet'"),
+        (
+            lambda d: d["events"][1]["why"]["why"].update(kind="Wet"),
+            "a value of the unknown kind 'Wet'",
+        ),
         (lambda d: d["events"][2]["refused"][0]["why"].pop("best"), "Worse without best"),
     ],
 )
@@ -84,7 +109,9 @@ def test_what_is_wrong_is_said_with_its_place(change: Any, fault: str) -> None:
     assert str(caught.value).startswith("the stored reasons of the round cannot be read: ")
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", "3", '"x"', "[" * 100_000, '{"events": []}', "NaN"])
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", "null", "3", '"x"', "[" * 100_000, '{"events": []}', "NaN"]
+)
 def test_what_is_no_trace_at_all_is_said(text: str) -> None:
     with pytest.raises(DamagedTrace):
         read_trace(text)
@@ -92,14 +119,18 @@ def test_what_is_no_trace_at_all_is_said(text: str) -> None:
 
 def places(value: Any) -> Iterator[tuple[Any, Any]]:
     """Every place in JSON, as the list or object it stands in and its index or name."""
-    keys: Any = value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
+    keys: Any = (
+        value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
+    )
     for key in list(keys):
         yield value, key
         yield from places(value[key])
 
 
 def few_of_each(data: dict[str, Any]) -> dict[str, Any]:
-    """Return a stored trace with the first two events of each kind alone, and those they stand below."""
+    """Return a stored trace with the first two events of each kind alone, and those they stand
+    below.
+    """
     rows, seen, wanted = data["events"], Counter[Any](), set[int]()
     for place, row in enumerate(rows):
         kind = row["kind"] if isinstance(row, dict) else tuple(row[1:4])
@@ -123,7 +154,9 @@ def parent_of(row: Any) -> int:
 @pytest.mark.parametrize("anew", [False, True], ids=["first form", "present form"])
 @pytest.mark.parametrize("name", STORED)
 def test_random_damage_is_a_known_error_or_another_trace(name: str, anew: bool) -> None:
-    data = few_of_each(json.loads(written_trace(read_trace(stored(name))) if anew else stored(name)))
+    data = few_of_each(
+        json.loads(written_trace(read_trace(stored(name))) if anew else stored(name))
+    )
     text = json.dumps(data)
     chance, refused = Random(3), 0
     everywhere = list(places(data))

@@ -1,4 +1,6 @@
-"""Traces that older versions stored: read as the same events, and told word for word as they were."""
+"""Traces that older versions stored: read as the same events, and told word for word as they
+were.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,12 @@ def test_a_stored_trace_is_read_as_the_events_the_engine_tells_today(name: str) 
     now = recorder.trace(then.edition, then.round, then.program)
     told = tuple(map(without_reasons, then.events))
     assert tuple(map(without_reasons, now.events)) == told
-    assert (now.edition, now.round, now.program, None) == (then.edition, then.round, then.program, then.level)
+    assert (now.edition, now.round, now.program, None) == (
+        then.edition,
+        then.round,
+        then.program,
+        then.level,
+    )
 
 
 def without_reasons(event: Event) -> Event:

@@ -1,4 +1,6 @@
-"""A bracket with more candidates than Python turns into decimal text is told, written and read again."""
+"""A bracket with more candidates than Python turns into decimal text is told, written and read
+again.
+"""
 
 from __future__ import annotations
 
@@ -27,9 +29,13 @@ PLAYERS = 2_800
 
 @cache
 def trace_of_one_bracket(edition: str, players: int) -> Trace:
-    """Return the trace of round 2 where every game of round 1 was drawn, so that all are in one bracket."""
+    """Return the trace of round 2 where every game of round 1 was drawn, so that all are in one
+    bracket.
+    """
     state = Tournament(
-        players=tuple(map(Player, range(1, players + 1))), round_count=9, initial_colour=Colour.WHITE
+        players=tuple(map(Player, range(1, players + 1))),
+        round_count=9,
+        initial_colour=Colour.WHITE,
     )
     boards = tuple(Board(white, black, DRAWN) for white, black in pair_round(state, edition).boards)
     state = replace(state, rounds=(Round(boards),))
@@ -110,7 +116,8 @@ def test_numbers_that_grow_beyond_any_bracket_are_damage() -> None:
 
 
 @pytest.mark.parametrize(
-    ("times", "power_of_ten"), [(1, 12), (2, 13), (123, 20), (factorial(900), 0), (1, 36_000), (7, 40_000)],
+    ("times", "power_of_ten"), [(1, 12), (2, 13), (123, 20), (factorial(900), 0), (1, 36_000), (7,
+     40_000)],
     ids=map(str, range(6)),
 )  # fmt: skip
 def test_leading_digits(times: int, power_of_ten: int) -> None:

@@ -1,4 +1,6 @@
-"""The one reading of a trace: a position after each event, and the brackets that count in the end."""
+"""The one reading of a trace: a position after each event, and the brackets that count in the
+end.
+"""
 
 from __future__ import annotations
 

@@ -38,7 +38,11 @@ from arbiter_gui.app.registration.registration_cautions import (
 )
 from arbiter_gui.app.rounds.entry_cautions import entry_cautions
 from arbiter_gui.app.rounds.late_correction import correction_cautions
-from arbiter_gui.app.rounds.leaving import decision_cautions, leaving_cautions, schedule_loss_cautions
+from arbiter_gui.app.rounds.leaving import (
+    decision_cautions,
+    leaving_cautions,
+    schedule_loss_cautions,
+)
 from arbiter_gui.app.rounds.odd_points import points_cautions
 from arbiter_gui.app.rounds.rearranging import rearranging_cautions
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
@@ -53,7 +57,10 @@ FROZEN = "frozen"
 
 
 def cautions(edit: Edit, tournament: Tournament) -> tuple[Caution, ...]:
-    """Return the warnings before an edit is carried out, the gravest first; most edits have none."""
+    """Return the warnings before an edit is carried out, the gravest first.
+
+    Most edits have none.
+    """
     if isinstance(edit, Several):
         warnings = _cautions_of_several(edit, tournament)
     elif isinstance(edit, (ChangeSettings, ChangeDetails)):
@@ -82,7 +89,8 @@ def cautions(edit: Edit, tournament: Tournament) -> tuple[Caution, ...]:
     # In a team event the sentences say teams instead of players.
     reworded = partial(about_participants, tournament)
     return tuple(
-        caution.with_texts(reworded) for caution in sorted(warnings, key=lambda caution: -caution.level)
+        caution.with_texts(reworded)
+        for caution in sorted(warnings, key=lambda caution: -caution.level)
     )
 
 
@@ -94,7 +102,10 @@ def check_allowed(edit: Edit, tournament: Tournament) -> None:
 
 
 def _cautions_of_several(edit: Several, tournament: Tournament) -> list[Caution]:
-    """Return one warning for many players corrected or entered at once, not one each; others as usual."""
+    """Return one warning for many players corrected or entered at once, not one each.
+
+    Others as usual.
+    """
     corrections = [change for change in edit.edits if isinstance(change, ChangePlayer)]
     late_entries = [change for change in edit.edits if isinstance(change, EnterLate)]
     warnings = correction_of_players_cautions(corrections, tournament)
@@ -112,8 +123,12 @@ def _cautions_of_several(edit: Several, tournament: Tournament) -> list[Caution]
     return warnings
 
 
-def _settings_cautions(edit: ChangeSettings | ChangeDetails, tournament: Tournament) -> list[Caution]:
-    """Return the warnings before settings are changed: fixed ones, adjusted points, the initial colour."""
+def _settings_cautions(
+    edit: ChangeSettings | ChangeDetails, tournament: Tournament
+) -> list[Caution]:
+    """Return the warnings before settings are changed: fixed ones, adjusted points, the initial
+    colour.
+    """
     try:
         new_state = edit.apply(tournament)
     except ArbiterError:
@@ -123,13 +138,19 @@ def _settings_cautions(edit: ChangeSettings | ChangeDetails, tournament: Tournam
         return warnings
     frozen_settings = frozen_changes(tournament, new_state)
     if frozen_settings and fide_mode(tournament):
-        sentence = say("Fixed since round 1 was paired: {what}.", what=joined(frozen_settings, "; "))
+        sentence = say(
+            "Fixed since round 1 was paired: {what}.", what=joined(frozen_settings, "; ")
+        )
         warnings.append(Caution(CautionLevel.REFUSE, FROZEN, sentence, (), LEAVE))
     elif frozen_settings:
         sentence = say("This cannot be changed: round 1 has been paired.")
         warnings.append(
             Caution(
-                CautionLevel.CONFIRM, FROZEN, sentence, frozen_settings, confirm_text=say("Change &settings")
+                CautionLevel.CONFIRM,
+                FROZEN,
+                sentence,
+                frozen_settings,
+                confirm_text=say("Change &settings"),
             )
         )
     adjustments = adjustment_changes(tournament, new_state)
@@ -140,7 +161,13 @@ def _settings_cautions(edit: ChangeSettings | ChangeDetails, tournament: Tournam
         )
         confirm_text = say("&Adjust points")
         warnings.append(
-            Caution(CautionLevel.CONFIRM, "points-adjusted", sentence, adjustments, confirm_text=confirm_text)
+            Caution(
+                CautionLevel.CONFIRM,
+                "points-adjusted",
+                sentence,
+                adjustments,
+                confirm_text=confirm_text,
+            )
         )
     if tournament.initial_colour not in (None, new_state.initial_colour):
         warnings.append(_initial_colour_caution(tournament, new_state))
@@ -148,7 +175,9 @@ def _settings_cautions(edit: ChangeSettings | ChangeDetails, tournament: Tournam
 
 
 def _initial_colour_caution(tournament: Tournament, new_state: Tournament) -> Caution:
-    """Return the warning that the initial colour was drawn before round 1, and what another one changes."""
+    """Return the warning that the initial colour was drawn before round 1, and what another one
+    changes.
+    """
     colour_names = {
         Colour.WHITE: COLOURS_IN_SENTENCES[Colour.WHITE],
         Colour.BLACK: COLOURS_IN_SENTENCES[Colour.BLACK],
@@ -157,7 +186,10 @@ def _initial_colour_caution(tournament: Tournament, new_state: Tournament) -> Ca
     consequences = (
         say("The pairings of rounds 1 to {n} are not changed.", n=len(tournament.rounds)),
         say("Players who have not played yet get their first colour from the new initial colour."),
-        say("A program that checks the report will find different colours in the rounds already paired."),
+        say(
+            "A program that checks the report will find different colours in the rounds already "
+            "paired."
+        ),
     )
     sentence = say(
         "The initial colour was drawn before round 1: {old}. Change it to {new}?",
@@ -165,7 +197,9 @@ def _initial_colour_caution(tournament: Tournament, new_state: Tournament) -> Ca
         new=colour_names[new_state.initial_colour],
     )
     confirm_text = say("Change initial c&olour")
-    return Caution(CautionLevel.TWO_STEP, "initial-colour", sentence, consequences, confirm_text=confirm_text)
+    return Caution(
+        CautionLevel.TWO_STEP, "initial-colour", sentence, consequences, confirm_text=confirm_text
+    )
 
 
 def _round_cautions(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Caution]:
@@ -183,17 +217,23 @@ def _round_cautions(edit: DropRound | ChangeRound, tournament: Tournament) -> li
             say("Post it again."),
         )
         if isinstance(edit, DropRound):
-            consequences = (say("The pairing is removed; the report file will show that it was published."),)
+            consequences = (
+                say("The pairing is removed; the report file will show that it was published."),
+            )
         sentence = published_sentence(tournament, edit.round)
         warnings.append(
-            Caution(CautionLevel.CONFIRM, "published", sentence, consequences, confirm_text=confirm_text)
+            Caution(
+                CautionLevel.CONFIRM, "published", sentence, consequences, confirm_text=confirm_text
+            )
         )
     if isinstance(edit, ChangeRound):
         warnings += rearranging_cautions(edit, tournament)
         warnings += _bye_cautions(edit, tournament)
     games = tournament.match_of(edit.round)
     result_count = sum(
-        board.result.known for round_number in games for board in tournament.rounds[round_number - 1].boards
+        board.result.known
+        for round_number in games
+        for board in tournament.rounds[round_number - 1].boards
     )
     if isinstance(edit, DropRound) and result_count:
         sentence = counted(
@@ -202,7 +242,9 @@ def _round_cautions(edit: DropRound | ChangeRound, tournament: Tournament) -> li
             "Remove the pairing of round {round} and {n} results?",
             round=edit.round,
         )
-        warnings.append(Caution(CautionLevel.CONFIRM, "results-lost", sentence, confirm_text=confirm_text))
+        warnings.append(
+            Caution(CautionLevel.CONFIRM, "results-lost", sentence, confirm_text=confirm_text)
+        )
     return warnings
 
 
@@ -223,7 +265,9 @@ def _rating_only_caution(edit: ReportResult) -> Caution:
     )
     consequences = (say("Pairings and standings keep the result that was used (C.04.2, 4.3)."),)
     confirm_text = say("&Rating report only")
-    return Caution(CautionLevel.CONFIRM, "for-rating-only", sentence, consequences, confirm_text=confirm_text)
+    return Caution(
+        CautionLevel.CONFIRM, "for-rating-only", sentence, consequences, confirm_text=confirm_text
+    )
 
 
 def _leave_fide_mode_caution(tournament: Tournament) -> Caution:
@@ -241,7 +285,8 @@ def _leave_fide_mode_caution(tournament: Tournament) -> Caution:
         say("Earlier changes can still be undone; leaving FIDE mode stays on record."),
         mark_on_sheets,
         say(
-            "Settings fixed since round 1 was paired, such as the number of rounds and the points, can then be changed."
+            "Settings fixed since round 1 was paired, such as the number of rounds and the points, "
+            "can then be changed."
         ),
     )
     confirm_text = say("&Leave FIDE mode")
@@ -260,7 +305,12 @@ def _entry_at_end_cautions(edit: EnterLate, tournament: Tournament) -> list[Caut
         return []
     sentence = say("A late entry gets the number that matches the rating, not the last one.")
     return [
-        Caution(CautionLevel.CONFIRM, "late-entry-at-end", sentence, confirm_text=say("Enter at the &end"))
+        Caution(
+            CautionLevel.CONFIRM,
+            "late-entry-at-end",
+            sentence,
+            confirm_text=say("Enter at the &end"),
+        )
     ]
 
 
@@ -268,21 +318,40 @@ def _number_cautions(edit: Edit, tournament: Tournament) -> list[Caution]:
     """Return the warnings before numbers change that players and sheets have already."""
     if tournament.rounds and isinstance(edit, (NumberPlayers, ExchangeNumbers)):
         count = len(tournament.rounds)
-        sentence = say("Rounds 1 to {n} have been paired with the present numbers. Change them?", n=count)
+        sentence = say(
+            "Rounds 1 to {n} have been paired with the present numbers. Change them?", n=count
+        )
         consequences = (
             say("Players keep their boards and results, but their numbers change."),
             say("Lists already posted are out of date."),
         )
         confirm_text = say("Change &numbers")
         return [
-            Caution(CautionLevel.CONFIRM, "renumbering", sentence, consequences, confirm_text=confirm_text)
+            Caution(
+                CautionLevel.CONFIRM,
+                "renumbering",
+                sentence,
+                consequences,
+                confirm_text=confirm_text,
+            )
         ]
     if isinstance(edit, EnterLate):
-        return [*_entry_at_end_cautions(edit, tournament), *late_entry_cautions((edit,), tournament)]
-    if isinstance(edit, RestoreState) and edit.state != replace(tournament, records=edit.state.records):
+        return [
+            *_entry_at_end_cautions(edit, tournament),
+            *late_entry_cautions((edit,), tournament),
+        ]
+    if isinstance(edit, RestoreState) and edit.state != replace(
+        tournament, records=edit.state.records
+    ):
         sentence = say("Go back to the state after: {edit}?", edit=edit.when)
         undo_hint = say("Everything done since then is undone in one step; Undo restores it.")
         return [
-            Caution(CautionLevel.CONFIRM, "restore", sentence, (undo_hint,), confirm_text=say("&Restore"))
+            Caution(
+                CautionLevel.CONFIRM,
+                "restore",
+                sentence,
+                (undo_hint,),
+                confirm_text=say("&Restore"),
+            )
         ]
     return []

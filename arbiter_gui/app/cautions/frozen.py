@@ -1,4 +1,7 @@
-"""Settings that the regulations fix before round 1; a later change departs from the announced tournament."""
+"""Settings that the regulations fix before round 1.
+
+A later change departs from the announced tournament.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,8 @@ from arbiter_gui.engine.editions import edition_name
 
 
 def frozen_changes(old_state: Tournament, new_state: Tournament) -> tuple[Said, ...]:
-    """Return the changes of settings that are fixed before round 1, each with its old and new value.
+    """Return the changes of settings that are fixed before round 1, each with its old and new
+    value.
 
     Stating a value that was unknown because a file does not contain it is not a change.
     """
@@ -42,8 +46,13 @@ def frozen_changes(old_state: Tournament, new_state: Tournament) -> tuple[Said, 
         )
     old_tie_breaks = ", ".join(old_state.details.tie_breaks)
     new_tie_breaks = ", ".join(new_state.details.tie_breaks)
-    if old_state.details.tie_breaks and old_state.details.tie_breaks != new_state.details.tie_breaks:
-        changes.append(say("tie-breaks {old} → {new}", old=old_tie_breaks, new=new_tie_breaks or "-"))
+    if (
+        old_state.details.tie_breaks
+        and old_state.details.tie_breaks != new_state.details.tie_breaks
+    ):
+        changes.append(
+            say("tie-breaks {old} → {new}", old=old_tie_breaks, new=new_tie_breaks or "-")
+        )
     method = method_change(old_state, new_state)
     if method is not None:
         changes.append(method)
@@ -53,7 +62,9 @@ def frozen_changes(old_state: Tournament, new_state: Tournament) -> tuple[Said, 
     ):
         old_acceleration = _acceleration_words(old_state)
         new_acceleration = _acceleration_words(new_state)
-        changes.append(say("acceleration {old} → {new}", old=old_acceleration, new=new_acceleration))
+        changes.append(
+            say("acceleration {old} → {new}", old=old_acceleration, new=new_acceleration)
+        )
     if old_state.prohibited != new_state.prohibited:
         changes.append(
             say(
@@ -86,15 +97,21 @@ def adjustment_changes(old_state: Tournament, new_state: Tournament) -> tuple[Sa
 
 
 def recorded_adjustment_changes(old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
-    """Return the changed adjustments as they are recorded: with the pairing numbers alone, in English."""
+    """Return the changed adjustments as they are recorded: with the pairing numbers alone, in
+    English.
+    """
     removed_adjustments, new_adjustments = _changed_adjustments(old_state, new_state)
-    removed_words = [f"no longer {_recorded_adjustment(adjustment)}" for adjustment in removed_adjustments]
+    removed_words = [
+        f"no longer {_recorded_adjustment(adjustment)}" for adjustment in removed_adjustments
+    ]
     new_words = [_recorded_adjustment(adjustment) for adjustment in new_adjustments]
     return (*removed_words, *new_words)
 
 
 def _recorded_adjustment(adjustment: PointAdjustment) -> str:
-    return adjusted_points_words(adjustment.players, adjustment.round, _adjustment_points_text(adjustment))
+    return adjusted_points_words(
+        adjustment.players, adjustment.round, _adjustment_points_text(adjustment)
+    )
 
 
 def _changed_adjustments(
@@ -120,11 +137,15 @@ def _adjustment_words(adjustment: PointAdjustment, tournament: Tournament) -> Sa
     points = _adjustment_points_text(adjustment)
     if adjustment.round is None:
         return say("points adjusted, {who}, every round: {points}", who=names, points=points)
-    return say("points adjusted, {who}, round {n}: {points}", who=names, n=adjustment.round, points=points)
+    return say(
+        "points adjusted, {who}, round {n}: {points}", who=names, n=adjustment.round, points=points
+    )
 
 
 def _field_adjustments_text(tournament: Tournament) -> str:
-    """Return the adjustments for the whole field, which are fixed before round 1 as the point system is."""
+    """Return the adjustments for the whole field, which are fixed before round 1 as the point
+    system is.
+    """
     texts = []
     for adjustment in tournament.adjustments:
         if adjustment.players:
@@ -137,7 +158,9 @@ def _field_adjustments_text(tournament: Tournament) -> str:
 
 
 def _adjustment_points_text(adjustment: PointAdjustment) -> str:
-    """Return the points such as ``W = 2``, or with a sign, such as ``+1``, for a bonus or penalty."""
+    """Return the points such as ``W = 2``, or with a sign, such as ``+1``, for a bonus or
+    penalty.
+    """
     points = points_text(adjustment.points)
     if adjustment.kind:
         return f"{adjustment.kind} = {points}"

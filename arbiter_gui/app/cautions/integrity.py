@@ -1,14 +1,16 @@
-"""The lines that are recorded in the tournament itself when an edit departs from the regular course of an event.
+"""The lines that are recorded in the tournament itself when an edit departs from the regular course
+of an event.
 
-A line names the event and the round: `MPA` for a pairing changed by hand, `Import`, `Renumbering`, `Late correction`,
-`Adjourned game` and `Missing result` (a result entered after a later round was paired), `For rating only`, `Unpaired
-after publication`, `Restored`, `Settings`, `Full-point bye`, `Wish` (players kept apart by a wish). Leaving FIDE mode
-writes its line itself.
+A line names the event and the round: `MPA` for a pairing changed by hand, `Import`, `Renumbering`,
+`Late correction`, `Adjourned game` and `Missing result` (a result entered after a later round was
+paired), `For rating only`, `Unpaired after publication`, `Restored`, `Settings`, `Full-point bye`,
+`Wish` (players kept apart by a wish). Leaving FIDE mode writes its line itself.
 
-A line says what was done; the history says when. Players have their present pairing numbers in it, also after they
-are renumbered (`domain/record_lines/integrity.py`); only a line about numbering all players keeps the numbers it was
-written with. Boards have the numbers on their tables. When a round is unpaired, the lines about its boards are
-removed with it; the line that it had been published stays.
+A line says what was done; the history says when. Players have their present pairing numbers in it,
+also after they are renumbered (`domain/record_lines/integrity.py`); only a line about numbering all
+players keeps the numbers it was written with. Boards have the numbers on their tables. When a round
+is unpaired, the lines about its boards are removed with it; the line that it had been published
+stays.
 """
 
 from __future__ import annotations
@@ -44,7 +46,12 @@ from arbiter_gui.domain.record_lines.corrections import (
     after_pairing_words,
     with_lines_up_to_round,
 )
-from arbiter_gui.domain.record_lines.integrity import RESTORED, event_line, fide_mode, with_event_lines
+from arbiter_gui.domain.record_lines.integrity import (
+    RESTORED,
+    event_line,
+    fide_mode,
+    with_event_lines,
+)
 from arbiter_gui.domain.record_lines.new_numbers import moved_words
 from arbiter_gui.domain.record_lines.rating_notes import RatingNote
 from arbiter_gui.domain.seating import table_number
@@ -54,7 +61,10 @@ from arbiter_gui.domain.values import ByeKind, Round
 
 
 def with_edit_recorded(edit: Edit, old_state: Tournament) -> Tournament:
-    """Return the tournament after an edit, with the lines that are recorded. Raises what the edit raises."""
+    """Return the tournament after an edit, with the lines that are recorded.
+
+    Raises what the edit raises.
+    """
     if isinstance(edit, Several):
         tournament = old_state
         for change in edit.edits:
@@ -73,7 +83,10 @@ def with_edit_recorded(edit: Edit, old_state: Tournament) -> Tournament:
 
 
 def import_line(tournament: Tournament, name: str) -> tuple[str, ...]:
-    """Return the line for a tournament that was imported from a file with rounds in it; `name` is the file's."""
+    """Return the line for a tournament that was imported from a file with rounds in it.
+
+    `name` is the file's.
+    """
     if not tournament.rounds:
         return ()
     return (event_line("Import", len(tournament.rounds), name),)
@@ -111,7 +124,10 @@ def _settings_lines(old_state: Tournament, new_state: Tournament) -> tuple[str, 
     """Return the line for settings that are changed after round 1 was paired."""
     if not old_state.rounds:
         return ()
-    changes = (*frozen_changes(old_state, new_state), *recorded_adjustment_changes(old_state, new_state))
+    changes = (
+        *frozen_changes(old_state, new_state),
+        *recorded_adjustment_changes(old_state, new_state),
+    )
     if not changes:
         return ()
     # Lines in files have always had this arrow, as have those of corrections and of new numbers.
@@ -128,7 +144,9 @@ def _hand_pairing_line(edit: ChangeRound, tournament: Tournament) -> str:
     return event_line("MPA", edit.round, words)
 
 
-def _correction_lines(round_number: int, old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
+def _correction_lines(
+    round_number: int, old_state: Tournament, new_state: Tournament
+) -> tuple[str, ...]:
     """Return a line for each changed result of a round, when a later round was paired already."""
     if old_state.paired_after(round_number) < 1:
         return ()
@@ -136,7 +154,9 @@ def _correction_lines(round_number: int, old_state: Tournament, new_state: Tourn
     new_boards = new_state.rounds[round_number - 1].boards
     lines = []
     # A board that came or went is no correction of its result.
-    for board_number, (old_board, new_board) in enumerate(zip(old_boards, new_boards, strict=False), 1):
+    for board_number, (old_board, new_board) in enumerate(
+        zip(old_boards, new_boards, strict=False), 1
+    ):
         same_pair = (old_board.white, old_board.black) == (new_board.white, new_board.black)
         if same_pair and old_board.result != new_board.result:
             table = table_number(old_state, round_number, board_number)
@@ -160,7 +180,9 @@ def _rating_only_line(edit: ReportResult, tournament: Tournament) -> str:
 
 
 def _renumbering_line(edit: Edit, tournament: Tournament) -> str:
-    """Return the line for new numbers: all of them, or after a late entry the number it was given."""
+    """Return the line for new numbers: all of them, or after a late entry the number it was
+    given.
+    """
     numbers = ""
     if isinstance(edit, EnterLate):
         numbers = f", player {proper_number(tournament, edit.player)}"
@@ -170,39 +192,57 @@ def _renumbering_line(edit: Edit, tournament: Tournament) -> str:
 
 
 def _has_other_rounds(old_state: Tournament, new_state: Tournament) -> bool:
-    """Return whether a restored state has other rounds, or the same ones with other players' numbers."""
+    """Return whether a restored state has other rounds, or the same ones with other players'
+    numbers.
+    """
     if old_state.rounds != new_state.rounds:
         return True
     return bool(new_state.rounds) and moves_numbers(old_state, new_state)
 
 
-def _restoring_lines(edit: RestoreState, old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
-    """Return the lines for a restored state: its different results in earlier rounds, and that it was restored."""
+def _restoring_lines(
+    edit: RestoreState, old_state: Tournament, new_state: Tournament
+) -> tuple[str, ...]:
+    """Return the lines for a restored state: its different results in earlier rounds, and that it
+    was restored.
+    """
     last_round = min(len(old_state.rounds), len(new_state.rounds))
     lines: list[str] = []
     for round_number in range(1, last_round):
         lines.extend(_correction_lines(round_number, old_state, new_state))
-    lines.append(event_line(RESTORED, max(1, len(old_state.rounds)), f"the state after: {edit.when}"))
+    lines.append(
+        event_line(RESTORED, max(1, len(old_state.rounds)), f"the state after: {edit.when}")
+    )
     return tuple(lines)
 
 
-def _restored_with_lines(edit: RestoreState, old_state: Tournament, new_state: Tournament) -> Tournament:
-    """Return the restored state with recorded lines that say the same about its rounds as they did at the time.
+def _restored_with_lines(
+    edit: RestoreState, old_state: Tournament, new_state: Tournament
+) -> Tournament:
+    """Return the restored state with recorded lines that say the same about its rounds as they did
+    at the time.
 
-    Lines about boards are those of the state. All other lines are today's, unless rounds were paired again or numbers
-    changed since, so that they would say something different: then the lines of the state replace them.
+    Lines about boards are those of the state. All other lines are today's, unless rounds were
+    paired again or numbers changed since, so that they would say something different: then the
+    lines of the state replace them.
     """
     lines = event_lines(edit, old_state, new_state)
     round_count = len(new_state.rounds)
-    restored = _with_lines_of(edit.state, with_lines_up_to_round(new_state, round_count), is_about_boards)
+    restored = _with_lines_of(
+        edit.state, with_lines_up_to_round(new_state, round_count), is_about_boards
+    )
     with_new_lines = with_lines_up_to_round(with_event_lines(restored, lines), round_count)
     if lines_agree(with_new_lines, edit.state):
         return with_new_lines
     silent_lines = tuple(line for line in lines if not is_about_pairing_time(line))
-    return with_event_lines(_with_lines_of(edit.state, restored, is_about_pairing_time), silent_lines)
+    return with_event_lines(
+        _with_lines_of(edit.state, restored, is_about_pairing_time), silent_lines
+    )
 
 
-def _with_lines_of(state: Tournament, tournament: Tournament, is_kind: Callable[[str], bool]) -> Tournament:
+def _with_lines_of(
+    state: Tournament, tournament: Tournament, is_kind: Callable[[str], bool]
+) -> Tournament:
     """Return the tournament with the lines of one kind replaced by those of a state."""
     state_records = [record for record in state.records if is_kind(record.text)]
     replaced_records = [record for record in tournament.records if is_kind(record.text)]
@@ -227,12 +267,16 @@ def _full_point_bye_lines(old_state: Tournament, new_state: Tournament) -> tuple
 def _requested_full_byes(tournament: Tournament) -> set[tuple[int, int]]:
     """Return the requested full-point byes as pairs of round and player."""
     return {
-        (request.round, request.player) for request in tournament.requests if request.kind is ByeKind.FULL
+        (request.round, request.player)
+        for request in tournament.requests
+        if request.kind is ByeKind.FULL
     }
 
 
 def _has_renumbered_seats(old_state: Tournament, new_state: Tournament) -> bool:
-    """Return whether a player who has been paired, or had the pairing-allocated bye, got a different number."""
+    """Return whether a player who has been paired, or had the pairing-allocated bye, got a
+    different number.
+    """
     rounds = zip(old_state.rounds, new_state.rounds, strict=False)
     return any(_seats(old_round) != _seats(new_round) for old_round, new_round in rounds)
 

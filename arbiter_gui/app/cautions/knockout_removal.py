@@ -19,7 +19,8 @@ def removal_cautions(edit: RemovePlayer, tournament: Tournament) -> list[Caution
     sentence = counted(
         len(knockout.results),
         "{who} takes part in the knock-out. Remove the player and the result of the knock-out?",
-        "{who} takes part in the knock-out. Remove the player and the {n} results of the knock-out?",
+        "{who} takes part in the knock-out. Remove the player and the {n} results of the "
+        "knock-out?",
         who=name,
     )
     consequence = say("The knock-out starts again with the remaining participants.")
@@ -27,5 +28,11 @@ def removal_cautions(edit: RemovePlayer, tournament: Tournament) -> list[Caution
         consequence = say("The knock-out is removed because too few participants are left.")
     confirm_text = say("Remove &player")
     return [
-        Caution(CautionLevel.CONFIRM, "knockout-lost", sentence, (consequence,), confirm_text=confirm_text)
+        Caution(
+            CautionLevel.CONFIRM,
+            "knockout-lost",
+            sentence,
+            (consequence,),
+            confirm_text=confirm_text,
+        )
     ]

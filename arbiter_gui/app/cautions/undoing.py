@@ -48,7 +48,9 @@ def publication_changes(tournament: Tournament, rows: Iterable[RowChange]) -> Pu
             unpublished_rounds.add(row.number)
         elif row.old_row is not None:
             republished_rounds.add(row.number)
-    altered_rounds = _rounds_with_other_pairings(rows, published_rounds - removed_rounds - unpublished_rounds)
+    altered_rounds = _rounds_with_other_pairings(
+        rows, published_rounds - removed_rounds - unpublished_rounds
+    )
     return PublicationChanges(
         taken_back=tuple(sorted(unpublished_rounds & published_rounds)),
         removed=tuple(sorted(removed_rounds & published_rounds)),
@@ -64,7 +66,9 @@ def step_cautions(tournament: Tournament, rows: Sequence[RowChange]) -> tuple[Ca
     for round_number in changes.taken_back:
         warnings.append(_publication_taken_back_caution(tournament, round_number))
     for round_number in changes.removed:
-        consequence = say("The pairing is removed; the report file will show that it was published.")
+        consequence = say(
+            "The pairing is removed; the report file will show that it was published."
+        )
         warnings.append(
             _confirmation("published", published_sentence(tournament, round_number), (consequence,))
         )
@@ -81,10 +85,14 @@ def step_cautions(tournament: Tournament, rows: Sequence[RowChange]) -> tuple[Ca
         sentence = say("Round {n} is published again.", n=round_number)
         if time:
             sentence = say(
-                "Round {n} is published again, with its original time: {time}.", n=round_number, time=time
+                "Round {n} is published again, with its original time: {time}.",
+                n=round_number,
+                time=time,
             )
         warnings.append(_confirmation("publish-again", sentence))
-    return tuple(caution.with_texts(partial(about_participants, tournament)) for caution in warnings)
+    return tuple(
+        caution.with_texts(partial(about_participants, tournament)) for caution in warnings
+    )
 
 
 def _publication_taken_back_caution(tournament: Tournament, round_number: int) -> Caution:
@@ -98,21 +106,31 @@ def _publication_taken_back_caution(tournament: Tournament, round_number: int) -
         display_consequence = say("The round will no longer be published; take down posted sheets.")
     report_consequence = say("The report file will show that the publication was withdrawn.")
     return _confirmation(
-        "unpublish", published_sentence(tournament, round_number), (display_consequence, report_consequence)
+        "unpublish",
+        published_sentence(tournament, round_number),
+        (display_consequence, report_consequence),
     )
 
 
 def step_lines(action: str, tournament: Tournament, rows: Sequence[RowChange]) -> tuple[str, ...]:
-    """Return the lines that `undo` or `redo` records; lines that an edit recorded are undone and redone with it."""
+    """Return the lines that `undo` or `redo` records.
+
+    Lines that an edit recorded are undone and redone with it.
+    """
     changes = publication_changes(tournament, rows)
-    lines = [event_line("Publication taken back", round_number) for round_number in changes.taken_back]
+    lines = [
+        event_line("Publication taken back", round_number) for round_number in changes.taken_back
+    ]
     lines += [event_line("Published again", round_number) for round_number in changes.republished]
     if action == "undo":
         lines += [
             event_line("Alteration after publication taken back", round_number)
             for round_number in changes.altered
         ]
-        lines += [event_line("Unpaired after publication", round_number) for round_number in changes.removed]
+        lines += [
+            event_line("Unpaired after publication", round_number)
+            for round_number in changes.removed
+        ]
     return tuple(lines)
 
 
@@ -122,7 +140,9 @@ def published_sentence(tournament: Tournament, round_number: int) -> Said:
     if not time:
         return say("Round {n} was published; players may have read it.", n=round_number)
     return say(
-        "Round {n} was published at {time}; players may have read it.", n=round_number, time=clock_text(time)
+        "Round {n} was published at {time}; players may have read it.",
+        n=round_number,
+        time=clock_text(time),
     )
 
 
@@ -132,7 +152,10 @@ def _confirmation(code: str, sentence: Said, consequences: tuple[Said, ...] = ()
 
 
 def _rounds_with_other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> set[int]:
-    """Return the given rounds in which pairs or byes change; results and new numbers do not count."""
+    """Return the given rounds in which pairs or byes change.
+
+    Results and new numbers do not count.
+    """
     if not rounds:
         return set()
     relevant_rows = []
@@ -162,7 +185,9 @@ def _rounds_with_other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> 
     }
 
 
-def _seat(seat_key: Row | None, stored_seat: StoredBoard | StoredBye, new_numbers: Mapping[int, int]) -> Row:
+def _seat(
+    seat_key: Row | None, stored_seat: StoredBoard | StoredBye, new_numbers: Mapping[int, int]
+) -> Row:
     """Return the players at a place, by their new numbers, and the type of bye."""
     players = [new_numbers.get(number, number) for number in stored_seat.people]
     if isinstance(stored_seat, StoredBye):

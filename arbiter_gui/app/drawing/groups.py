@@ -1,4 +1,6 @@
-"""A field divided into groups of a few players, each a round-robin: quads, and groups of any other size."""
+"""A field divided into groups of a few players, each a round-robin: quads, and groups of any other
+size.
+"""
 
 from __future__ import annotations
 
@@ -30,9 +32,11 @@ QUAD = 4
 
 
 def schedule_edition(key: str | None) -> Edition:
-    """Return an edition that makes whole schedules: the one with this key, or the one of round-robins without a key.
+    """Return an edition that makes whole schedules: the one with this key, or the one of
+    round-robins without a key.
 
-    Raises NeedsChoice for an unknown key, InvalidTournament for an edition that pairs each round separately.
+    Raises NeedsChoice for an unknown key, InvalidTournament for an edition that pairs each round
+    separately.
     """
     if key is not None:
         chosen_edition = edition(key)
@@ -48,7 +52,10 @@ def schedule_edition(key: str | None) -> Edition:
 
 
 def with_schedule_made(tournament: Tournament, key: str, schedule: Schedule) -> Tournament:
-    """Return a tournament with all rounds of a schedule, without results. Raises InvalidTournament, as `propose`."""
+    """Return a tournament with all rounds of a schedule, without results.
+
+    Raises InvalidTournament, as `propose`.
+    """
     if tournament.rounds:
         raise InvalidTournament(
             say("The schedule must be made before round 1; this tournament already has rounds.")
@@ -73,14 +80,15 @@ def with_schedule_made(tournament: Tournament, key: str, schedule: Schedule) -> 
 def cut_into_groups(tournament: Tournament, size: int, by: NumbersBy, seed: int = 0) -> Groups:
     """Return the players of each group, by rating or by lot, with numbers from 1 in every group.
 
-    The remaining players join the last group, which can thus be larger than the others, by less than one group.
-    Raises InvalidTournament for a size without a schedule.
+    The remaining players join the last group, which can thus be larger than the others, by less
+    than one group. Raises InvalidTournament for a size without a schedule.
     """
     player_count = len(tournament.players)
     if not FEWEST_IN_GROUP <= size <= player_count:
         raise InvalidTournament(
             say(
-                "A group needs at least 3 players and can have at most {n}, the number of players entered.",
+                "A group needs at least 3 players and can have at most {n}, the number of players "
+                "entered.",
                 n=player_count,
             )
         )
@@ -88,7 +96,9 @@ def cut_into_groups(tournament: Tournament, size: int, by: NumbersBy, seed: int 
     if by is NumbersBy.LOT:
         order = Lots(seed, "groups").draw(order, player_count)
     count = player_count // size
-    groups = [order[group_index * size : (group_index + 1) * size] for group_index in range(count - 1)]
+    groups = [
+        order[group_index * size : (group_index + 1) * size] for group_index in range(count - 1)
+    ]
     groups.append(order[(count - 1) * size :])
     return tuple(_numbered_players(group) for group in groups)
 
@@ -100,7 +110,9 @@ def _numbered_players(players: Sequence[Player]) -> tuple[Player, ...]:
 def group_tournaments(
     tournament: Tournament, groups: Sequence[Sequence[Player]], key: str, schedule: Schedule
 ) -> tuple[Tournament, ...]:
-    """Return a tournament for each group, with its schedule made, named after the event and its number."""
+    """Return a tournament for each group, with its schedule made, named after the event and its
+    number.
+    """
     tournaments = []
     for group_number, players in enumerate(groups, 1):
         group = Tournament(tuple(players), details=_group_details(tournament.details, group_number))
@@ -113,11 +125,15 @@ def _group_details(details: Details, group_number: int) -> Details:
     return replace(details, name=name, decisions=(), prizes=(), knockout=())
 
 
-def create_group_files(folder: Path, stem: str, groups: Sequence[Tournament]) -> tuple[Session, ...]:
-    """Write a tournament file for each group into a folder, and return them open, in the order of the groups.
+def create_group_files(
+    folder: Path, stem: str, groups: Sequence[Tournament]
+) -> tuple[Session, ...]:
+    """Write a tournament file for each group into a folder, and return them open, in the order of
+    the groups.
 
-    Their names are that of the field with the number of the group. Raises InvalidTournament before anything is
-    written if one of the files exists, and StoreError, with none of the files left, if one cannot be written.
+    Their names are that of the field with the number of the group. Raises InvalidTournament before
+    anything is written if one of the files exists, and StoreError, with none of the files left, if
+    one cannot be written.
     """
     numbers = range(1, len(groups) + 1)
     paths = [folder / f"{stem}-{number}{EXTENSION}" for number in numbers]
@@ -141,8 +157,13 @@ def event_of_groups(folder: Path, stem: str) -> Path:
     return folder / f"{stem}{EVENT_EXTENSION}"
 
 
-def create_event_of_groups(folder: Path, stem: str, groups: Sequence[Tournament]) -> tuple[Session, ...]:
-    """Write the files of groups and that of their event, and return the groups open. Errors as `create_group_files`."""
+def create_event_of_groups(
+    folder: Path, stem: str, groups: Sequence[Tournament]
+) -> tuple[Session, ...]:
+    """Write the files of groups and that of their event, and return the groups open.
+
+    Errors as `create_group_files`.
+    """
     event_path = event_of_groups(folder, stem)
     _check_is_new(event_path)
     sessions = create_group_files(folder, stem, groups)

@@ -1,4 +1,6 @@
-"""The field of a knock-out after a tournament, or instead of one: who takes part, and in which order of seeds."""
+"""The field of a knock-out after a tournament, or instead of one: who takes part, and in which
+order of seeds.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,8 @@ from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 class Candidates:
     """The participants who can be seeded, the best first.
 
-    `tied` are groups of them whose order the standings leave open, by their places in the list, from 0.
+    `tied` are groups of them whose order the standings leave open, by their places in the list,
+    from 0.
     """
 
     players: tuple[int, ...]
@@ -53,7 +56,9 @@ def candidates(tournament: Tournament, seeds_by: SeedsBy) -> Candidates:
     if seeds_by is SeedsBy.RATING:
         order = sorted(staying.values(), key=strength_key)
         return Candidates(tuple(player.number for player in order))
-    rows = [row for row in ranked(tournament, chosen_tie_breaks(tournament)) if row.number in staying]
+    rows = [
+        row for row in ranked(tournament, chosen_tie_breaks(tournament)) if row.number in staying
+    ]
     tied_places = _tied_places([row.rank for row in rows])
     return Candidates(tuple(row.number for row in rows), tied_places)
 
@@ -78,8 +83,13 @@ def largest_bracket(tournament: Tournament) -> int:
     return min(candidate_count, MOST_IN_BRACKET)
 
 
-def new_knockout(tournament: Tournament, size: int, seeds_by: SeedsBy, third_place: bool = False) -> Knockout:
-    """Return a knock-out of the first participants, without results. Raises InvalidTournament for too few or many."""
+def new_knockout(
+    tournament: Tournament, size: int, seeds_by: SeedsBy, third_place: bool = False
+) -> Knockout:
+    """Return a knock-out of the first participants, without results.
+
+    Raises InvalidTournament for too few or many.
+    """
     players = candidates(tournament, seeds_by).players
     if not FEWEST_IN_BRACKET <= size <= min(len(players), MOST_IN_BRACKET):
         raise InvalidTournament(
@@ -94,12 +104,20 @@ def new_knockout(tournament: Tournament, size: int, seeds_by: SeedsBy, third_pla
 
 
 def tie_at_the_cut(tournament: Tournament, size: int, seeds_by: SeedsBy) -> Said | None:
-    """Return who of equal rank is in and who is not; None where the standings part the last seed from the next one."""
+    """Return who of equal rank is in and who is not.
+
+    None where the standings part the last seed from the next one.
+    """
     field = candidates(tournament, seeds_by)
     for tied_seeds in field.tied:
         if tied_seeds.start < size < tied_seeds.stop:
-            names = [numbered_name(player_of(tournament, field.players[seed])) for seed in tied_seeds]
-            return say("Equal in the standings, but not all of them take part: {names}.", names=joined(names))
+            names = [
+                numbered_name(player_of(tournament, field.players[seed])) for seed in tied_seeds
+            ]
+            return say(
+                "Equal in the standings, but not all of them take part: {names}.",
+                names=joined(names),
+            )
     return None
 
 

@@ -34,7 +34,9 @@ def correction_words(
     return joined(sentences, " ")
 
 
-def _matches_text(tournament: Tournament, knockout: Knockout, matches: Iterable[BracketMatch]) -> Said:
+def _matches_text(
+    tournament: Tournament, knockout: Knockout, matches: Iterable[BracketMatch]
+) -> Said:
     """Return matches as a list, each with its round and players."""
     return listed(
         say(

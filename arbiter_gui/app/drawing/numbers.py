@@ -1,4 +1,5 @@
-"""The numbers of a round-robin: drawn by lot, by Varma's tables, by rating, or given by hand (C.05, 6.2, Annex 2).
+"""The numbers of a round-robin: drawn by lot, by Varma's tables, by rating, or given by hand (C.05,
+6.2, Annex 2).
 
 The same seed always draws the same numbers, so that a drawing can be repeated before witnesses.
 """
@@ -28,7 +29,9 @@ LAST_ROUNDS = 3
 """Number of last rounds in which players of one federation should not meet."""
 
 
-def edit_giving_numbers(numbers: Mapping[int, int], by: NumbersBy, seed: int | None = None) -> GiveNumbers:
+def edit_giving_numbers(
+    numbers: Mapping[int, int], by: NumbersBy, seed: int | None = None
+) -> GiveNumbers:
     """Return the edit that gives these numbers, by their old ones."""
     return GiveNumbers(tuple(sorted(numbers.items())), by, seed)
 
@@ -39,17 +42,24 @@ def numbers_by_lot(tournament: Tournament, seed: int) -> Numbers:
     lot_numbers = lots.draw(range(1, len(tournament.players) + 1), len(tournament.players))
     drawing_players = sorted(tournament.players, key=_alphabetical_key)
     return {
-        player.number: lot_number for player, lot_number in zip(drawing_players, lot_numbers, strict=True)
+        player.number: lot_number
+        for player, lot_number in zip(drawing_players, lot_numbers, strict=True)
     }
 
 
 def numbers_by_rating(tournament: Tournament) -> Numbers:
-    """Return numbers in the order of rating, title and name; only where the rules of the event allow it."""
+    """Return numbers in the order of rating, title and name.
+
+    Only where the rules of the event allow it.
+    """
     return NumberPlayers().numbers(tournament)
 
 
 def numbers_by_varma(tournament: Tournament, seed: int) -> Numbers:
-    """Return numbers drawn by Varma's tables. Raises InvalidTournament if no table fits the number of players."""
+    """Return numbers drawn by Varma's tables.
+
+    Raises InvalidTournament if no table fits the number of players.
+    """
     free_groups = [list(group) for group in _varma_groups(tournament)]
     lots = Lots(seed, "varma")
     numbers: Numbers = {}
@@ -58,7 +68,9 @@ def numbers_by_varma(tournament: Tournament, seed: int) -> Numbers:
         while undrawn_players:
             group = _drawn_group(free_groups, len(undrawn_players), lots)
             count = min(len(undrawn_players), len(group))
-            for player, number in zip(undrawn_players[:count], lots.draw(group, count), strict=True):
+            for player, number in zip(
+                undrawn_players[:count], lots.draw(group, count), strict=True
+            ):
                 numbers[player.number] = number
                 group.remove(number)
             undrawn_players = undrawn_players[count:]
@@ -66,7 +78,10 @@ def numbers_by_varma(tournament: Tournament, seed: int) -> Numbers:
 
 
 def _varma_groups(tournament: Tournament) -> tuple[tuple[int, ...], ...]:
-    """Return the numbers of each group of the Varma table. Raises InvalidTournament if there is none."""
+    """Return the numbers of each group of the Varma table.
+
+    Raises InvalidTournament if there is none.
+    """
     schedule_maker = whole_schedule(tournament.edition)
     player_count = len(tournament.players)
     groups: tuple[tuple[int, ...], ...] = ()
@@ -78,7 +93,9 @@ def _varma_groups(tournament: Tournament) -> tuple[tuple[int, ...], ...]:
 
 
 def _players_by_federation(tournament: Tournament) -> list[list[Player]]:
-    """Return the players of each federation in the order of the alphabet, the largest federation first."""
+    """Return the players of each federation in the order of the alphabet, the largest federation
+    first.
+    """
     members: dict[str, list[Player]] = {}
     for player in sorted(tournament.players, key=_alphabetical_key):
         members.setdefault(player.federation, []).append(player)
@@ -87,7 +104,9 @@ def _players_by_federation(tournament: Tournament) -> list[list[Player]]:
 
 
 def _drawn_group(free_groups: list[list[int]], player_count: int, lots: Lots) -> list[int]:
-    """Return a group with room for `player_count` players, drawn by lot, or else the largest group."""
+    """Return a group with room for `player_count` players, drawn by lot, or else the largest
+    group.
+    """
     roomy_groups = [group for group in free_groups if len(group) >= player_count]
     if roomy_groups:
         return roomy_groups[lots.below(len(roomy_groups))]
@@ -135,7 +154,8 @@ def late_meeting_words(tournament: Tournament) -> Iterator[Said]:
     """Yield a warning for every two players of one federation who meet in the last three rounds."""
     for meeting in late_meetings(tournament):
         yield say(
-            "{white} and {black} are from the same federation and meet in round {n}, one of the last three.",
+            "{white} and {black} are from the same federation and meet in round {n}, one of the "
+            "last three.",
             white=numbered_name(player_of(tournament, meeting.white)),
             black=numbered_name(player_of(tournament, meeting.black)),
             n=meeting.round,
@@ -143,7 +163,10 @@ def late_meeting_words(tournament: Tournament) -> Iterator[Said]:
 
 
 def drawn_numbers(tournament: Tournament, by: NumbersBy, seed: int) -> Numbers:
-    """Return the numbers drawn or assigned in the given way; by hand, all players keep their order in the list."""
+    """Return the numbers drawn or assigned in the given way.
+
+    By hand, all players keep their order in the list.
+    """
     if by is NumbersBy.LOT:
         return numbers_by_lot(tournament, seed)
     if by is NumbersBy.VARMA:

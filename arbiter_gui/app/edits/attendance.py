@@ -24,17 +24,28 @@ class Withdraw:
     @property
     def label(self) -> Said:
         """Such as ``withdraw player 7 from round 4``."""
-        return say("withdraw player {player} from round {round}", player=self.player, round=self.round)
+        return say(
+            "withdraw player {player} from round {round}", player=self.player, round=self.round
+        )
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the withdrawal recorded; byes requested for later rounds lapse."""
+        """Return the tournament with the withdrawal recorded.
+
+        Byes requested for later rounds lapse.
+        """
         player = player_of(tournament, self.player)
         if self.round < 1:
             raise InvalidTournament(say("Round numbers start at 1."))
-        for round_number, recorded_round in enumerate(tournament.rounds[self.round - 1 :], self.round):
+        for round_number, recorded_round in enumerate(
+            tournament.rounds[self.round - 1 :], self.round
+        ):
             if any(self.player in (board.white, board.black) for board in recorded_round.boards):
                 raise InvalidTournament(
-                    say("Player {player} is paired in round {round}.", player=self.player, round=round_number)
+                    say(
+                        "Player {player} is paired in round {round}.",
+                        player=self.player,
+                        round=round_number,
+                    )
                 )
         requests = tuple(
             request
@@ -87,12 +98,17 @@ class Return:
         return say("player {player} returns in round {round}", player=self.player, round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament without the withdrawal; unpaired rounds before `round` become absences."""
+        """Return the tournament without the withdrawal.
+
+        Unpaired rounds before `round` become absences.
+        """
         player = player_of(tournament, self.player)
         if player.withdrawn_from is None:
             raise InvalidTournament(say("Player {player} has not withdrawn.", player=self.player))
         returned = with_player(tournament, replace(player, withdrawn_from=None, expelled=""))
-        requested_rounds = {request.round for request in tournament.requests if request.player == self.player}
+        requested_rounds = {
+            request.round for request in tournament.requests if request.player == self.player
+        }
         first_missed = max(player.withdrawn_from, tournament.next_round)
         absences = tuple(
             ByeRequest(self.player, round_number, ByeKind.ZERO)
@@ -120,18 +136,26 @@ class RequestBye:
         round_number = self.round
         if self.kind is ByeKind.FULL:
             return say(
-                "full-point bye for player {player} in round {round}", player=player, round=round_number
+                "full-point bye for player {player} in round {round}",
+                player=player,
+                round=round_number,
             )
         if self.kind is ByeKind.HALF:
             return say(
-                "half-point bye for player {player} in round {round}", player=player, round=round_number
+                "half-point bye for player {player} in round {round}",
+                player=player,
+                round=round_number,
             )
         if self.kind is ByeKind.ZERO:
-            return say("absence of player {player} in round {round}", player=player, round=round_number)
+            return say(
+                "absence of player {player} in round {round}", player=player, round=round_number
+            )
         return say("bye for player {player} in round {round}", player=player, round=round_number)
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the request, which replaces an earlier one for the same round."""
+        """Return the tournament with the request, which replaces an earlier one for the same
+        round.
+        """
         player_of(tournament, self.player)
         if self.kind is ByeKind.PAIRING_ALLOCATED:
             raise InvalidTournament(
@@ -148,8 +172,9 @@ class RequestBye:
 class Attend:
     """Mark many players as absent from a round that is not paired yet, or as taking part in it.
 
-    The same could be done by a `RequestBye` or `CancelBye` for each player, but in a large event thousands are
-    marked absent before check-in begins: one edit does it in one pass over the requests.
+    The same could be done by a `RequestBye` or `CancelBye` for each player, but in a large event
+    thousands are marked absent before check-in begins: one edit does it in one pass over the
+    requests.
     """
 
     label: Said
@@ -158,7 +183,9 @@ class Attend:
     absent: bool
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the absences in place of the players' byes requested for the round."""
+        """Return the tournament with the absences in place of the players' byes requested for the
+        round.
+        """
         for player_number in self.players:
             player_of(tournament, player_number)
         check_bye_round(tournament, self.round)
@@ -170,7 +197,8 @@ class Attend:
         ]
         if self.absent:
             requests += [
-                ByeRequest(player_number, self.round, ByeKind.ZERO) for player_number in self.players
+                ByeRequest(player_number, self.round, ByeKind.ZERO)
+                for player_number in self.players
             ]
         return replace(tournament, requests=tuple(requests))
 
@@ -203,17 +231,21 @@ class CancelBye:
         return replace(tournament, requests=other_requests)
 
 
-def edit_switching_presence(tournament: Tournament, player_number: int) -> Return | CancelBye | RequestBye:
+def edit_switching_presence(
+    tournament: Tournament, player_number: int
+) -> Return | CancelBye | RequestBye:
     """Return the edit that switches a player's presence in the next round.
 
-    A player who would play is marked absent, by a zero-point bye; one who would not play takes part.
+    A player who would play is marked absent, by a zero-point bye; one who would not play takes
+    part.
     """
     player = player_of(tournament, player_number)
     next_round = tournament.next_round
     if player.withdrawn_from is not None and player.withdrawn_from <= next_round:
         return Return(player_number, next_round)
     is_absent = player_number in tournament.absent(next_round)
-    # A house player who is not needed is not paired either, but is there and has no bye that could be cancelled.
+    # A house player who is not needed is not paired either, but is there and has no bye that could
+    # be cancelled.
     is_waiting = player_number in tournament.waiting_house_players(next_round)
     if is_absent and not is_waiting:
         return CancelBye(player_number, next_round)
@@ -227,9 +259,13 @@ def edit_marking_attendance(tournament: Tournament, numbers: Sequence[int], play
     """
     next_round = tournament.next_round
     if not play:
-        label = counted(len(numbers), "{n} [player|players] absent in round {round}", round=next_round)
+        label = counted(
+            len(numbers), "{n} [player|players] absent in round {round}", round=next_round
+        )
         return Attend(label, tuple(numbers), next_round, absent=True)
-    label = counted(len(numbers), "{n} [player plays|players play] in round {round}", round=next_round)
+    label = counted(
+        len(numbers), "{n} [player plays|players play] in round {round}", round=next_round
+    )
     withdrawn_players = []
     entered_players = []
     for player_number in numbers:
@@ -246,7 +282,9 @@ def edit_marking_attendance(tournament: Tournament, numbers: Sequence[int], play
 
 
 def check_bye_round(tournament: Tournament, round_number: int) -> None:
-    """Raise InvalidTournament, with the reason, for a round in which no player can request a bye or be absent."""
+    """Raise InvalidTournament, with the reason, for a round in which no player can request a bye or
+    be absent.
+    """
     check_no_schedule(tournament)
     _check_unpaired(tournament, round_number)
     if tournament.round_count is not None and round_number > tournament.round_count:
@@ -260,7 +298,9 @@ def _check_unpaired(tournament: Tournament, round_number: int) -> None:
         raise InvalidTournament(say("Round {round} has already been paired.", round=round_number))
 
 
-def _requests_without(tournament: Tournament, player: int, round_number: int) -> tuple[ByeRequest, ...]:
+def _requests_without(
+    tournament: Tournament, player: int, round_number: int
+) -> tuple[ByeRequest, ...]:
     """Return all requests except that of a player for a round."""
     return tuple(
         request

@@ -22,7 +22,10 @@ class Edit(Protocol):
         ...
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the changed tournament; InvalidTournament gives in a sentence the reason why it is impossible."""
+        """Return the changed tournament.
+
+        InvalidTournament gives in a sentence the reason why it is impossible.
+        """
         ...
 
 
@@ -46,7 +49,9 @@ def round_of(tournament: Tournament, round_number: int) -> Round:
 def with_round(tournament: Tournament, round_number: int, changed_round: Round) -> Tournament:
     """Return the tournament with `changed_round` in place of the recorded round."""
     rounds = tournament.rounds
-    return replace(tournament, rounds=(*rounds[: round_number - 1], changed_round, *rounds[round_number:]))
+    return replace(
+        tournament, rounds=(*rounds[: round_number - 1], changed_round, *rounds[round_number:])
+    )
 
 
 def with_player(tournament: Tournament, changed_player: Player) -> Tournament:
@@ -58,7 +63,9 @@ def with_player(tournament: Tournament, changed_player: Player) -> Tournament:
     return replace(tournament, players=tuple(players))
 
 
-def check_round_players(tournament: Tournament, boards: tuple[Board, ...], byes: tuple[Bye, ...]) -> None:
+def check_round_players(
+    tournament: Tournament, boards: tuple[Board, ...], byes: tuple[Bye, ...]
+) -> None:
     """Raise InvalidTournament when a player is unknown or appears twice in the round."""
     appearances: Counter[int] = Counter()
     for board in boards:
@@ -68,14 +75,20 @@ def check_round_players(tournament: Tournament, boards: tuple[Board, ...], byes:
         player_of(tournament, player_number)
         if times > 1:
             raise InvalidTournament(
-                say("Player {player} appears {times} times in the round.", player=player_number, times=times)
+                say(
+                    "Player {player} appears {times} times in the round.",
+                    player=player_number,
+                    times=times,
+                )
             )
 
 
 def check_before_round_1(tournament: Tournament, change: Said) -> None:
     """Raise InvalidTournament once a round is paired."""
     if tournament.rounds:
-        raise InvalidTournament(say("{what} is possible only before round 1 is paired.", what=change))
+        raise InvalidTournament(
+            say("{what} is possible only before round 1 is paired.", what=change)
+        )
 
 
 def is_open_to_players(tournament: Tournament) -> bool:
@@ -84,7 +97,9 @@ def is_open_to_players(tournament: Tournament) -> bool:
 
 
 def check_open_to_players(tournament: Tournament) -> None:
-    """Raise InvalidTournament after a whole schedule has been made: no player can be added to it."""
+    """Raise InvalidTournament after a whole schedule has been made: no player can be added to
+    it.
+    """
     if not is_open_to_players(tournament):
         raise InvalidTournament(
             say(
@@ -95,10 +110,15 @@ def check_open_to_players(tournament: Tournament) -> None:
 
 
 def check_no_schedule(tournament: Tournament) -> None:
-    """Raise InvalidTournament for a bye or an absence in an event with a whole schedule, which has only forfeits."""
+    """Raise InvalidTournament for a bye or an absence in an event with a whole schedule, which has
+    only forfeits.
+    """
     if tournament.schedule is not None:
         raise InvalidTournament(
-            say("In a round-robin an absent player loses by forfeit: enter + or - on the board of the game.")
+            say(
+                "In a round-robin an absent player loses by forfeit: enter + or - on the board of "
+                "the game."
+            )
         )
 
 

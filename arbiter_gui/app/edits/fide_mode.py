@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.record_lines.integrity import LEFT, MARK, event_line, fide_mode, with_event_lines
+from arbiter_gui.domain.record_lines.integrity import (
+    LEFT,
+    MARK,
+    event_line,
+    fide_mode,
+    with_event_lines,
+)
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 

@@ -47,7 +47,9 @@ class DetachGames:
 
 @dataclass(frozen=True, slots=True)
 class TakeMonthRatings:
-    """Keep the ratings of a later list, which counts for the rounds of its month in an event over 30 days."""
+    """Keep the ratings of a later list, which counts for the rounds of its month in an event over
+    30 days.
+    """
 
     list: str
     ratings: tuple[MonthRating, ...]

@@ -1,4 +1,6 @@
-"""Byes and absences that an imported list requests: those that can be entered, and why the rest cannot."""
+"""Byes and absences that an imported list requests: those that can be entered, and why the rest
+cannot.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,8 @@ def refused_byes(
     byes: Sequence[tuple[int, ...]],
     absences: Sequence[tuple[int, ...]] = (),
 ) -> tuple[Said, ...]:
-    """Return a sentence for each reason why byes are not entered, with the players who requested them.
+    """Return a sentence for each reason why byes are not entered, with the players who requested
+    them.
 
     `byes` and `absences` are the rounds in the order of the `players`, as the list has them.
     """
@@ -43,7 +46,9 @@ def refused_byes(
                     names = names_by_reason.setdefault(reason, [])
                     _add_once(names, name_or_number(player))
     return tuple(
-        say("{reason} No bye was entered for: {players}.", reason=reason, players=_names_text(names))
+        say(
+            "{reason} No bye was entered for: {players}.", reason=reason, players=_names_text(names)
+        )
         for reason, names in names_by_reason.items()
     )
 

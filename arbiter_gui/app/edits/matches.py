@@ -13,9 +13,11 @@ from arbiter_gui.engine.editions import continues_match, edition
 
 
 def with_later_games(tournament: Tournament, key: str | None) -> Tournament:
-    """Return a tournament with all games of the matches that its last recorded round is part of, by an edition.
+    """Return a tournament with all games of the matches that its last recorded round is part of, by
+    an edition.
 
-    Unchanged if an edition pairs every round separately, or is unknown. Raises what `pair_round` does.
+    Unchanged if an edition pairs every round separately, or is unknown. Raises what `pair_round`
+    does.
     """
     if key is None or not continues_match(tournament, key):
         return tournament
@@ -26,9 +28,11 @@ def with_later_games(tournament: Tournament, key: str | None) -> Tournament:
 
 
 def with_system_stated(tournament: Tournament, key: str) -> Tournament:
-    """Return a tournament that names the type of system by which it is paired, if it does not already.
+    """Return a tournament that names the type of system by which it is paired, if it does not
+    already.
 
-    Without it the second games of its matches would be separate rounds, in which the same players meet again.
+    Without it the second games of its matches would be separate rounds, in which the same players
+    meet again.
     """
     if not leaves_system_open(tournament):
         return tournament
@@ -39,14 +43,18 @@ def with_system_stated(tournament: Tournament, key: str) -> Tournament:
 
 
 def next_games(tournament: Tournament, key: str) -> Round:
-    """Return the next games of the matches that the last recorded round has begun, with their byes."""
+    """Return the next games of the matches that the last recorded round has begun, with their
+    byes.
+    """
     pairing = pair_round(tournament, key)
     boards = tuple(Board(white, black) for white, black in pairing.boards)
     return Round(with_fixed_tables(tournament.by_number, boards), pairing.byes)
 
 
 def with_results_of(recorded_round: Round, paired_round: Round) -> Round:
-    """Return a newly paired round in which players who met in the recorded one keep their result."""
+    """Return a newly paired round in which players who met in the recorded one keep their
+    result.
+    """
     results: dict[tuple[int, int], Result] = {}
     for board in recorded_round.boards:
         results[board.white, board.black] = board.result

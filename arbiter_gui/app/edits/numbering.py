@@ -1,4 +1,6 @@
-"""Pairing numbers: assigned by strength, swapped among equals, and moved for late entries (C.04.2, article 2)."""
+"""Pairing numbers: assigned by strength, swapped among equals, and moved for late entries (C.04.2,
+article 2).
+"""
 
 from __future__ import annotations
 
@@ -53,8 +55,8 @@ def next_number(tournament: Tournament) -> int:
 class NumberPlayers:
     """Assign the pairing numbers again: by rating, then title, then name (C.04.2, 2.2).
 
-    `equals_stay` keeps the present order of players with the same rating and title, instead of the alphabet; with a
-    `seed` it is drawn by lot, and the same seed always draws the same order.
+    `equals_stay` keeps the present order of players with the same rating and title, instead of the
+    alphabet; with a `seed` it is drawn by lot, and the same seed always draws the same order.
     """
 
     equals_stay: bool = False
@@ -79,7 +81,8 @@ class NumberPlayers:
             # The lots are drawn in alphabetical order, whatever the numbers are now.
             players.sort(key=strength_key)
             players = Lots(self.seed, "equals").draw(players, len(players))
-        # Sorting is stable: without the name in the key, equal players keep the order of their numbers.
+        # Sorting is stable: without the name in the key, equal players keep the order of their
+        # numbers.
         keeps_order = self.equals_stay or self.seed is not None
         players.sort(key=rating_and_title_key if keeps_order else strength_key)
         return {player.number: new_number for new_number, player in enumerate(players, 1)}
@@ -87,7 +90,9 @@ class NumberPlayers:
 
 @dataclass(frozen=True, slots=True)
 class ExchangeNumbers:
-    """Let two players of the same rating and title change numbers: the arbiter's own order among equals."""
+    """Let two players of the same rating and title change numbers: the arbiter's own order among
+    equals.
+    """
 
     first: int
     second: int
@@ -95,16 +100,18 @@ class ExchangeNumbers:
     @property
     def label(self) -> Said:
         """Such as ``exchange the numbers 5 and 6``."""
-        return say("exchange the numbers {first} and {second}", first=self.first, second=self.second)
+        return say(
+            "exchange the numbers {first} and {second}", first=self.first, second=self.second
+        )
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the two numbers exchanged, in all rounds too."""
         check_numbers_open(tournament)
         first_player = player_of(tournament, self.first)
         second_player = player_of(tournament, self.second)
-        if tournament.schedule is None and rating_and_title_key(first_player) != rating_and_title_key(
-            second_player
-        ):
+        if tournament.schedule is None and rating_and_title_key(
+            first_player
+        ) != rating_and_title_key(second_player):
             raise InvalidTournament(
                 say(
                     "Only players with the same rating and title can swap numbers: {one} has "
@@ -125,10 +132,10 @@ class ExchangeNumbers:
 class EnterLate:
     """Enter a player who takes part from `round` on, with the number that the rating requires.
 
-    All players below move down by one. `at_end` gives the next free number instead, which departs from the rules.
-    Rounds before `round` are absences; `byes` are rounds for which the player requests a half-point bye, `absences`
-    later ones in which the player gets no point. For rounds that are already paired the player gets the half-point
-    byes that the event grants (C.04.2, 2.4).
+    All players below move down by one. `at_end` gives the next free number instead, which departs
+    from the rules. Rounds before `round` are absences; `byes` are rounds for which the player
+    requests a half-point bye, `absences` later ones in which the player gets no point. For rounds
+    that are already paired the player gets the half-point byes that the event grants (C.04.2, 2.4).
     """
 
     player: Player
@@ -166,7 +173,9 @@ class EnterLate:
         absences = tuple(
             ByeRequest(player_number, absent_round, ByeKind.ZERO) for absent_round in absent_rounds
         )
-        half_byes = tuple(ByeRequest(player_number, bye_round, ByeKind.HALF) for bye_round in self.byes)
+        half_byes = tuple(
+            ByeRequest(player_number, bye_round, ByeKind.HALF) for bye_round in self.byes
+        )
         bye_rounds = missed_rounds_with_bye(tournament)
         new_state = replace(
             shifted_state,
@@ -182,14 +191,17 @@ class EnterLate:
 
 
 def missed_rounds_with_bye(tournament: Tournament) -> tuple[int, ...]:
-    """Return the paired rounds for which a late entry gets a half-point bye: the first ones, as many as are granted.
+    """Return the paired rounds for which a late entry gets a half-point bye: the first ones, as
+    many as are granted.
 
     It excludes the last rounds, in which the event gives no half-point byes.
     """
     granted_count = tournament.details.late_entry_byes
     rounds = range(1, len(tournament.rounds) + 1)
     if tournament.round_count is not None and tournament.details.late_rounds > 0:
-        rounds = range(1, min(rounds.stop, tournament.round_count - tournament.details.late_rounds + 1))
+        rounds = range(
+            1, min(rounds.stop, tournament.round_count - tournament.details.late_rounds + 1)
+        )
     return tuple(rounds)[:granted_count]
 
 
@@ -212,15 +224,19 @@ RENUMBERING = (NumberPlayers, ExchangeNumbers, EnterLate)
 def proper_number(tournament: Tournament, player: Player) -> int:
     """Return the pairing number that the rules require for a player who is added.
 
-    The players on the list need not be in order of strength: it is then the place with the fewest stronger players
-    below it and weaker or equal ones above it, and of several such places the highest.
+    The players on the list need not be in order of strength: it is then the place with the fewest
+    stronger players below it and weaker or equal ones above it, and of several such places the
+    highest.
     """
-    # It is kept because a late entry needs it three times: in its warning, for the edit, and for the recorded line.
+    # It is kept because a late entry needs it three times: in its warning, for the edit, and for
+    # the recorded line.
     return tournament.kept(("number due", player), lambda: _number_due(tournament, player))
 
 
 def _number_due(tournament: Tournament, player: Player) -> int:
-    """Return the number by which the fewest players are out of order, the lowest of several such numbers."""
+    """Return the number by which the fewest players are out of order, the lowest of several such
+    numbers.
+    """
     player = with_rating(tournament, player)
     players = sorted(tournament.players, key=_NUMBER)
     candidate_numbers = [known_player.number for known_player in players]
@@ -251,7 +267,8 @@ def with_rating(tournament: Tournament, player: Player) -> Player:
 
 
 def players_out_of_order(tournament: Tournament) -> tuple[int, ...]:
-    """Return the players whose number follows that of a player with a lower rating, or an equal one and lower title.
+    """Return the players whose number follows that of a player with a lower rating, or an equal one
+    and lower title.
 
     None in an event of teams, whose numbers follow from its regulations (C.04.6, 1.1).
     """
@@ -282,7 +299,9 @@ def strength_key(player: Player) -> tuple[int, int, str]:
 def check_numbers_open(tournament: Tournament) -> None:
     """Raise InvalidTournament once the numbers are final."""
     if tournament.schedule is not None and tournament.rounds:
-        raise InvalidTournament(say("The schedule has been made with the present numbers; remove it first."))
+        raise InvalidTournament(
+            say("The schedule has been made with the present numbers; remove it first.")
+        )
     if len(tournament.rounds) >= LAST_ROUND_TO_NUMBER:
         raise InvalidTournament(
             say(
@@ -293,22 +312,29 @@ def check_numbers_open(tournament: Tournament) -> None:
 
 
 def renumbered_tournament(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament:
-    """Return the tournament under new pairing numbers, also in its rounds, with the list in their order.
+    """Return the tournament under new pairing numbers, also in its rounds, with the list in their
+    order.
 
-    `numbers` has the new numbers by the old ones. Players without a new number are removed; they must not be in
-    any round. Numbers that are in a round but belong to no player stay. The recorded lines get the new numbers.
+    `numbers` has the new numbers by the old ones. Players without a new number are removed; they
+    must not be in any round. Numbers that are in a round but belong to no player stay. The recorded
+    lines get the new numbers.
     """
     known_numbers = {player.number: numbers.get(player.number) for player in tournament.players}
-    with_event_lines = with_changed_lines(tournament, lambda line: renumbered_line(line, known_numbers))
+    with_event_lines = with_changed_lines(
+        tournament, lambda line: renumbered_line(line, known_numbers)
+    )
     groups = [_renumbered_group(group, numbers) for group in tournament.prohibited]
     changed_numbers = {
-        old_number: new_number for old_number, new_number in numbers.items() if old_number != new_number
+        old_number: new_number
+        for old_number, new_number in numbers.items()
+        if old_number != new_number
     }
     renumbered_state = replace(
         with_renumbered_rating_lines(with_event_lines, known_numbers),
         players=_renumbered_players(tournament.players, numbers),
         rounds=tuple(
-            _renumbered_round(recorded_round, changed_numbers) for recorded_round in tournament.rounds
+            _renumbered_round(recorded_round, changed_numbers)
+            for recorded_round in tournament.rounds
         ),
         prohibited=tuple(group for group in groups if len(group.players) > 1),
         virtual_points=_renumbered_items(tournament.virtual_points, numbers),
@@ -325,7 +351,9 @@ def renumbered_tournament(tournament: Tournament, numbers: Mapping[int, int]) ->
 
 
 def _with_renumbered_rosters(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament:
-    """Return the tournament with the rosters under the new numbers of their teams, without removed teams."""
+    """Return the tournament with the rosters under the new numbers of their teams, without removed
+    teams.
+    """
     rosters: list[Roster] = []
     removed_players: set[int] = set()
     for roster in tournament.rosters:
@@ -337,8 +365,13 @@ def _with_renumbered_rosters(tournament: Tournament, numbers: Mapping[int, int])
     return replace(tournament, rosters=tuple(sorted(rosters, key=_TEAM)), members=members)
 
 
-def _renumbered_players(players: tuple[Player, ...], numbers: Mapping[int, int]) -> tuple[Player, ...]:
-    """Return the players in the order of their new numbers; those whose number stays are the same objects."""
+def _renumbered_players(
+    players: tuple[Player, ...], numbers: Mapping[int, int]
+) -> tuple[Player, ...]:
+    """Return the players in the order of their new numbers.
+
+    Those whose number stays are the same objects.
+    """
     renumbered_players = []
     for player in players:
         new_number = numbers.get(player.number)
@@ -356,9 +389,11 @@ def _renumbered_adjustments(
     """Return the adjustments of points under the new numbers."""
     renumbered_adjustments = []
     for adjustment in adjustments:
-        # An adjustment without players is for the whole field: one whose players are all removed must be dropped, or
-        # it would become one for the field.
-        if not adjustment.players or any(player_number in numbers for player_number in adjustment.players):
+        # An adjustment without players is for the whole field: one whose players are all removed
+        # must be dropped, or it would become one for the field.
+        if not adjustment.players or any(
+            player_number in numbers for player_number in adjustment.players
+        ):
             renumbered_adjustments.append(_renumbered_group(adjustment, numbers))
     return tuple(renumbered_adjustments)
 
@@ -378,22 +413,33 @@ def _renumbered_details(details: Details, numbers: Mapping[int, int]) -> Details
     return replace(details, decisions=decisions, knockout=knockout)
 
 
-def _renumbered_items(items: tuple[_OfPlayer, ...], numbers: Mapping[int, int]) -> tuple[_OfPlayer, ...]:
-    """Return items that belong to one player each under the new numbers, without those of removed players."""
-    return tuple(replace(item, player=numbers[item.player]) for item in items if item.player in numbers)
+def _renumbered_items(
+    items: tuple[_OfPlayer, ...], numbers: Mapping[int, int]
+) -> tuple[_OfPlayer, ...]:
+    """Return items that belong to one player each under the new numbers, without those of removed
+    players.
+    """
+    return tuple(
+        replace(item, player=numbers[item.player]) for item in items if item.player in numbers
+    )
 
 
 def _renumbered_group(group: _OfPlayers, numbers: Mapping[int, int]) -> _OfPlayers:
     """Return an item about several players under the new numbers, without removed players."""
-    players = tuple(numbers[player_number] for player_number in group.players if player_number in numbers)
+    players = tuple(
+        numbers[player_number] for player_number in group.players if player_number in numbers
+    )
     return replace(group, players=players)
 
 
-def with_renumbered_rating_lines(tournament: Tournament, numbers: Mapping[int, int | None]) -> Tournament:
+def with_renumbered_rating_lines(
+    tournament: Tournament, numbers: Mapping[int, int | None]
+) -> Tournament:
     """Return the tournament with the new pairing numbers in its records of national ratings.
 
-    Each such record of a report file is about one player, whom it names by number. `numbers` gives the new number by
-    the old one, None for a player who was removed; the records of that player are dropped.
+    Each such record of a report file is about one player, whom it names by number. `numbers` gives
+    the new number by the old one, None for a player who was removed; the records of that player are
+    dropped.
     """
     records = []
     for record in tournament.records:
@@ -411,7 +457,8 @@ def with_renumbered_rating_lines(tournament: Tournament, numbers: Mapping[int, i
 
 
 def _renumbered_round(recorded_round: Round, changed_numbers: Mapping[int, int]) -> Round:
-    """Return a round in which some players have new numbers, with the new number by the old one in `changed_numbers`.
+    """Return a round in which some players have new numbers, with the new number by the old one in
+    `changed_numbers`.
 
     Boards and byes of all other players stay the same objects.
     """
@@ -420,7 +467,9 @@ def _renumbered_round(recorded_round: Round, changed_numbers: Mapping[int, int])
         if board.white in changed_numbers or board.black in changed_numbers:
             white = changed_numbers.get(board.white, board.white)
             black = changed_numbers.get(board.black, board.black)
-            boards[index] = Board(white, black, board.result, board.table, board.games, board.stated_points)
+            boards[index] = Board(
+                white, black, board.result, board.table, board.games, board.stated_points
+            )
     byes = list(recorded_round.byes)
     for index, bye in enumerate(byes):
         if bye.player in changed_numbers:
@@ -436,11 +485,15 @@ def _renumbered_round(recorded_round: Round, changed_numbers: Mapping[int, int])
     return new_round
 
 
-def _virtual_points_of_entry(tournament: Tournament, player_number: int) -> tuple[VirtualPoints, ...]:
-    """Return stated virtual points for a new player above the last one of an accelerated upper group.
+def _virtual_points_of_entry(
+    tournament: Tournament, player_number: int
+) -> tuple[VirtualPoints, ...]:
+    """Return stated virtual points for a new player above the last one of an accelerated upper
+    group.
 
-    The last player of the group remains its last one, so a player who enters above belongs to it (C.04.7, 1.2). Other
-    distributions of virtual points are the arbiter's own, from which no conclusion is drawn.
+    The last player of the group remains its last one, so a player who enters above belongs to it
+    (C.04.7, 1.2). Other distributions of virtual points are the arbiter's own, from which no
+    conclusion is drawn.
     """
     new_points = []
     for round_number in sorted({virtual.round for virtual in tournament.virtual_points}):
@@ -450,7 +503,9 @@ def _virtual_points_of_entry(tournament: Tournament, player_number: int) -> tupl
             if virtual.round == round_number and virtual.points
         }
         last_player = max(group_points, default=0)
-        upper_players = {player.number for player in tournament.players if player.number <= last_player}
+        upper_players = {
+            player.number for player in tournament.players if player.number <= last_player
+        }
         is_upper_group = set(group_points) == upper_players and len(set(group_points.values())) == 1
         if is_upper_group and player_number < last_player:
             new_points.append(VirtualPoints(player_number, round_number, group_points[last_player]))

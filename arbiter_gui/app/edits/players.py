@@ -15,7 +15,12 @@ from arbiter_gui.app.edits.base import (
     with_round,
 )
 from arbiter_gui.app.edits.listed_byes import possible_byes
-from arbiter_gui.app.edits.numbering import EnterLate, next_number, renumbered_tournament, with_rating
+from arbiter_gui.app.edits.numbering import (
+    EnterLate,
+    next_number,
+    renumbered_tournament,
+    with_rating,
+)
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.rating_method import with_ratings_settled_in
@@ -53,7 +58,10 @@ class AddPlayer:
         player_number = player.number
         if player_number < 1 or player_number in tournament.by_number:
             raise InvalidTournament(
-                say("The pairing number {number} is already in use, or less than 1.", number=player_number)
+                say(
+                    "The pairing number {number} is already in use, or less than 1.",
+                    number=player_number,
+                )
             )
         players = sorted((*tournament.players, player), key=_NUMBER)
         return replace(tournament, players=tuple(players))
@@ -61,10 +69,12 @@ class AddPlayer:
 
 @dataclass(frozen=True, slots=True)
 class AddPlayers:
-    """Enter many players at once, such as those of a list; they get the next pairing numbers in their order.
+    """Enter many players at once, such as those of a list.
 
-    `byes` are the rounds for which each of them requests a half-point bye, `absences` those in which each of them
-    gets no point, both in the order of the players.
+    They get the next pairing numbers in their order.
+
+    `byes` are the rounds for which each of them requests a half-point bye, `absences` those in
+    which each of them gets no point, both in the order of the players.
     """
 
     label: Said
@@ -82,7 +92,9 @@ class AddPlayers:
         # Either is empty if the list has no such column.
         for kind, rounds_of_players in ((ByeKind.HALF, self.byes), (ByeKind.ZERO, self.absences)):
             for player, rounds in zip(numbered_players, rounds_of_players, strict=False):
-                requests += [ByeRequest(player.number, round_number, kind) for round_number in rounds]
+                requests += [
+                    ByeRequest(player.number, round_number, kind) for round_number in rounds
+                ]
         players = (*tournament.players, *numbered_players)
         return replace(tournament, players=players, requests=tuple(requests))
 
@@ -94,10 +106,12 @@ def edit_entering_players(
     byes: Sequence[tuple[int, ...]] = (),
     absences: Sequence[tuple[int, ...]] = (),
 ) -> AddPlayers | Several:
-    """Return the edit that enters players as `edit_entering_player` does each of them, under one label.
+    """Return the edit that enters players as `edit_entering_player` does each of them, under one
+    label.
 
-    `byes` are the rounds for which the players request half-point byes, `absences` those in which they will be absent
-    without points, both in the order of the players; those that `refused_byes` reports are not entered.
+    `byes` are the rounds for which the players request half-point byes, `absences` those in which
+    they will be absent without points, both in the order of the players; those that `refused_byes`
+    reports are not entered.
     """
     possible_half_byes = tuple(possible_byes(tournament, rounds) for rounds in byes)
     possible_absences = tuple(possible_byes(tournament, rounds) for rounds in absences)
@@ -109,12 +123,16 @@ def edit_entering_players(
     )
     late_entries = []
     for player, bye_rounds, absent_rounds in rounds_of_players:
-        late_entries.append(EnterLate(player, tournament.next_round, byes=bye_rounds, absences=absent_rounds))
+        late_entries.append(
+            EnterLate(player, tournament.next_round, byes=bye_rounds, absences=absent_rounds)
+        )
     return Several(label, tuple(late_entries))
 
 
 def edit_entering_player(tournament: Tournament, player: Player) -> AddPlayer | EnterLate:
-    """Return the edit that enters a player: before round 1 at the end, later with the number under the rules."""
+    """Return the edit that enters a player: before round 1 at the end, later with the number under
+    the rules.
+    """
     if tournament.team_rules is not None:
         player = as_team(player)
     if tournament.rounds:
@@ -126,8 +144,8 @@ def edit_entering_player(tournament: Tournament, player: Player) -> AddPlayer | 
 class ChangePlayer:
     """Replace the data of the player with the number of `player`.
 
-    Which rating counts follows from the tournament's rating method. A new fixed table holds for the last round
-    too, as long as that is not published.
+    Which rating counts follows from the tournament's rating method. A new fixed table holds for the
+    last round too, as long as that is not published.
     """
 
     player: Player
@@ -149,7 +167,9 @@ class ChangePlayer:
 
 
 def _with_last_round_seated(tournament: Tournament) -> Tournament:
-    """Return the tournament with the last round at the players' fixed tables, unless it is published."""
+    """Return the tournament with the last round at the players' fixed tables, unless it is
+    published.
+    """
     if not tournament.rounds or tournament.rounds[-1].published:
         return tournament
     last_round = tournament.rounds[-1]
@@ -167,7 +187,9 @@ class RemovePlayer:
     @property
     def label(self) -> Said:
         """Such as ``remove Smith, John``."""
-        return say("remove {who}", who=called(self.name) or say("player {player}", player=self.number))
+        return say(
+            "remove {who}", who=called(self.name) or say("player {player}", player=self.number)
+        )
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament without the player and all their requests."""

@@ -1,4 +1,6 @@
-"""Results corrected too late for the standings: they are used in the rating report only (C.04.2, 4.3)."""
+"""Results corrected too late for the standings: they are used in the rating report only (C.04.2,
+4.3).
+"""
 
 from __future__ import annotations
 
@@ -14,10 +16,12 @@ from arbiter_gui.domain.values import Reported, Result
 
 @dataclass(frozen=True, slots=True)
 class ReportResult:
-    """Record the true result of a board for the rating report; pairings and standings keep the result they used.
+    """Record the true result of a board for the rating report.
 
-    Boards count from 1. When `result` is the one that pairings and standings use, an earlier correction is
-    removed. `table` is the number on the table (None: the number of the board).
+    Pairings and standings keep the result they used.
+
+    Boards count from 1. When `result` is the one that pairings and standings use, an earlier
+    correction is removed. `table` is the number on the table (None: the number of the board).
     """
 
     round: int
@@ -49,4 +53,6 @@ class ReportResult:
         if self.result != recorded_round.boards[self.board - 1].result:
             reported_results.append(Reported(self.board, self.result))
             reported_results.sort(key=lambda correction: correction.board)
-        return with_round(tournament, self.round, replace(recorded_round, reported=tuple(reported_results)))
+        return with_round(
+            tournament, self.round, replace(recorded_round, reported=tuple(reported_results))
+        )

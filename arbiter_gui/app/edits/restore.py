@@ -17,10 +17,11 @@ from arbiter_gui.domain.tournament import Tournament
 class RestoreState:
     """Restore the tournament to an earlier state, which `when` names in the history.
 
-    Lines recorded since then stay, with the pairing numbers of that state. Lines about players who were not entered
-    yet are removed, and so are lines that are not true of the restored rounds (`app/cautions/integrity.py`). A
-    tournament that has left FIDE mode does not enter it again. A round that was published since stays published, with
-    the mark of a change at `time` (ISO text) if it had other boards.
+    Lines recorded since then stay, with the pairing numbers of that state. Lines about players who
+    were not entered yet are removed, and so are lines that are not true of the restored rounds
+    (`app/cautions/integrity.py`). A tournament that has left FIDE mode does not enter it again. A
+    round that was published since stays published, with the mark of a change at `time` (ISO text)
+    if it had other boards.
     """
 
     state: Tournament
@@ -41,7 +42,9 @@ class RestoreState:
                 changed_round = altered_round(current_round, earlier_round, self.time)
                 rounds[index] = replace(changed_round, reported=earlier_round.reported)
         numbers = _numbers_in(self.state, tournament)
-        with_event_lines = with_changed_lines(tournament, lambda line: renumbered_line(line, numbers))
+        with_event_lines = with_changed_lines(
+            tournament, lambda line: renumbered_line(line, numbers)
+        )
         records = with_renumbered_rating_lines(with_event_lines, numbers).records
         return replace(self.state, rounds=tuple(rounds), records=records)
 
@@ -68,7 +71,8 @@ def _numbers_in(state: Tournament, tournament: Tournament) -> dict[int, int | No
             numbers[player.number] = player.number
         elif current_counts[person] == state_counts[person] == 1:
             numbers[player.number] = state_numbers[person]
-    # A player whose name or birth was corrected since is found by number, unless another player has that number.
+    # A player whose name or birth was corrected since is found by number, unless another player has
+    # that number.
     free_numbers = state.by_number.keys() - set(numbers.values())
     for player in tournament.players:
         if player.number not in numbers:

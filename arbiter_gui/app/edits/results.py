@@ -16,7 +16,10 @@ from arbiter_gui.domain.values import PENDING, Result
 
 @dataclass(frozen=True, slots=True)
 class SetResult:
-    """Enter the result of a board; boards count from 1. `table` is the number on its table (None: the same)."""
+    """Enter the result of a board; boards count from 1.
+
+    `table` is the number on its table (None: the same).
+    """
 
     round: int
     board: int
@@ -27,7 +30,9 @@ class SetResult:
     def label(self) -> Said:
         """Such as ``1-0 on board 14``."""
         return say(
-            "{result} on board {board}", result=result_notation(self.result), board=self.table or self.board
+            "{result} on board {board}",
+            result=result_notation(self.result),
+            board=self.table or self.board,
         )
 
     def apply(self, tournament: Tournament) -> Tournament:
@@ -53,11 +58,17 @@ class ClearResult:
         return _with_result(tournament, self.round, self.board, PENDING)
 
 
-def _with_result(tournament: Tournament, round_number: int, board: int, result: Result) -> Tournament:
-    """Return the tournament with a result, and with the results of its players annulled where C.05 now asks for it."""
+def _with_result(
+    tournament: Tournament, round_number: int, board: int, result: Result
+) -> Tournament:
+    """Return the tournament with a result, and with the results of its players annulled where C.05
+    now asks for it.
+    """
     recorded_round = round_of(tournament, round_number)
     if not 1 <= board <= len(recorded_round.boards):
-        raise InvalidTournament(say("Round {round} has no board {board}.", round=round_number, board=board))
+        raise InvalidTournament(
+            say("Round {round} has no board {board}.", round=round_number, board=board)
+        )
     changed_board = with_board_result(tournament, recorded_round.boards[board - 1], result)
     boards = (*recorded_round.boards[: board - 1], changed_board, *recorded_round.boards[board:])
     with_result = with_round(tournament, round_number, replace(recorded_round, boards=boards))

@@ -19,10 +19,10 @@ from arbiter_gui.engine.editions import round_of_last_game
 class AcceptPairing:
     """Record the next round as paired, with the remaining games of its matches if it begins any.
 
-    `byes` holds the pairing-allocated bye and the requested byes of the round; `trace_json` is the engine's trace
-    (None: paired by hand) and is kept with the round. `edition` becomes the tournament's if it has none. `note` is
-    the reason for pairing by hand, which is put on record. `wishes` are the pairs kept apart by a wish of the event,
-    which are put on record in FIDE mode.
+    `byes` holds the pairing-allocated bye and the requested byes of the round; `trace_json` is the
+    engine's trace (None: paired by hand) and is kept with the round. `edition` becomes the
+    tournament's if it has none. `note` is the reason for pairing by hand, which is put on record.
+    `wishes` are the pairs kept apart by a wish of the event, which are put on record in FIDE mode.
     """
 
     round: int
@@ -67,7 +67,9 @@ class AcceptPairing:
                 )
             )
         check_round_players(tournament, self.boards, self.byes)
-        boards = with_fixed_tables(tournament.by_number, with_usual_line_ups(tournament, self.boards))
+        boards = with_fixed_tables(
+            tournament.by_number, with_usual_line_ups(tournament, self.boards)
+        )
         edition = tournament.edition or self.edition
         with_round = replace(
             tournament, rounds=(*tournament.rounds, Round(boards, self.byes)), edition=edition
@@ -85,9 +87,10 @@ class AcceptPairing:
 class ChangeRound:
     """Change boards and byes of a recorded round by hand; the engine's trace stays with the round.
 
-    Pairs on a published sheet keep their tables, and pairs of any round with `keep_tables`, as the players are
-    already seated. A published round records which boards were changed, and when: `time` is ISO text. `note` is
-    recorded and names the differences; `count` is the number of different boards.
+    Pairs on a published sheet keep their tables, and pairs of any round with `keep_tables`, as the
+    players are already seated. A published round records which boards were changed, and when:
+    `time` is ISO text. `note` is recorded and names the differences; `count` is the number of
+    different boards.
     """
 
     round: int
@@ -100,7 +103,10 @@ class ChangeRound:
 
     @property
     def label(self) -> Said:
-        """Such as ``change the pairing of round 3``; the history shows which boards were changed."""
+        """Such as ``change the pairing of round 3``.
+
+        The history shows which boards were changed.
+        """
         if not self.count:
             return say("change the pairing of round {round}", round=self.round)
         return counted(
@@ -124,7 +130,8 @@ class ChangeRound:
         return self._with_later_games(with_round(tournament, self.round, changed_round), tournament)
 
     def _with_later_games(self, changed_state: Tournament, tournament: Tournament) -> Tournament:
-        """Return a changed tournament with the same players in the later games of the matches, if any.
+        """Return a changed tournament with the same players in the later games of the matches, if
+        any.
 
         A change of a later game concerns that game alone.
         """
@@ -137,7 +144,9 @@ class ChangeRound:
             paired_round = next_games(state_so_far, state_so_far.edition or "")
             paired_round = replace(
                 paired_round,
-                boards=with_kept_tables(changed_state, round_number, paired_round.boards, self.keep_tables),
+                boards=with_kept_tables(
+                    changed_state, round_number, paired_round.boards, self.keep_tables
+                ),
             )
             paired_round = with_results_of(recorded_round, paired_round)
             changed_state = with_round(
@@ -147,7 +156,8 @@ class ChangeRound:
 
 
 def altered_round(old_round: Round, new_round: Round, time: str) -> Round:
-    """Return `new_round` with the data of `old_round` beyond its pairing: publication, changes, ratings.
+    """Return `new_round` with the data of `old_round` beyond its pairing: publication, changes,
+    ratings.
 
     A published round with a different pairing gets the mark of a change at `time` (ISO text).
     """
@@ -160,7 +170,9 @@ def altered_round(old_round: Round, new_round: Round, time: str) -> Round:
         _reported_on_new_board(reported_result, old_round, new_round)
         for reported_result in old_round.reported
     ]
-    reported_results = sorted(filter(None, moved_results), key=lambda reported_result: reported_result.board)
+    reported_results = sorted(
+        filter(None, moved_results), key=lambda reported_result: reported_result.board
+    )
     changed_round = replace(
         new_round,
         published=old_round.published,
@@ -178,7 +190,9 @@ def altered_round(old_round: Round, new_round: Round, time: str) -> Round:
     return replace(changed_round, alterations=(*old_round.alterations, alteration))
 
 
-def _reported_on_new_board(reported_result: Reported, old_round: Round, new_round: Round) -> Reported | None:
+def _reported_on_new_board(
+    reported_result: Reported, old_round: Round, new_round: Round
+) -> Reported | None:
     """Return a result for the rating report on the board where its two players meet in `new_round`.
 
     None if they do not meet in that round.
@@ -194,9 +208,12 @@ def _reported_on_new_board(reported_result: Reported, old_round: Round, new_roun
 
 @dataclass(frozen=True, slots=True)
 class DropRound:
-    """Unpair the last round, with the remaining games of its matches; its requested byes become requests again.
+    """Unpair the last round, with the remaining games of its matches.
 
-    `first_game` is the round with the first games of its matches if that is a different round, otherwise 0.
+    Its requested byes become requests again.
+
+    `first_game` is the round with the first games of its matches if that is a different round,
+    otherwise 0.
     """
 
     round: int
@@ -228,8 +245,8 @@ class DropRound:
             raise InvalidTournament(say("Only the last paired round can be unpaired."))
         first_game = tournament.match_of(self.round).start
         unpaired = tournament.before_round(first_game)
-        # A player who has withdrawn is absent without a request; a request would still apply after the player's
-        # return.
+        # A player who has withdrawn is absent without a request; a request would still apply after
+        # the player's return.
         withdrawn_players = {
             player.number
             for player in tournament.players
@@ -245,7 +262,10 @@ class DropRound:
 
 @dataclass(frozen=True, slots=True)
 class PublishRound:
-    """Declare the pairing of a round public: from then on a change of it is marked. `time` is ISO text."""
+    """Declare the pairing of a round public: from then on a change of it is marked.
+
+    `time` is ISO text.
+    """
 
     round: int
     time: str = ""
@@ -256,7 +276,9 @@ class PublishRound:
         return say("publish round {round}", round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the round published, together with the remaining games of its matches."""
+        """Return the tournament with the round published, together with the remaining games of its
+        matches.
+        """
         round_of(tournament, self.round)
         for round_number in tournament.match_of(self.round):
             recorded_round = tournament.rounds[round_number - 1]

@@ -1,11 +1,20 @@
-"""The whole schedule of an event: made, published and removed at once; withdrawals from it; moved games."""
+"""The whole schedule of an event: made, published and removed at once; withdrawals from it.
+
+Moved games.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from arbiter_gui.app.edits.base import check_round_players, player_of, round_of, with_player, with_round
+from arbiter_gui.app.edits.base import (
+    check_round_players,
+    player_of,
+    round_of,
+    with_player,
+    with_round,
+)
 from arbiter_gui.app.edits.numbering import renumbered_tournament
 from arbiter_gui.app.edits.team_matches import with_board_result
 from arbiter_gui.domain.calendar.dates import day_number
@@ -19,7 +28,10 @@ from arbiter_gui.domain.values import PENDING, Board, Mark, Round, forfeited
 
 
 def schedule_of(tournament: Tournament) -> Schedule:
-    """Return the schedule of a tournament; InvalidTournament if each round is paired from the standings."""
+    """Return the schedule of a tournament.
+
+    InvalidTournament if each round is paired from the standings.
+    """
     if tournament.schedule is None:
         raise InvalidTournament(
             say("This tournament has no schedule: each round is paired from the standings.")
@@ -29,7 +41,8 @@ def schedule_of(tournament: Tournament) -> Schedule:
 
 @dataclass(frozen=True, slots=True)
 class AcceptSchedule:
-    """Record all rounds of a schedule, from round `first` on, as `edition` made them, which becomes the tournament's.
+    """Record all rounds of a schedule, from round `first` on, as `edition` made them, which becomes
+    the tournament's.
 
     Rounds before the first one are those of a report that ended in the middle of the event.
     """
@@ -45,7 +58,10 @@ class AcceptSchedule:
         return say("make the schedule")
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with all rounds; InvalidTournament if other rounds are already recorded."""
+        """Return the tournament with all rounds.
+
+        InvalidTournament if other rounds are already recorded.
+        """
         if tournament.next_round != self.first:
             raise InvalidTournament(say("The schedule has already been made; remove it first."))
         if tournament.edition not in (None, self.edition):
@@ -100,7 +116,10 @@ class PublishSchedule:
         return say("publish the schedule")
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with every round published; those that were published keep their time."""
+        """Return the tournament with every round published.
+
+        Those that were published keep their time.
+        """
         schedule_of(tournament)
         rounds = []
         for recorded_round in tournament.rounds:
@@ -112,9 +131,11 @@ class PublishSchedule:
 
 @dataclass(frozen=True, slots=True)
 class LeaveSchedule:
-    """Withdraw a player from a round-robin from `round` on: later games without a result are forfeits (C.05, 6.5).
+    """Withdraw a player from a round-robin from `round` on: later games without a result are
+    forfeits (C.05, 6.5).
 
-    With `annulled` the player's results do not count for any player (6.6). With a `reason` the player is expelled.
+    With `annulled` the player's results do not count for any player (6.6). With a `reason` the
+    player is expelled.
     """
 
     player: int
@@ -127,25 +148,34 @@ class LeaveSchedule:
         """Such as ``withdraw player 7 from round 4``."""
         if self.reason:
             return say("expel player {player}: {reason}", player=self.player, reason=self.reason)
-        return say("withdraw player {player} from round {round}", player=self.player, round=self.round)
+        return say(
+            "withdraw player {player} from round {round}", player=self.player, round=self.round
+        )
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the forfeits, and with the decision whether the results count."""
+        """Return the tournament with the forfeits, and with the decision whether the results
+        count.
+        """
         schedule = schedule_of(tournament).with_annulled(self.player, self.annulled)
         player = player_of(tournament, self.player)
-        withdrawn_player = replace(player, withdrawn_from=self.round, expelled=" ".join(self.reason.split()))
+        withdrawn_player = replace(
+            player, withdrawn_from=self.round, expelled=" ".join(self.reason.split())
+        )
         state_without_player = with_player(replace(tournament, schedule=schedule), withdrawn_player)
         absent_from = withdrawal_rounds(state_without_player)
 
         def forfeited_board(round_number: int, board: Board) -> Board:
-            """Return a board as it is once the player has left: without a result it is lost by forfeit.
+            """Return a board as it is once the player has left: without a result it is lost by
+            forfeit.
 
-            If the opponent has left too, both lose, also where one of them had won by the other's absence.
+            If the opponent has left too, both lose, also where one of them had won by the other's
+            absence.
             """
             # A player who has not withdrawn counts as one who leaves after this round.
             white_absent = absent_from.get(board.white, round_number + 1) <= round_number
             black_absent = absent_from.get(board.black, round_number + 1) <= round_number
-            # The opponent won as this player was absent, or the reverse: now both are, and both lose.
+            # The opponent won as this player was absent, or the reverse: now both are, and both
+            # lose.
             won_by_absence = white_absent and black_absent and not board.result.played
             if board.result != PENDING and not won_by_absence:
                 return board
@@ -155,7 +185,9 @@ class LeaveSchedule:
 
 
 def withdrawal_rounds(tournament: Tournament) -> dict[int, int]:
-    """Return the players who have withdrawn, each with the first round in which they no longer play."""
+    """Return the players who have withdrawn, each with the first round in which they no longer
+    play.
+    """
     return {
         player.number: player.withdrawn_from
         for player in tournament.players
@@ -179,7 +211,10 @@ class ReturnToSchedule:
         return say("player {player} returns in round {round}", player=self.player, round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the player's results counting again; forfeits before `round` stay."""
+        """Return the tournament with the player's results counting again.
+
+        Forfeits before `round` stay.
+        """
         player = player_of(tournament, self.player)
         if player.withdrawn_from is None:
             raise InvalidTournament(say("Player {player} has not withdrawn.", player=self.player))
@@ -189,7 +224,10 @@ class ReturnToSchedule:
         absent_from = withdrawal_rounds(returned)
 
         def reopened_board(round_number: int, board: Board) -> Board:
-            """Return a board with the returned player's forfeit loss taken back; all other results stay."""
+            """Return a board with the returned player's forfeit loss taken back.
+
+            All other results stay.
+            """
             if board.mark_of(self.player) is not Mark.FORFEIT_LOSS:
                 return board
             opponent = board.white + board.black - self.player
@@ -203,7 +241,10 @@ class ReturnToSchedule:
 
 
 def _with_boards_of(
-    tournament: Tournament, player: int, first_round: int, changed_board: Callable[[int, Board], Board]
+    tournament: Tournament,
+    player: int,
+    first_round: int,
+    changed_board: Callable[[int, Board], Board],
 ) -> Tournament:
     """Return the tournament with the boards of a player changed from round `first_round` on."""
     for round_number in range(first_round, len(tournament.rounds) + 1):
@@ -214,13 +255,17 @@ def _with_boards_of(
                 board = changed_board(round_number, board)
             boards.append(board)
         if tuple(boards) != recorded_round.boards:
-            tournament = with_round(tournament, round_number, replace(recorded_round, boards=tuple(boards)))
+            tournament = with_round(
+                tournament, round_number, replace(recorded_round, boards=tuple(boards))
+            )
     return tournament
 
 
 @dataclass(frozen=True, slots=True)
 class MoveGame:
-    """Move a game of the schedule to another day, or back to the day of its round; `date` is the day as typed.
+    """Move a game of the schedule to another day, or back to the day of its round.
+
+    `date` is the day as typed.
 
     A match of teams can have a `venue`, too.
     """
@@ -236,7 +281,9 @@ class MoveGame:
         """Such as ``move board 2 of round 3 to another day``."""
         if self.moved:
             return say(
-                "move board {board} of round {round} to another day", board=self.board, round=self.round
+                "move board {board} of round {round} to another day",
+                board=self.board,
+                round=self.round,
             )
         return say(
             "move board {board} of round {round} back to the day of its round",
@@ -245,7 +292,10 @@ class MoveGame:
         )
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the game on its new day. Raises InvalidTournament without such a board or day."""
+        """Return the tournament with the game on its new day.
+
+        Raises InvalidTournament without such a board or day.
+        """
         schedule = schedule_of(tournament)
         recorded_round = round_of(tournament, self.round)
         if not 1 <= self.board <= len(recorded_round.boards):
@@ -256,17 +306,23 @@ class MoveGame:
         if self.moved:
             self._check_day(tournament, schedule.moved_game(self.round, board.white, board.black))
         moved_games = [
-            game for game in schedule.moved if not game.concerns(self.round, board.white, board.black)
+            game
+            for game in schedule.moved
+            if not game.concerns(self.round, board.white, board.black)
         ]
         if self.moved:
             moved_games.append(
-                MovedGame(self.round, board.white, board.black, self.date.strip(), self.venue.strip())
+                MovedGame(
+                    self.round, board.white, board.black, self.date.strip(), self.venue.strip()
+                )
             )
         moved_games.sort(key=lambda game: (game.round, game.white))
         return replace(tournament, schedule=replace(schedule, moved=tuple(moved_games)))
 
     def _check_day(self, tournament: Tournament, earlier_move: MovedGame | None) -> None:
-        """Raise InvalidTournament for a day that does not exist, unless the game or its round has it already."""
+        """Raise InvalidTournament for a day that does not exist, unless the game or its round has
+        it already.
+        """
         day = self.date.strip()
         known_days = {"", *tournament.details.dates[self.round - 1 : self.round]}
         if earlier_move is not None:
@@ -280,7 +336,10 @@ class MoveGame:
 
 @dataclass(frozen=True, slots=True)
 class GiveNumbers:
-    """Assign the numbers of all players before the schedule is made; `numbers` are (old, new) pairs."""
+    """Assign the numbers of all players before the schedule is made.
+
+    `numbers` are (old, new) pairs.
+    """
 
     numbers: tuple[tuple[int, int], ...]
     by: NumbersBy
@@ -297,7 +356,10 @@ class GiveNumbers:
         }[self.by]
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament under the new numbers; InvalidTournament unless they are 1 to n, one a player."""
+        """Return the tournament under the new numbers.
+
+        InvalidTournament unless they are 1 to n, one a player.
+        """
         schedule = schedule_of(tournament)
         if tournament.rounds:
             raise InvalidTournament(
@@ -310,5 +372,7 @@ class GiveNumbers:
             raise InvalidTournament(
                 say("Every player needs one of the numbers 1 to {n}.", n=len(old_numbers))
             )
-        drawn_state = replace(tournament, schedule=replace(schedule, numbers=self.by, seed=self.seed))
+        drawn_state = replace(
+            tournament, schedule=replace(schedule, numbers=self.by, seed=self.seed)
+        )
         return renumbered_tournament(drawn_state, numbers)

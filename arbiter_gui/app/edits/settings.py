@@ -42,8 +42,8 @@ from arbiter_gui.standings.decisions import read_decisions
 class ChangeDetails:
     """Replace what is printed about the event, and which ratings count.
 
-    The players' ratings follow. If the details name a federation whose national ratings came with a report file,
-    these ratings are used.
+    The players' ratings follow. If the details name a federation whose national ratings came with a
+    report file, these ratings are used.
     """
 
     details: Details
@@ -55,7 +55,8 @@ class ChangeDetails:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the new details; InvalidTournament for impossible ones."""
-        # Read only to be checked: each of these raises InvalidTournament for a value that is impossible.
+        # Read only to be checked: each of these raises InvalidTournament for a value that is
+        # impossible.
         rating_kind(self.details.rating_kind)
         _check_federation(self.details.rating_federation)
         _check_lists(self.details)
@@ -63,27 +64,40 @@ class ChangeDetails:
         team_rule(self.details.teams)
         read_decisions(self.details.decisions)
         read_knockout(self.details.knockout)
-        limits = (self.details.most_half_byes, self.details.late_rounds, self.details.late_entry_byes)
+        limits = (
+            self.details.most_half_byes,
+            self.details.late_rounds,
+            self.details.late_entry_byes,
+        )
         if min(limits) < 0:
-            raise InvalidTournament(say("Enter the limits on half-point byes as whole numbers, 0 or more."))
+            raise InvalidTournament(
+                say("Enter the limits on half-point byes as whole numbers, 0 or more.")
+            )
         new_state = with_other_lists(tournament, self.details)
         if new_state.players is tournament.players and not _uses_other_ratings(
             tournament.details, self.details
         ):
             return new_state
-        players = tuple(with_ratings_settled_in(self.details, player, player) for player in new_state.players)
+        players = tuple(
+            with_ratings_settled_in(self.details, player, player) for player in new_state.players
+        )
         return replace(new_state, players=players)
 
 
 def _uses_other_ratings(old_details: Details, new_details: Details) -> bool:
     """Return whether other ratings count by the new details."""
-    method_changes = rating_method(old_details.rating_method) is not rating_method(new_details.rating_method)
+    method_changes = rating_method(old_details.rating_method) is not rating_method(
+        new_details.rating_method
+    )
     return method_changes or old_details.rating_lists != new_details.rating_lists
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeSettings:
-    """Replace everything that the pairings depend on besides players and rounds; see `of` for single settings."""
+    """Replace everything that the pairings depend on besides players and rounds.
+
+    See `of` for single settings.
+    """
 
     edition: str | None
     round_count: int | None
@@ -97,7 +111,9 @@ class ChangeSettings:
 
     @staticmethod
     def of(tournament: Tournament, **changes: Any) -> ChangeSettings:
-        """Return the edit that keeps the tournament's settings except for `changes`, named as the fields."""
+        """Return the edit that keeps the tournament's settings except for `changes`, named as the
+        fields.
+        """
         current = ChangeSettings(
             edition=tournament.edition,
             round_count=tournament.round_count,
@@ -151,7 +167,8 @@ class ChangeSettings:
 
 
 def _with_schedule(tournament: Tournament, new_state: Tournament) -> Tournament:
-    """Return changed settings with the schedule and the number of rounds that result from their edition.
+    """Return changed settings with the schedule and the number of rounds that result from their
+    edition.
 
     Raises InvalidTournament for a different form of a schedule that has already been made.
     """
@@ -161,13 +178,18 @@ def _with_schedule(tournament: Tournament, new_state: Tournament) -> Tournament:
     schedule = new_state.schedule or schedule_rules.recorded(replace(new_state, schedule=None))
     schedule = schedule_rules.in_form(schedule)
     if tournament.schedule is not None and tournament.rounds:
-        old_form = (tournament.schedule.form, tournament.schedule.cycles, tournament.schedule.turned)
+        old_form = (
+            tournament.schedule.form,
+            tournament.schedule.cycles,
+            tournament.schedule.turned,
+        )
         new_form = (schedule.form, schedule.cycles, schedule.turned)
         if old_form != new_form:
             raise InvalidTournament(
                 say("The schedule has been made; remove it before you change the number of cycles.")
             )
-    # Without players it is not known how many rounds a schedule has, so the number entered stays for now.
+    # Without players it is not known how many rounds a schedule has, so the number entered stays
+    # for now.
     round_count = new_state.round_count
     if new_state.players:
         round_count = schedule_rules.rounds_for(new_state, schedule)
@@ -193,7 +215,8 @@ def _check_adjustment(tournament: Tournament, adjustment: PointAdjustment) -> No
     if adjustment.kind not in ADJUSTMENT_KINDS:
         raise InvalidTournament(
             say(
-                "{kind} is not a result whose points can be adjusted. Use W, D, L, +, -, F, H or Z.",
+                "{kind} is not a result whose points can be adjusted. Use W, D, L, +, -, F, H or "
+                "Z.",
                 kind=repr(adjustment.kind),
             )
         )
@@ -204,7 +227,9 @@ def _check_adjustment(tournament: Tournament, adjustment: PointAdjustment) -> No
 
 
 def _check_lists(details: Details) -> None:
-    """Raise InvalidTournament for an order of lists that is none, or that contradicts the method (TRF-2026, 172)."""
+    """Raise InvalidTournament for an order of lists that is none, or that contradicts the method
+    (TRF-2026, 172).
+    """
     lists = details.rating_lists
     if not lists:
         return
@@ -212,7 +237,8 @@ def _check_lists(details: Details) -> None:
     if not is_order_of_lists(lists):
         raise InvalidTournament(
             say(
-                "{order} is not an order of rating lists. Enter FIDE and federations, such as {example}.",
+                "{order} is not an order of rating lists. Enter FIDE and federations, such as "
+                "{example}.",
                 order=order,
                 example="GER, FIDE, ENG",
             )
@@ -237,10 +263,15 @@ def _check_lists(details: Details) -> None:
 
 
 def _check_acceleration(tournament: Tournament) -> None:
-    """Raise InvalidTournament for an acceleration that does not exist or does not suit the point system."""
+    """Raise InvalidTournament for an acceleration that does not exist or does not suit the point
+    system.
+    """
     if tournament.acceleration not in (None, *ACCELERATIONS):
         raise InvalidTournament(
-            say("There is no acceleration method {acceleration}.", acceleration=repr(tournament.acceleration))
+            say(
+                "There is no acceleration method {acceleration}.",
+                acceleration=repr(tournament.acceleration),
+            )
         )
     if tournament.acceleration == BAKU and not fits_baku(tournament):
         raise InvalidTournament(

@@ -18,7 +18,10 @@ class Several:
     edits: tuple[Edit, ...]
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament after the last edit; InvalidTournament of the first impossible one."""
+        """Return the tournament after the last edit.
+
+        InvalidTournament of the first impossible one.
+        """
         for edit in self.edits:
             tournament = edit.apply(tournament)
         return tournament

@@ -1,4 +1,6 @@
-"""Byes that a report counts without recording them: the arbiter states in which blank rounds they were."""
+"""Byes that a report counts without recording them: the arbiter states in which blank rounds they
+were.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,10 @@ class StateByes:
         )
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the byes. Raises InvalidTournament if a round already has an entry."""
+        """Return the tournament with the byes.
+
+        Raises InvalidTournament if a round already has an entry.
+        """
         for player_number, byes_of_player in self.byes:
             player = player_of(tournament, player_number)
             bye_rounds = {bye_round for bye_round, _ in byes_of_player}

@@ -33,24 +33,38 @@ def team_rules_of(tournament: Tournament) -> TeamRules:
 
 
 def match_of(tournament: Tournament, round_number: int, match: int) -> Board:
-    """Return a match of a recorded round, both counted from 1; InvalidTournament if there is none."""
+    """Return a match of a recorded round, both counted from 1.
+
+    InvalidTournament if there is none.
+    """
     recorded_round = round_of(tournament, round_number)
     if not 1 <= match <= len(recorded_round.boards):
-        raise InvalidTournament(say("Round {round} has no match {board}.", round=round_number, board=match))
+        raise InvalidTournament(
+            say("Round {round} has no match {board}.", round=round_number, board=match)
+        )
     return recorded_round.boards[match - 1]
 
 
-def with_match(tournament: Tournament, round_number: int, match: int, changed_match: Board) -> Tournament:
-    """Return the tournament with one match of a recorded round replaced, and what follows for teams that have left."""
+def with_match(
+    tournament: Tournament, round_number: int, match: int, changed_match: Board
+) -> Tournament:
+    """Return the tournament with one match of a recorded round replaced, and what follows for teams
+    that have left.
+    """
     recorded_round = round_of(tournament, round_number)
     boards = (*recorded_round.boards[: match - 1], changed_match, *recorded_round.boards[match:])
-    with_changed_match = with_round(tournament, round_number, replace(recorded_round, boards=boards))
+    with_changed_match = with_round(
+        tournament, round_number, replace(recorded_round, boards=boards)
+    )
     return with_annulments_decided(with_changed_match, (changed_match.white, changed_match.black))
 
 
 @dataclass(frozen=True, slots=True)
 class SetGameResult:
-    """Enter the result of a board of a match, White's mark first; PENDING removes it. All count from 1."""
+    """Enter the result of a board of a match, White's mark first; PENDING removes it.
+
+    All count from 1.
+    """
 
     round: int
     match: int
@@ -88,7 +102,9 @@ class SetGameResult:
                 say("Board {board} has an empty seat: it can only be forfeited.", board=self.board)
             )
         games[self.board - 1] = replace(game, result=result)
-        return with_match(tournament, self.round, self.match, with_games(match, tuple(games), rules))
+        return with_match(
+            tournament, self.round, self.match, with_games(match, tuple(games), rules)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +134,8 @@ class SetMatchScore:
         if min(self.first, self.second) < 0 or self.first + self.second > maximum:
             raise InvalidTournament(
                 say(
-                    "In a match on {boards} boards, the two teams together can score at most {most} points.",
+                    "In a match on {boards} boards, the two teams together can score at most "
+                    "{most} points.",
                     boards=rules.boards,
                     most=points_text(maximum),
                 )
@@ -159,15 +176,21 @@ class SetLineUp:
             second_line_up = line_up
         first_line_up = _whole_line_up(first_line_up, rules)
         second_line_up = _whole_line_up(second_line_up, rules)
-        games = _with_known_results(games_between(first_line_up, second_line_up, rules), match.games)
+        games = _with_known_results(
+            games_between(first_line_up, second_line_up, rules), match.games
+        )
         return with_match(tournament, self.round, self.match, with_games(match, games, rules))
 
     def _check_players(self, tournament: Tournament, line_up: Sequence[int]) -> None:
-        """Raise InvalidTournament for an unknown player, one who plays twice, or one of another team."""
+        """Raise InvalidTournament for an unknown player, one who plays twice, or one of another
+        team.
+        """
         players = [player for player in line_up if player]
         for player in players:
             if player not in tournament.member_by_number:
-                raise InvalidTournament(say("There is no player with the number {number}.", number=player))
+                raise InvalidTournament(
+                    say("There is no player with the number {number}.", number=player)
+                )
             if players.count(player) > 1:
                 raise InvalidTournament(say("Player {player} is on two boards.", player=player))
             own_team = team_of(tournament, player)
@@ -183,7 +206,10 @@ class SetLineUp:
 
 @dataclass(frozen=True, slots=True)
 class EnterGuest:
-    """Enter a player of no roster, who can be lined up by any team; `player` has the number he gets."""
+    """Enter a player of no roster, who can be lined up by any team.
+
+    `player` has the number he gets.
+    """
 
     player: Player
 
@@ -193,10 +219,15 @@ class EnterGuest:
         return say("add the guest {who}", who=called(self.player.name))
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the guest. Raises InvalidTournament if another player has the number."""
+        """Return the tournament with the guest.
+
+        Raises InvalidTournament if another player has the number.
+        """
         team_rules_of(tournament)
         if self.player.number in tournament.member_by_number:
-            raise InvalidTournament(say("Another player has the number {number}.", number=self.player.number))
+            raise InvalidTournament(
+                say("Another player has the number {number}.", number=self.player.number)
+            )
         return replace(tournament, members=(*tournament.members, self.player))
 
 
@@ -212,12 +243,18 @@ class ChangeGuest:
         return say("change the guest {who}", who=called(self.player.name))
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the changed guest. Raises InvalidTournament if no guest has the number."""
+        """Return the tournament with the changed guest.
+
+        Raises InvalidTournament if no guest has the number.
+        """
         team_rules_of(tournament)
         if self.player.number not in guests(tournament):
-            raise InvalidTournament(say("No guest has the number {number}.", number=self.player.number))
+            raise InvalidTournament(
+                say("No guest has the number {number}.", number=self.player.number)
+            )
         members = tuple(
-            self.player if member.number == self.player.number else member for member in tournament.members
+            self.player if member.number == self.player.number else member
+            for member in tournament.members
         )
         return replace(tournament, members=members)
 
@@ -248,21 +285,30 @@ def _whole_line_up(players: Sequence[int], rules: TeamRules) -> tuple[int, ...]:
     return (*players, *(0,) * (rules.boards - len(players)))
 
 
-def _with_known_results(games: Iterable[Board], earlier_games: Sequence[Board]) -> tuple[Board, ...]:
+def _with_known_results(
+    games: Iterable[Board], earlier_games: Sequence[Board]
+) -> tuple[Board, ...]:
     """Return games with the results of those boards whose players are the same."""
     results = {(game.white, game.black): game.result for game in earlier_games}
-    return tuple(replace(game, result=results.get((game.white, game.black), game.result)) for game in games)
+    return tuple(
+        replace(game, result=results.get((game.white, game.black), game.result)) for game in games
+    )
 
 
 def with_board_result(tournament: Tournament, board: Board, result: Result) -> Board:
-    """Return a board of a round with a result; a match of teams with all its games, as `with_match_result`."""
+    """Return a board of a round with a result.
+
+    A match of teams with all its games, as `with_match_result`.
+    """
     if tournament.team_rules is None:
         return replace(board, result=result)
     return with_match_result(board, result, tournament.team_rules)
 
 
 def with_match_result(match: Board, result: Result, rules: TeamRules) -> Board:
-    """Return a match decided as a whole: forfeited with all its games, cleared, or as the arbiter decides."""
+    """Return a match decided as a whole: forfeited with all its games, cleared, or as the arbiter
+    decides.
+    """
     if result == PENDING:
         first_line_up, second_line_up = match_line_ups(match, rules)
         return with_games(match, games_between(first_line_up, second_line_up, rules), rules)

@@ -19,7 +19,9 @@ from arbiter_gui.domain.values import Player
 
 @dataclass(frozen=True, slots=True)
 class TeamEntry:
-    """A team to be entered: the participant, and its players in board order, all without numbers."""
+    """A team to be entered: the participant, and its players in board order, all without
+    numbers.
+    """
 
     team: Player
     players: tuple[Player, ...] = ()
@@ -55,12 +57,16 @@ class EnterTeams:
 
 
 def _with_team(tournament: Tournament, entry: TeamEntry, rules: TeamRules) -> Tournament:
-    """Return the tournament with a team added last, its roster, and its players with the next numbers."""
+    """Return the tournament with a team added last, its roster, and its players with the next
+    numbers.
+    """
     earlier_teams = frozenset(tournament.by_number.values())
     rated_team = replace(entry.team, rating=entry.team.rating or team_rating(entry.players, rules))
     new_state = edit_entering_player(tournament, rated_team).apply(tournament)
     # Not always the last one: after round 1 a team gets the number that its rating requires.
-    team_number = next(team.number for team in new_state.players if _is_new(team, rated_team, earlier_teams))
+    team_number = next(
+        team.number for team in new_state.players if _is_new(team, rated_team, earlier_teams)
+    )
     first_number = next_member_number(new_state)
     members = tuple(
         replace(player, number=first_number + member_index)
@@ -68,7 +74,9 @@ def _with_team(tournament: Tournament, entry: TeamEntry, rules: TeamRules) -> To
     )
     numbers = tuple(member.number for member in members)
     roster = Roster(team_number, entry.short_name, entry.captain, 10 * rated_team.rating, numbers)
-    return replace(new_state, rosters=(*new_state.rosters, roster), members=(*new_state.members, *members))
+    return replace(
+        new_state, rosters=(*new_state.rosters, roster), members=(*new_state.members, *members)
+    )
 
 
 def _is_new(team: Player, entered_team: Player, earlier_teams: Collection[Player]) -> bool:
@@ -77,7 +85,10 @@ def _is_new(team: Player, entered_team: Player, earlier_teams: Collection[Player
 
 
 def team_rating(players: Sequence[Player], rules: TeamRules) -> int:
-    """Return the average rating of the first players of a roster, one for each board; 0 if none is rated."""
+    """Return the average rating of the first players of a roster, one for each board.
+
+    0 if none is rated.
+    """
     ratings = [player.rating for player in players[: rules.boards] if player.rating]
     if not ratings:
         return 0
@@ -86,7 +97,9 @@ def team_rating(players: Sequence[Player], rules: TeamRules) -> int:
 
 @dataclass(frozen=True, slots=True)
 class ChangeRoster:
-    """Replace the roster of a team; players with the number 0 are entered, omitted players are removed.
+    """Replace the roster of a team.
+
+    Players with the number 0 are entered, omitted players are removed.
 
     No player who has played can be removed.
     """
@@ -125,7 +138,9 @@ class ChangeRoster:
         rated_team = replace(team, rating=team_rating(numbered_players, rules) or team.rating)
         roster = Roster(self.team, self.short_name, self.captain, 10 * rated_team.rating, numbers)
         rosters = [roster]
-        rosters += [other_roster for other_roster in tournament.rosters if other_roster.team != self.team]
+        rosters += [
+            other_roster for other_roster in tournament.rosters if other_roster.team != self.team
+        ]
         rosters.sort(key=attrgetter("team"))
         return replace(
             with_player(tournament, rated_team),
@@ -159,18 +174,26 @@ class ChangeTeamRules:
         return say("change the rules of the team event")
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the rules; the number of boards is fixed after a round is paired."""
+        """Return the tournament with the rules.
+
+        The number of boards is fixed after a round is paired.
+        """
         if not FEWEST_BOARDS <= self.rules.boards <= MOST_BOARDS:
             raise InvalidTournament(
                 say("A match has {least} to {most} boards.", least=FEWEST_BOARDS, most=MOST_BOARDS)
             )
         old_rules = tournament.team_rules
         if old_rules is None and tournament.players:
-            raise InvalidTournament(say("Players have already been entered, so this is an individual event."))
+            raise InvalidTournament(
+                say("Players have already been entered, so this is an individual event.")
+            )
         if tournament.rounds and old_rules is not None:
             fixed_rules = (old_rules.boards, old_rules.colour_letters, old_rules.primary)
             if fixed_rules != (self.rules.boards, self.rules.colour_letters, self.rules.primary):
                 raise InvalidTournament(
-                    say("Boards, their colours and the first score are fixed once round 1 has been paired.")
+                    say(
+                        "Boards, their colours and the first score are fixed once round 1 has been "
+                        "paired."
+                    )
                 )
         return replace(tournament, team_rules=self.rules)

@@ -1,4 +1,6 @@
-"""Boards of all groups by the numbers on the tables, for one user who enters the results of all of them."""
+"""Boards of all groups by the numbers on the tables, for one user who enters the results of all of
+them.
+"""
 
 from __future__ import annotations
 
@@ -29,8 +31,8 @@ class EventBoard:
 def boards_meant(event: Event, text: str) -> tuple[EventBoard, ...]:
     """Return the boards for a table number, or for the code of a slip, which a scanner types.
 
-    A number is that of a table in the current round of its group; several groups may have it. The code of a slip
-    gives the group, by the name of the tournament, and the round.
+    A number is that of a table in the current round of its group; several groups may have it. The
+    code of a slip gives the group, by the name of the tournament, and the round.
     """
     code = read_slip_code(text)
     if code is not None:
@@ -47,14 +49,18 @@ def boards_meant(event: Event, text: str) -> tuple[EventBoard, ...]:
 
 
 def next_missing(event: Event, last_board: EventBoard | None = None) -> EventBoard | None:
-    """Return the first board without a result in the current rounds, by table, after a given one; None for none."""
+    """Return the first board without a result in the current rounds, by table, after a given one.
+
+    None for none.
+    """
     missing_boards = []
     for group in event.groups:
         round_number = group.tournament.current_round
         if round_number:
             recorded_round = group.tournament.rounds[round_number - 1]
             missing_boards += [
-                _event_board(group, round_number, board_number) for board_number in recorded_round.missing
+                _event_board(group, round_number, board_number)
+                for board_number in recorded_round.missing
             ]
     missing_boards.sort(key=lambda row: row.table)
     if last_board is not None:

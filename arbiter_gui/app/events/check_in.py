@@ -1,4 +1,6 @@
-"""Check-in of all groups: players of the whole event who are present for the next round of their group."""
+"""Check-in of all groups: players of the whole event who are present for the next round of their
+group.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,10 @@ from arbiter_gui.domain.values import ByeKind, Player
 
 
 class Presence(Enum):
-    """Whether a player takes part in the next round of the group; the value is the word of the command line."""
+    """Whether a player takes part in the next round of the group.
+
+    The value is the word of the command line.
+    """
 
     HERE = "here"
     ABSENT = "absent"
@@ -43,7 +48,9 @@ class ExpectedPlayer:
 
 
 def has_check_in(tournament: Tournament) -> bool:
-    """Return whether players of a group can be checked in: not after the last round, nor with a whole schedule."""
+    """Return whether players of a group can be checked in: not after the last round, nor with a
+    whole schedule.
+    """
     return bool(tournament.players) and not tournament.over and tournament.schedule is None
 
 
@@ -57,7 +64,11 @@ def expected_players(event: Event, catalogue: Catalogue = english) -> tuple[Expe
         if has_check_in(group.tournament):
             expected_entries += _expected_in_group(group)
     expected_entries.sort(
-        key=lambda row: (alphabetical(display_name(row.player), catalogue), row.group, row.player.number)
+        key=lambda row: (
+            alphabetical(display_name(row.player), catalogue),
+            row.group,
+            row.player.number,
+        )
     )
     return tuple(expected_entries)
 
@@ -82,7 +93,10 @@ def _expected_in_group(group: Group) -> list[ExpectedPlayer]:
 
 
 def edit_marking_all_absent(tournament: Tournament) -> Edit | None:
-    """Return the edit that begins the check-in of a group: all absent except those with a bye; None if they are."""
+    """Return the edit that begins the check-in of a group: all absent except those with a bye.
+
+    None if they are.
+    """
     rows = _expected_in_group(Group("", tournament)) if has_check_in(tournament) else []
     numbers = [row.player.number for row in rows if row.presence is Presence.HERE]
     if not numbers:
@@ -91,7 +105,10 @@ def edit_marking_all_absent(tournament: Tournament) -> Edit | None:
 
 
 def expected_player(event: Event, text: str) -> ExpectedPlayer:
-    """Return the player for ``GROUP:NUMBER`` or a name; InvalidTournament if there is none, or several."""
+    """Return the player for ``GROUP:NUMBER`` or a name.
+
+    InvalidTournament if there is none, or several.
+    """
     group, _, number_digits = text.rpartition(":")
     rows = expected_players(event)
     if group and number_digits.isdecimal():
@@ -102,10 +119,16 @@ def expected_player(event: Event, text: str) -> ExpectedPlayer:
         ]
     else:
         words = text.casefold().replace(",", " ").split()
-        matching_rows = [row for row in rows if words == row.player.name.casefold().replace(",", " ").split()]
+        matching_rows = [
+            row for row in rows if words == row.player.name.casefold().replace(",", " ").split()
+        ]
     if len(matching_rows) == 1:
         return matching_rows[0]
     if not matching_rows:
-        raise InvalidTournament(say("No player expected in any group is called {who}.", who=repr(text)))
+        raise InvalidTournament(
+            say("No player expected in any group is called {who}.", who=repr(text))
+        )
     choices = ", ".join(f"{row.group}:{row.player.number}" for row in matching_rows)
-    raise InvalidTournament(say("{who} matches several players: {choices}.", who=repr(text), choices=choices))
+    raise InvalidTournament(
+        say("{who} matches several players: {choices}.", who=repr(text), choices=choices)
+    )

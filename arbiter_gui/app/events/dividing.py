@@ -25,7 +25,8 @@ _BAND = re.compile(r"(\d{1,4})?-(\d{1,4})?")
 
 @dataclass(frozen=True, slots=True)
 class GroupRule:
-    """The conditions for a group: all that are given must hold, and without any the group accepts all players.
+    """The conditions for a group: all that are given must hold, and without any the group accepts
+    all players.
 
     Ratings and years of birth are bands with both ends; an unrated player has the rating 0.
     """
@@ -39,7 +40,10 @@ class GroupRule:
     category: str = ""
 
     def accepts(self, player: Player) -> bool:
-        """Return whether a player belongs to the group; without a year of birth a player fits no rule with years."""
+        """Return whether a player belongs to the group.
+
+        Without a year of birth a player fits no rule with years.
+        """
         if not self.lowest_rating <= player.rating <= self.highest_rating:
             return False
         has_years = (self.first_year, self.last_year) != (0, _NO_END)
@@ -59,7 +63,10 @@ class GroupRule:
 
 
 def group_awaiting_year(rules: Sequence[GroupRule], player: Player) -> str:
-    """Return the group that a player may belong to by the year of birth, which is missing; empty if there is none."""
+    """Return the group that a player may belong to by the year of birth, which is missing.
+
+    Empty if there is none.
+    """
     for rule in rules:
         if rule.accepts(player):
             return ""
@@ -102,7 +109,10 @@ def group_rule(text: str) -> GroupRule:
             values["category"] = value
         else:
             raise InvalidTournament(
-                say("{text} is not a condition. Use rating=, born=, sex= or category=", text=repr(condition))
+                say(
+                    "{text} is not a condition. Use rating=, born=, sex= or category=",
+                    text=repr(condition),
+                )
             )
     return GroupRule(name.strip(), **values)  # type: ignore[arg-type]
 
@@ -139,7 +149,10 @@ def rules_of(event: EventFile) -> tuple[GroupRule, ...]:
 
 
 def keep_rules(path: Path, rules: Sequence[GroupRule]) -> None:
-    """Write the rules into the event file, for the next time players are entered or divided. Errors as `save_event`."""
+    """Write the rules into the event file, for the next time players are entered or divided.
+
+    Errors as `save_event`.
+    """
     event = read_event(path)
     lines = tuple(rule_text(rule) for rule in rules)
     if lines != event.rules:
@@ -147,11 +160,13 @@ def keep_rules(path: Path, rules: Sequence[GroupRule]) -> None:
 
 
 def proposed_moves(event: Event, rules: Sequence[GroupRule]) -> tuple[ProposedMove, ...]:
-    """Return the players who belong elsewhere by the first rule that fits; a player whom no rule fits stays.
+    """Return the players who belong elsewhere by the first rule that fits.
 
-    Players of a group that has begun stay where they are, and so do those of a group without a rule, such as a blitz
-    beside the open. No player moves to a group in which the same person already is. Raises InvalidTournament for a
-    rule of an unknown group.
+    A player whom no rule fits stays.
+
+    Players of a group that has begun stay where they are, and so do those of a group without a
+    rule, such as a blitz beside the open. No player moves to a group in which the same person
+    already is. Raises InvalidTournament for a rule of an unknown group.
     """
     for rule in rules:
         if event.group(rule.group) is None:
@@ -192,7 +207,9 @@ def carry_out_moves(
 
 
 def _number_now(old_number: int, moved_before: Sequence[int]) -> int:
-    """Return the number of a player after others have left the group: before round 1 the numbers close up."""
+    """Return the number of a player after others have left the group: before round 1 the numbers
+    close up.
+    """
     return old_number - sum(moved_number < old_number for moved_number in moved_before)
 
 
@@ -202,8 +219,12 @@ def _band_text(lowest_rating: int, highest_rating: int) -> str:
 
 
 def _parsed_band(text: str) -> tuple[int, int]:
-    """Return the lowest and the highest rating of a range such as ``1600-1799``, ``1800-`` or ``-1599``."""
+    """Return the lowest and the highest rating of a range such as ``1600-1799``, ``1800-`` or
+    ``-1599``.
+    """
     match = _BAND.fullmatch(text)
     if match is None:
-        raise InvalidTournament(say("{text} is not a range such as 1600-1799 or 1800-", text=repr(text)))
+        raise InvalidTournament(
+            say("{text} is not a range such as 1600-1799 or 1800-", text=repr(text))
+        )
     return int(match[1] or 0), int(match[2] or _NO_END)

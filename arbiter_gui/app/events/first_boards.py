@@ -10,13 +10,16 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 
 SPARE_BOARDS = 2
-"""Boards kept free after each group unless the arbiter says otherwise: room for four or five late entries."""
+"""Boards kept free after each group unless the arbiter says otherwise: room for four or five late
+entries."""
 MOST_SPARE_BOARDS = 99
 
 
 def board_count(tournament: Tournament) -> int:
     """Return the most boards a group needs: in the rounds so far, or if all its players play."""
-    boards_so_far = max((len(recorded_round.boards) for recorded_round in tournament.rounds), default=0)
+    boards_so_far = max(
+        (len(recorded_round.boards) for recorded_round in tournament.rounds), default=0
+    )
     return max(boards_so_far, len(tournament.players) // 2)
 
 
@@ -37,14 +40,19 @@ def proposed_first_boards(event: Event, spare_boards: int) -> dict[str, int]:
 
 def first_boards_words(first_boards: Mapping[str, int]) -> Said:
     """Return the sentence with the first board of each group."""
-    numbers = [say("{group} {board}", group=name, board=board) for name, board in first_boards.items()]
+    numbers = [
+        say("{group} {board}", group=name, board=board) for name, board in first_boards.items()
+    ]
     return say("First boards: {boards}.", boards=joined(numbers))
 
 
 def shared_boards(event: Event) -> tuple[Said, ...]:
-    """Return the sentence about groups that have board numbers in common; none where there are none.
+    """Return the sentence about groups that have board numbers in common.
 
-    Two groups are named with their numbers. Of more only the names are said: four groups make six pairs.
+    None where there are none.
+
+    Two groups are named with their numbers. Of more only the names are said: four groups make six
+    pairs.
     """
     pairs = []
     for first_group, second_group in combinations(event.groups, 2):

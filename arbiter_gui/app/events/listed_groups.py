@@ -1,4 +1,6 @@
-"""Names of groups in a list: forms may say ``B – Under 1900 (Saturday)`` for group B of the event."""
+"""Names of groups in a list: forms may say ``B – Under 1900 (Saturday)`` for group B of the
+event.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,10 @@ _SAYS_GROUP = frozenset(["group", "gruppe", "groupe", "grupo", "gruppo", "grupa"
 
 @dataclass(frozen=True, slots=True)
 class ListedGroup:
-    """A name of a group in a list, the number of its applicants, and the group it means; empty if unknown."""
+    """A name of a group in a list, the number of its applicants, and the group it means.
+
+    Empty if unknown.
+    """
 
     name: str
     count: int
@@ -35,10 +40,12 @@ class ListedGroup:
 
 
 def read_for_event(file: ListFile, event: Event, control: Control = FREE) -> PlayerList:
-    """Return the players of a list; a column of categories is read as groups if most of it names groups of the event.
+    """Return the players of a list.
 
-    The heading “Group” stands above age categories in many lists, and above groups of the event in many forms. A column
-    that the user chose is kept. Errors as `ListFile.read`.
+    A column of categories is read as groups if most of it names groups of the event.
+
+    The heading “Group” stands above age categories in many lists, and above groups of the event in
+    many forms. A column that the user chose is kept. Errors as `ListFile.read`.
     """
     player_list = file.read(control)
     sheet = player_list.sheet
@@ -49,9 +56,13 @@ def read_for_event(file: ListFile, event: Event, control: Control = FREE) -> Pla
     column = mapping.column_of(ListField.CATEGORY)
     if column is None or column in file.memory.chosen_columns(sheet, guess):
         return player_list
-    categories = Counter(proposed_player.player.category for proposed_player in player_list.proposal.players)
+    categories = Counter(
+        proposed_player.player.category for proposed_player in player_list.proposal.players
+    )
     del categories[""]
-    naming_count = sum(count for category, count in categories.items() if meant_group(event, category))
+    naming_count = sum(
+        count for category, count in categories.items() if meant_group(event, category)
+    )
     # With fewer they are age categories, of which one happens to be called like a group.
     if not naming_count or 2 * naming_count < categories.total():
         return player_list
@@ -60,7 +71,9 @@ def read_for_event(file: ListFile, event: Event, control: Control = FREE) -> Pla
 
 
 def listed_groups(event: Event, applicants: Sequence[Applicant]) -> tuple[ListedGroup, ...]:
-    """Return the names of groups in a list that are not exactly names of groups of the event, in alphabetical order."""
+    """Return the names of groups in a list that are not exactly names of groups of the event, in
+    alphabetical order.
+    """
     counts = Counter(applicant.wanted for applicant in applicants if applicant.wanted)
     return tuple(
         ListedGroup(name, count, meant_group(event, name))
@@ -72,8 +85,8 @@ def listed_groups(event: Event, applicants: Sequence[Applicant]) -> tuple[Listed
 def meant_group(event: Event, name: str) -> str:
     """Return the only group that a name can mean; empty if there is none or more than one.
 
-    The words of the group begin the name, or the other way round; among several groups, the one with most words in
-    common is meant.
+    The words of the group begin the name, or the other way round; among several groups, the one
+    with most words in common is meant.
 
     >>> from arbiter_gui.domain.organisation.event import Group
     >>> from arbiter_gui.domain.tournament import Tournament
@@ -92,10 +105,16 @@ def meant_group(event: Event, name: str) -> str:
     return best_matches[0] if len(best_matches) == 1 else ""
 
 
-def with_groups(applicants: Sequence[Applicant], groups: Mapping[str, str]) -> tuple[Applicant, ...]:
-    """Return the applicants with groups of the event instead of the names in the list; empty means no group."""
+def with_groups(
+    applicants: Sequence[Applicant], groups: Mapping[str, str]
+) -> tuple[Applicant, ...]:
+    """Return the applicants with groups of the event instead of the names in the list.
+
+    Empty means no group.
+    """
     return tuple(
-        replace(applicant, wanted=groups.get(applicant.wanted, applicant.wanted)) for applicant in applicants
+        replace(applicant, wanted=groups.get(applicant.wanted, applicant.wanted))
+        for applicant in applicants
     )
 
 

@@ -1,4 +1,5 @@
-"""Groups that become one: before round 1, or as sections whose schedules merge, with all results carried over.
+"""Groups that become one: before round 1, or as sections whose schedules merge, with all results
+carried over.
 
 The merged group is a new tournament; the files of its original groups are unchanged.
 """
@@ -29,15 +30,21 @@ from arbiter_gui.formats.event_file import EventFile, GroupPlace
 from arbiter_gui.storage import EXTENSION
 
 
-def merge_groups(path: Path, names: Sequence[str], name: str, sessions: Opened | None = None) -> EventFile:
-    """Make one group of several, in a new file beside the event file, and return the event with it in their place.
+def merge_groups(
+    path: Path, names: Sequence[str], name: str, sessions: Opened | None = None
+) -> EventFile:
+    """Make one group of several, in a new file beside the event file, and return the event with it
+    in their place.
 
-    Moves that were begun before are finished first: `sessions` opens tournaments, as for `finish_moves`. The event file
-    is written last and at once: if the program stops before, the event is unchanged. Raises InvalidTournament if the
-    groups cannot be merged, and StoreError if a file cannot be written.
+    Moves that were begun before are finished first: `sessions` opens tournaments, as for
+    `finish_moves`. The event file is written last and at once: if the program stops before, the
+    event is unchanged. Raises InvalidTournament if the groups cannot be merged, and StoreError if a
+    file cannot be written.
     """
     for outcome in finish_moves(path, sessions):
-        if isinstance(outcome, WaitingMove) and {outcome.move.source, outcome.move.target} & set(names):
+        if isinstance(outcome, WaitingMove) and {outcome.move.source, outcome.move.target} & set(
+            names
+        ):
             raise InvalidTournament(outcome.sentence)
     event = read_event(path)
     opened_event = open_event(path).event
@@ -49,7 +56,9 @@ def merge_groups(path: Path, names: Sequence[str], name: str, sessions: Opened |
         groups.append(group)
     merged_field = merged_tournament(groups, name)
     merged_names = {group.name for group in groups}
-    remaining_groups = [group_place for group_place in event.groups if group_place.name not in merged_names]
+    remaining_groups = [
+        group_place for group_place in event.groups if group_place.name not in merged_names
+    ]
     _check_new(name, remaining_groups)
     first_index = next(
         group_index for group_index, group in enumerate(event.groups) if group.name in merged_names
@@ -62,7 +71,8 @@ def merge_groups(path: Path, names: Sequence[str], name: str, sessions: Opened |
 
 
 def add_group(path: Path, name: str, like: str) -> EventFile:
-    """Make an empty group with the rules and settings of another, into which its players can then be divided.
+    """Make an empty group with the rules and settings of another, into which its players can then
+    be divided.
 
     Errors as `merge_groups`.
     """
@@ -77,8 +87,13 @@ def add_group(path: Path, name: str, like: str) -> EventFile:
     return changed_event
 
 
-def _make_group(path: Path, new_place: GroupPlace, tournament: Tournament, event: EventFile) -> None:
-    """Write the file of a new group, and then the event with it; if the event cannot be written, neither remains."""
+def _make_group(
+    path: Path, new_place: GroupPlace, tournament: Tournament, event: EventFile
+) -> None:
+    """Write the file of a new group, and then the event with it.
+
+    If the event cannot be written, neither remains.
+    """
     file = path.absolute().parent / new_place.place
     Session.create(file, tournament).close()
     try:
@@ -97,9 +112,10 @@ def empty_like(tournament: Tournament, name: str) -> Tournament:
 def merged_tournament(groups: Sequence[Group], name: str) -> Tournament:
     """Return one tournament of the players, rounds and byes of several, renumbered by rating.
 
-    Settings and dates are those of the first group; the number of rounds is the highest. Results count as if all had
-    played in one tournament. Records of report files and the prizes of the remaining groups are not carried over.
-    Raises InvalidTournament, with the reason, if the groups cannot be merged.
+    Settings and dates are those of the first group; the number of rounds is the highest. Results
+    count as if all had played in one tournament. Records of report files and the prizes of the
+    remaining groups are not carried over. Raises InvalidTournament, with the reason, if the groups
+    cannot be merged.
     """
     _check_mergeable(groups)
     first_tournament = groups[0].tournament
@@ -115,7 +131,9 @@ def merged_tournament(groups: Sequence[Group], name: str) -> Tournament:
         first_tournament,
         players=tuple(players),
         rounds=_merged_rounds(parts),
-        details=replace(first_tournament.details, name=name, decisions=(), knockout=(), event_code=""),
+        details=replace(
+            first_tournament.details, name=name, decisions=(), knockout=(), event_code=""
+        ),
         round_count=max(counts, default=None),
         prohibited=_concatenated_values(parts, "prohibited"),
         virtual_points=_concatenated_values(parts, "virtual_points"),
@@ -129,7 +147,8 @@ def merged_tournament(groups: Sequence[Group], name: str) -> Tournament:
     merged_state = renumbered_tournament(
         joined_field, {player.number: number for number, player in enumerate(by_strength, 1)}
     )
-    # Nobody who checks the report later is to look for the rule that paired these rounds as one field.
+    # Nobody who checks the report later is to look for the rule that paired these rounds as one
+    # field.
     lines = tuple(
         event_line("MPA", round_number, IN_SECTIONS)
         for round_number in range(1, len(merged_state.rounds) + 1)
@@ -149,7 +168,10 @@ def _check_mergeable(groups: Sequence[Group]) -> None:
     for person in people([group.tournament for group in groups]):
         if len(person.entries) > 1:
             raise InvalidTournament(
-                say("{who} is in several of the groups to be merged.", who=display_name(person.player))
+                say(
+                    "{who} is in several of the groups to be merged.",
+                    who=display_name(person.player),
+                )
             )
 
 
@@ -157,9 +179,13 @@ def _not_mergeable(first_group: Group, group: Group) -> Said | None:
     """Return why a group cannot be merged with the first one; None if it can."""
     tournament = group.tournament
     if tournament.schedule is not None or tournament.team_rules is not None:
-        return say("Group {name} cannot be merged: it is a round-robin or a team event.", name=group.name)
+        return say(
+            "Group {name} cannot be merged: it is a round-robin or a team event.", name=group.name
+        )
     if missing_results(tournament) is not None:
-        return say("Results are missing in group {name}. Enter them before merging.", name=group.name)
+        return say(
+            "Results are missing in group {name}. Enter them before merging.", name=group.name
+        )
     if len(tournament.rounds) != len(first_group.tournament.rounds):
         return say(
             "Groups {one} and {other} have not played the same number of rounds.",
@@ -178,7 +204,10 @@ def _not_mergeable(first_group: Group, group: Group) -> Said | None:
             other=group.name,
         )
     if any(not adjustment.players for adjustment in tournament.adjustments):
-        return say("Group {name} cannot be merged: points are adjusted for all its players.", name=group.name)
+        return say(
+            "Group {name} cannot be merged: points are adjusted for all its players.",
+            name=group.name,
+        )
     return None
 
 
@@ -221,5 +250,7 @@ def _free_file_name(path: Path, name: str) -> str:
 
 
 def _check_new(name: str, groups: Sequence[GroupPlace]) -> None:
-    if not name.strip() or any(group_place.name.casefold() == name.casefold() for group_place in groups):
+    if not name.strip() or any(
+        group_place.name.casefold() == name.casefold() for group_place in groups
+    ):
         raise InvalidTournament(say("There is already a group {name} in this event.", name=name))

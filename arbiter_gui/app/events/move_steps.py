@@ -1,7 +1,10 @@
-"""Undo and redo of a move between groups, in both groups; one half alone leaves a player in both groups or in neither.
+"""Undo and redo of a move between groups, in both groups.
 
-Like the move itself, the step is first noted in the event file. Then it is taken in the group that gains the players,
-then in the one that loses them, and the note is removed. `moving.finish_moves` completes an interrupted step.
+One half alone leaves a player in both groups or in neither.
+
+Like the move itself, the step is first noted in the event file. Then it is taken in the group that
+gains the players, then in the one that loses them, and the note is removed. `moving.finish_moves`
+completes an interrupted step.
 """
 
 from __future__ import annotations
@@ -39,7 +42,9 @@ def step_entry(session: Session, step: str) -> str:
 
 
 def is_half_of_move(session: Session, step: str) -> bool:
-    """Return whether undo or redo in one tournament would affect one half of a move between groups."""
+    """Return whether undo or redo in one tournament would affect one half of a move between
+    groups.
+    """
     return step_entry(session, step).startswith(_OF_MOVES)
 
 
@@ -72,7 +77,10 @@ class _Half:
 
     @property
     def gain(self) -> int:
-        """The number of players that the group gains by the step; players who have left after round 1 still count."""
+        """The number of players that the group gains by the step.
+
+        Players who have left after round 1 still count.
+        """
         rows = changed_rows(self.rows, StoredPlayer)
         arriving_count = sum(row.old_row is None for row in rows)
         return arriving_count - sum(row.new_row is None for row in rows)
@@ -97,11 +105,16 @@ class MoveStep:
         return self.asking_group, self.other_group
 
     def cautions(self) -> tuple[Caution, ...]:
-        """Return the cautions to show before the step. Raises InvalidTournament if the other group has changed."""
+        """Return the cautions to show before the step.
+
+        Raises InvalidTournament if the other group has changed.
+        """
         name, session = self.other_group
         if step_entry(session, self.step) != self.entry:
             raise InvalidTournament(_changed_since_sentence(self.step, name, session))
-        return tuple(warning for _, group in self.groups for warning in _step_cautions(group, self.step))
+        return tuple(
+            warning for _, group in self.groups for warning in _step_cautions(group, self.step)
+        )
 
     def carry_out(self) -> None:
         """Take the step in both groups. Errors as `Session.undo` and `save_event`."""
@@ -129,17 +142,20 @@ class MoveStep:
 def whole_step(
     path: Path, groups: Iterable[tuple[str, Session]], session: Session, step: str
 ) -> MoveStep | None:
-    """Return undo or redo of a move in both groups; None if the next edit is no move or the other group is not open.
+    """Return undo or redo of a move in both groups.
 
-    `groups` are the open groups of the event, with their names. If the other half was undone by itself, the move is no
-    longer whole, and the remaining half is undone alone.
+    None if the next edit is no move or the other group is not open.
+
+    `groups` are the open groups of the event, with their names. If the other half was undone by
+    itself, the move is no longer whole, and the remaining half is undone alone.
     """
     entry = step_entry(session, step)
     if not entry:
         return None
     states = {session.entry_state(entry)}
     if step == REDO:
-        # Redo of one half would bring the player back into a group without taking him out of the other.
+        # Redo of one half would bring the player back into a group without taking him out of the
+        # other.
         states.add("dropped")
     asking_group = None
     other_group = None
@@ -167,27 +183,35 @@ def _take_step(session: Session, step: str) -> None:
 
 
 def _half_move_caution(step: str) -> Caution:
-    """Return the caution for undoing or redoing one half of a move while the other group is not open."""
+    """Return the caution for undoing or redoing one half of a move while the other group is not
+    open.
+    """
     sentence = say("This is one half of a move between two groups of an event.")
     consequences = (
         say("On its own it would leave the player in both groups, or in neither."),
         say("Open the event with all its groups: Undo and Redo then apply to the whole move."),
     )
     confirm_text = say("&Undo") if step == UNDO else say("&Redo")
-    return Caution(CautionLevel.CONFIRM, "half-move", sentence, consequences, confirm_text=confirm_text)
+    return Caution(
+        CautionLevel.CONFIRM, "half-move", sentence, consequences, confirm_text=confirm_text
+    )
 
 
 def _changed_since_sentence(step: str, name: str, session: Session) -> Said:
-    """Return a sentence that says why a whole move cannot be undone or redone, and what to do instead."""
+    """Return a sentence that says why a whole move cannot be undone or redone, and what to do
+    instead.
+    """
     if step == UNDO:
         return say(
-            "The move cannot be undone: group {name} has been changed since. Undo that first ({edit}), or move the "
+            "The move cannot be undone: group {name} has been changed since. Undo that first "
+            "({edit}), or move the "
             "player back.",
             name=name,
             edit=session.undo_label or "",
         )
     return say(
-        "The move cannot be redone: group {name} has been changed since. Move the player again.", name=name
+        "The move cannot be redone: group {name} has been changed since. Move the player again.",
+        name=name,
     )
 
 
@@ -200,7 +224,8 @@ def _moving_players(halves: Iterable[_Half], losing: _Half) -> tuple[MovingPlaye
         names_after = Counter(row.new_row.name for row in rows if row.new_row is not None)
         # Whoever moves is in the rows of both groups: the union counts each once.
         names |= (names_before - names_after) | (names_after - names_before)
-    # Players who arrived last have the highest numbers; of players with the same name, the moved one is found first.
+    # Players who arrived last have the highest numbers; of players with the same name, the moved
+    # one is found first.
     latest_first = sorted(losing.session.tournament.players, key=lambda player: -player.number)
     moving_players = []
     for player in latest_first:

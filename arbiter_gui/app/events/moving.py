@@ -1,10 +1,11 @@
 """Moving players from one group of an event to another, with all personal data.
 
-Two files change, which no single transaction covers. So the move is written into the event file first, under a unique
-name; then the players are entered in the new group, and then removed from the old one, both under that name; then the
-note is removed. If the program stops in between, `finish_moves` continues: a move whose players have arrived is
-completed, any other is dropped, and by its name none is done twice. So it is when a move is undone or redone
-(`move_steps`). While a group of the move is missing, the note stays, and the event works with the rest.
+Two files change, which no single transaction covers. So the move is written into the event file
+first, under a unique name; then the players are entered in the new group, and then removed from the
+old one, both under that name; then the note is removed. If the program stops in between,
+`finish_moves` continues: a move whose players have arrived is completed, any other is dropped, and
+by its name none is done twice. So it is when a move is undone or redone (`move_steps`). While a
+group of the move is missing, the note stays, and the event works with the rest.
 """
 
 from __future__ import annotations
@@ -60,7 +61,9 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class WaitingMove:
-    """A move that was interrupted, and cannot be finished before both of its groups can be opened."""
+    """A move that was interrupted, and cannot be finished before both of its groups can be
+    opened.
+    """
 
     move: PendingMove
     why: Said
@@ -69,7 +72,8 @@ class WaitingMove:
     def sentence(self) -> Said:
         """The sentence that reports it."""
         return say(
-            "A move from {source} to {target} was interrupted and is not finished yet: {why} Players: {who}.",
+            "A move from {source} to {target} was interrupted and is not finished yet: {why} "
+            "Players: {who}.",
             source=self.move.source,
             target=self.move.target,
             why=self.why,
@@ -85,15 +89,21 @@ def move_player(
 
 
 def move_players(
-    path: Path, source: str, target: str, numbers: Sequence[int], opened_sessions: Opened | None = None
+    path: Path,
+    source: str,
+    target: str,
+    numbers: Sequence[int],
+    opened_sessions: Opened | None = None,
 ) -> Moved:
-    """Move the players with these pairing numbers of group `source` to group `target`, in their order there.
+    """Move the players with these pairing numbers of group `source` to group `target`, in their
+    order there.
 
-    Before round 1 they are removed from the old group; later they leave it from the next round on, and their results
-    stay. In a group that has begun they are late entries; those who have left this very group return to it. Moves
-    that were begun before are finished first. `opened_sessions` opens tournaments, for callers that already have them
-    open. Raises InvalidTournament if the move is not possible, as for a person who plays in the new group already,
-    and StoreError if a file cannot be written.
+    Before round 1 they are removed from the old group; later they leave it from the next round on,
+    and their results stay. In a group that has begun they are late entries; those who have left
+    this very group return to it. Moves that were begun before are finished first. `opened_sessions`
+    opens tournaments, for callers that already have them open. Raises InvalidTournament if the move
+    is not possible, as for a person who plays in the new group already, and StoreError if a file
+    cannot be written.
     """
     finish_moves(path, opened_sessions)
     event = read_event(path)
@@ -102,29 +112,41 @@ def move_players(
     with _Groups(event, path, opened_sessions) as groups:
         old_group = groups.session_of_group(source)
         new_group = groups.session_of_group(target)
-        players = [player_of(old_group.tournament, player_number) for player_number in sorted(numbers)]
+        players = [
+            player_of(old_group.tournament, player_number) for player_number in sorted(numbers)
+        ]
         moving_players = tuple(MovingPlayer(player.number, player.name) for player in players)
         move = PendingMove(new_move_entry(), source, target, moving_players)
         for player in players:
             if plays_already(new_group.tournament, player):
                 name = numbered_name(player)
-                raise InvalidTournament(say("{who} is already in group {name}.", who=name, name=target))
+                raise InvalidTournament(
+                    say("{who} is already in group {name}.", who=name, name=target)
+                )
         # Both edits are tried before anything is written: a refused move has no effect.
         entry_edit = _edit_entering_group(old_group.tournament, new_group.tournament, players)
         entry_edit.apply(new_group.tournament)
         _edit_leaving_group(old_group.tournament, players).apply(old_group.tournament)
-        # The note of the move goes to the disk first, so that `finish_moves` finds a move interrupted after this. The
-        # new group follows before the old one: between the two, players stand twice, and none is lost.
+        # The note of the move goes to the disk first, so that `finish_moves` finds a move
+        # interrupted after this. The new group follows before the old one: between the two, players
+        # stand twice, and none is lost.
         save_event(path, replace(event, moves=(*event.moves, move)))
         new_group.apply(entry_edit, Author(entry=move.entry))
-        old_group.apply(_edit_leaving_group(old_group.tournament, players), Author(entry=move.entry))
+        old_group.apply(
+            _edit_leaving_group(old_group.tournament, players), Author(entry=move.entry)
+        )
     # As it was read, and so without the note of the move.
     save_event(path, event)
     return Moved(tuple(numbered_name(player) for player in players), source, target)
 
 
-def finish_moves(path: Path, opened_sessions: Opened | None = None) -> tuple[Moved | WaitingMove, ...]:
-    """Finish the moves that were begun and interrupted; return those that were completed now, and those that wait."""
+def finish_moves(
+    path: Path, opened_sessions: Opened | None = None
+) -> tuple[Moved | WaitingMove, ...]:
+    """Finish the moves that were begun and interrupted.
+
+    Return those that were completed now, and those that wait.
+    """
     event = read_event(path)
     if not event.moves:
         return ()
@@ -143,18 +165,21 @@ def finish_moves(path: Path, opened_sessions: Opened | None = None) -> tuple[Mov
                 finished_move = _finish_step(move, groups)
             if finished_move is not None:
                 outcomes.append(finished_move)
-    # Only now: a move that is still listed is looked at again, so that an interruption before this loses none.
+    # Only now: a move that is still listed is looked at again, so that an interruption before this
+    # loses none.
     if tuple(waiting_moves) != event.moves:
         save_event(path, replace(event, moves=tuple(waiting_moves)))
     return tuple(outcomes)
 
 
 def _finish_move(move: PendingMove, groups: _Groups) -> Moved | None:
-    """Complete a move that was interrupted: the players who have arrived in the new group leave the old one.
+    """Complete a move that was interrupted: the players who have arrived in the new group leave the
+    old one.
 
     Return the completed move; None if nothing had to be done.
     """
-    # The players enter the new group first: if they are not there, nothing has happened yet, and the move is dropped.
+    # The players enter the new group first: if they are not there, nothing has happened yet, and
+    # the move is dropped.
     if not groups.session_of_group(move.target).has_entry(move.entry):
         return None
     old_group = groups.session_of_group(move.source)
@@ -164,11 +189,13 @@ def _finish_move(move: PendingMove, groups: _Groups) -> Moved | None:
 
 
 def _finish_step(move: PendingMove, groups: _Groups) -> Moved | None:
-    """Complete the undo or redo of a move that was interrupted, and return the completed move; None if nothing to do.
+    """Complete the undo or redo of a move that was interrupted, and return the completed move.
 
-    The group that gains the players takes the step first, so the step has begun if that group has taken it. Then the
-    other group takes it too. If that group has been changed since, its last edit is no longer the move, and the
-    players are taken out by a new edit instead.
+    None if nothing to do.
+
+    The group that gains the players takes the step first, so the step has begun if that group has
+    taken it. Then the other group takes it too. If that group has been changed since, its last edit
+    is no longer the move, and the players are taken out by a new edit instead.
     """
     if move.step == UNDO:
         finished_move = Moved((), move.target, move.source)
@@ -180,11 +207,16 @@ def _finish_step(move: PendingMove, groups: _Groups) -> Moved | None:
     losing = groups.session_of_group(finished_move.source)
     is_begun = gaining.entry_state(move.entry) == finished_state
     leaving_entry = f"{move.entry} {move.step}"
-    is_finished = losing.entry_state(move.entry) == finished_state or losing.has_entry(leaving_entry)
-    # Not begun: the step never happened. Finished: both groups have taken it, and nothing is left to do.
+    is_finished = losing.entry_state(move.entry) == finished_state or losing.has_entry(
+        leaving_entry
+    )
+    # Not begun: the step never happened. Finished: both groups have taken it, and nothing is left
+    # to do.
     if not is_begun or is_finished:
         return None
-    finished_move = replace(finished_move, player_names=tuple(called(player.name) for player in move.players))
+    finished_move = replace(
+        finished_move, player_names=tuple(called(player.name) for player in move.players)
+    )
     if move.step == UNDO and losing.undo_entry == move.entry:
         losing.undo()
         return finished_move
@@ -194,7 +226,9 @@ def _finish_step(move: PendingMove, groups: _Groups) -> Moved | None:
     return _take_out_players(move, losing, finished_move, leaving_entry)
 
 
-def _take_out_players(move: PendingMove, group: Session, finished_move: Moved, entry: str) -> Moved | None:
+def _take_out_players(
+    move: PendingMove, group: Session, finished_move: Moved, entry: str
+) -> Moved | None:
     """Take the moved players who are still in a group out of it, by an edit with the name `entry`.
 
     Return the `finished_move` move with these players; None if none of them is in the group.
@@ -209,10 +243,13 @@ def _take_out_players(move: PendingMove, group: Session, finished_move: Moved, e
 def _remaining_players(old_group: Session, move: PendingMove) -> list[Player]:
     """Return the players of an interrupted move who have not left the old group yet.
 
-    The group may have been changed separately in the meantime: players are found by name, and the number
-    distinguishes namesakes. When others are removed, the numbers above theirs become smaller.
+    The group may have been changed separately in the meantime: players are found by name, and the
+    number distinguishes namesakes. When others are removed, the numbers above theirs become
+    smaller.
     """
-    playing_players = [player for player in old_group.tournament.players if player.withdrawn_from is None]
+    playing_players = [
+        player for player in old_group.tournament.players if player.withdrawn_from is None
+    ]
     remaining_players = []
     for moving_player in move.players:
         namesakes = [player for player in playing_players if player.name == moving_player.name]
@@ -267,7 +304,9 @@ def plays_already(tournament: Tournament, player: Player) -> bool:
 
 
 def _edit_entering_group(source: Tournament, target: Tournament, players: Sequence[Player]) -> Edit:
-    """Return the edit with which players enter the new group, with the half-point byes requested in the old one."""
+    """Return the edit with which players enter the new group, with the half-point byes requested in
+    the old one.
+    """
     entrants = []
     byes = []
     edits: list[Edit] = []
@@ -275,11 +314,14 @@ def _edit_entering_group(source: Tournament, target: Tournament, players: Sequen
         requests = [request for request in source.requests if request.player == player.number]
         half_byes = tuple(request.round for request in requests if request.kind is ByeKind.HALF)
         former_entry = next(
-            (known_player for known_player in target.players if same_person(known_player, player)), None
+            (known_player for known_player in target.players if same_person(known_player, player)),
+            None,
         )
         if former_entry is None:
             # The rank among equals, the table and an absence apply to the old group.
-            entrants.append(replace(player, number=0, rank=None, fixed_board=None, withdrawn_from=None))
+            entrants.append(
+                replace(player, number=0, rank=None, fixed_board=None, withdrawn_from=None)
+            )
             byes.append(half_byes)
         else:
             edits += _edits_returning_player(target, former_entry, player, half_byes)

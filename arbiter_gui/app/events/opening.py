@@ -1,4 +1,7 @@
-"""Opening an event from its file or from a folder; a missing tournament does not affect the others."""
+"""Opening an event from its file or from a folder.
+
+A missing tournament does not affect the others.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,9 @@ class MissingGroup:
 
 @dataclass(frozen=True, slots=True)
 class OpenedEvent:
-    """An event in its present state, the place of each tournament, and the groups that could not be opened."""
+    """An event in its present state, the place of each tournament, and the groups that could not be
+    opened.
+    """
 
     event: Event
     file: EventFile
@@ -52,10 +57,11 @@ class OpenedEvent:
 
 
 def open_event(path: Path) -> OpenedEvent:
-    """Read an event file, a folder or a tournament file as an event, and read each of its tournaments.
+    """Read an event file, a folder or a tournament file as an event, and read each of its
+    tournaments.
 
-    Raises FormatError for a file that is not an event, StoreError if it cannot be read, and InvalidTournament for a
-    folder without tournament files.
+    Raises FormatError for a file that is not an event, StoreError if it cannot be read, and
+    InvalidTournament for a folder without tournament files.
     """
     if path.is_dir():
         return _opened_event(event_of_folder(path), path)
@@ -92,8 +98,8 @@ def event_of_folder(folder: Path) -> EventFile:
 def save_event(path: Path, event: EventFile) -> None:
     """Write the file of an event whole; StoreError if that is not possible.
 
-    The new file is first read back like any other, so it cannot hold anything that could not be opened again:
-    FormatError for a name that is not a line of text.
+    The new file is first read back like any other, so it cannot hold anything that could not be
+    opened again: FormatError for a name that is not a line of text.
     """
     data = write_event_file(event)
     read_event_file(data, path.name)
@@ -101,15 +107,21 @@ def save_event(path: Path, event: EventFile) -> None:
 
 
 def check_tournament(path: Path) -> None:
-    """Raise StoreError unless a file is a tournament file that can be read; for one that is not open here."""
+    """Raise StoreError unless a file is a tournament file that can be read.
+
+    For one that is not open here.
+    """
     session_of(path.name, path.parent).close()
 
 
 def new_event(path: Path, name: str, tournaments: Sequence[Path]) -> EventFile:
-    """Create the file of an event of these tournament files, each group named after its file; return its content.
+    """Create the file of an event of these tournament files, each group named after its file.
 
-    A file in the same folder or below it is named by its path from there. Raises InvalidTournament if there are none,
-    for two of the same name and for a different extension, StoreError if the file cannot be written.
+    Return its content.
+
+    A file in the same folder or below it is named by its path from there. Raises InvalidTournament
+    if there are none, for two of the same name and for a different extension, StoreError if the
+    file cannot be written.
     """
     if path.suffix != EXTENSION:
         raise InvalidTournament(
@@ -130,7 +142,10 @@ def new_event(path: Path, name: str, tournaments: Sequence[Path]) -> EventFile:
 
 
 def _opened_event(file: EventFile, folder: Path) -> OpenedEvent:
-    """Open the groups of an event; one that cannot be opened is listed as missing, with the reason."""
+    """Open the groups of an event.
+
+    One that cannot be opened is listed as missing, with the reason.
+    """
     groups = []
     missing_groups = []
     for place in file.groups:
@@ -144,7 +159,8 @@ def _opened_event(file: EventFile, folder: Path) -> OpenedEvent:
 def session_of(place: str, folder: Path, to_write: bool = False) -> Session:
     """Open the tournament of a group, for reading only or for changes.
 
-    The password of a server is the one kept on this machine. Raises StoreError if it cannot be opened.
+    The password of a server is the one kept on this machine. Raises StoreError if it cannot be
+    opened.
     """
     if is_address(place):
         address = read_address(place)
@@ -163,7 +179,10 @@ def session_of(place: str, folder: Path, to_write: bool = False) -> Session:
 
 
 def why_not_opened(place: str, folder: Path) -> Said | None:
-    """Return why the file of a group cannot be opened for changes; None for a server, and if it can be now."""
+    """Return why the file of a group cannot be opened for changes.
+
+    None for a server, and if it can be now.
+    """
     if is_address(place):
         return None
     try:

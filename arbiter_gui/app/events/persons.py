@@ -1,4 +1,6 @@
-"""Persons who play in several groups: how their data differ between groups, and games at the same hour."""
+"""Persons who play in several groups: how their data differ between groups, and games at the same
+hour.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,10 @@ class GroupEntry:
 
 @dataclass(frozen=True, slots=True)
 class SharedPerson:
-    """A person who plays in several groups; `differing` are the personal fields that are not the same in all."""
+    """A person who plays in several groups.
+
+    `differing` are the personal fields that are not the same in all.
+    """
 
     entries: tuple[GroupEntry, ...]
 
@@ -59,12 +64,16 @@ class SharedPerson:
     def differing(self) -> tuple[str, ...]:
         """The personal fields that are not the same in all groups."""
         players = [entry.player for entry in self.entries]
-        return tuple(field for field in PERSONAL if len({getattr(player, field) for player in players}) > 1)
+        return tuple(
+            field for field in PERSONAL if len({getattr(player, field) for player in players}) > 1
+        )
 
     def entry_of(self, group: str) -> GroupEntry | None:
         """Return the entry in a group, ignoring the case of its name; None if there is none."""
         folded_group = group.casefold()
-        return next((entry for entry in self.entries if entry.group.casefold() == folded_group), None)
+        return next(
+            (entry for entry in self.entries if entry.group.casefold() == folded_group), None
+        )
 
 
 def shared_persons(event: Event) -> tuple[SharedPerson, ...]:
@@ -73,7 +82,8 @@ def shared_persons(event: Event) -> tuple[SharedPerson, ...]:
     for person in people([group.tournament for group in event.groups]):
         if len(person.entries) > 1:
             entries = [
-                GroupEntry(event.groups[entry.group_index].name, entry.player) for entry in person.entries
+                GroupEntry(event.groups[entry.group_index].name, entry.player)
+                for entry in person.entries
             ]
             persons.append(SharedPerson(tuple(entries)))
     return tuple(sorted(persons, key=lambda person: person.name.casefold()))
@@ -82,12 +92,14 @@ def shared_persons(event: Event) -> tuple[SharedPerson, ...]:
 def edits_copying_person(person: SharedPerson, group: str) -> dict[str, ChangePlayer]:
     """Return the edits, by group, that give a person the personal data of one group everywhere.
 
-    Fields that are empty in it stay unchanged in the rest. Raises InvalidTournament if the person is not in the
-    group.
+    Fields that are empty in it stay unchanged in the rest. Raises InvalidTournament if the person
+    is not in the group.
     """
     model = person.entry_of(group)
     if model is None:
-        raise InvalidTournament(say("{who} is not in group {group}.", who=called(person.name), group=group))
+        raise InvalidTournament(
+            say("{who} is not in group {group}.", who=called(person.name), group=group)
+        )
     edits = {}
     for entry in person.entries:
         changed_player = with_personal_data(entry.player, model.player)
@@ -97,13 +109,17 @@ def edits_copying_person(person: SharedPerson, group: str) -> dict[str, ChangePl
 
 
 def with_personal_data(player: Player, model: Player) -> Player:
-    """Return a player with the personal data of another entry of the same person, except for its empty fields."""
+    """Return a player with the personal data of another entry of the same person, except for its
+    empty fields.
+    """
     values = {field: getattr(model, field) for field in PERSONAL if getattr(model, field)}
     return replace(player, **values)
 
 
 def entries_in_other_groups(event: Event, group: str, player: Player) -> tuple[GroupEntry, ...]:
-    """Return the entries in other groups of a person who is, or was until now, a player of a group."""
+    """Return the entries in other groups of a person who is, or was until now, a player of a
+    group.
+    """
     entries = []
     for other_group in event.groups:
         if other_group.name != group:
@@ -115,25 +131,34 @@ def entries_in_other_groups(event: Event, group: str, player: Player) -> tuple[G
     return tuple(entries)
 
 
-def changed_persons(old_state: Tournament, new_state: Tournament) -> tuple[tuple[Player, Player], ...]:
-    """Return the players whose personal data differ between two states of a group, each before and after.
+def changed_persons(
+    old_state: Tournament, new_state: Tournament
+) -> tuple[tuple[Player, Player], ...]:
+    """Return the players whose personal data differ between two states of a group, each before and
+    after.
 
-    If numbers or the players changed as well, no player can be identified for sure, and none is returned.
+    If numbers or the players changed as well, no player can be identified for sure, and none is
+    returned.
     """
     if old_state.by_number.keys() != new_state.by_number.keys():
         return ()
     changed_players = []
     for old_player, new_player in zip(old_state.players, new_state.players, strict=True):
-        if old_player is not new_player and _personal_data(old_player) != _personal_data(new_player):
+        if old_player is not new_player and _personal_data(old_player) != _personal_data(
+            new_player
+        ):
             changed_players.append((old_player, new_player))
-    # One person was corrected, or data were imported from a list; if most players differ, they were renumbered.
+    # One person was corrected, or data were imported from a list; if most players differ, they were
+    # renumbered.
     if 2 * len(changed_players) > len(new_state.players):
         return ()
     return tuple(changed_players)
 
 
 def double_bookings(event: Event) -> tuple[Said, ...]:
-    """Return a sentence for each round that begins in the hour in which the same person plays in another group."""
+    """Return a sentence for each round that begins in the hour in which the same person plays in
+    another group.
+    """
     begins_by_group = {group.name: _begins_of_rounds(group.tournament) for group in event.groups}
     sentences = []
     for person in shared_persons(event):
@@ -161,10 +186,15 @@ class _RoundOfEntry(NamedTuple):
     begin: _DateAndHour
 
 
-def _double_booking(person: SharedPerson, first_round: _RoundOfEntry, second_round: _RoundOfEntry) -> Said:
-    """Return the sentence that a player of two groups would have to play in both at the same hour."""
+def _double_booking(
+    person: SharedPerson, first_round: _RoundOfEntry, second_round: _RoundOfEntry
+) -> Said:
+    """Return the sentence that a player of two groups would have to play in both at the same
+    hour.
+    """
     return say(
-        "{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.",
+        "{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on "
+        "{date}.",
         who=called(person.name),
         n=first_round.round_number,
         group=first_round.entry.group,
@@ -178,7 +208,10 @@ def _double_booking(person: SharedPerson, first_round: _RoundOfEntry, second_rou
 def _future_rounds(
     event: Event, entry: GroupEntry, begins: dict[int, _DateAndHour]
 ) -> Iterator[_RoundOfEntry]:
-    """Yield the future rounds in which an entry takes part; `begins` has the begin of each round of its group."""
+    """Yield the future rounds in which an entry takes part.
+
+    `begins` has the begin of each round of its group.
+    """
     group = event.group(entry.group)
     assert group is not None
     player = entry.player
@@ -191,12 +224,17 @@ def _future_rounds(
 
 
 def _begins_of_rounds(tournament: Tournament) -> dict[int, _DateAndHour]:
-    """Return the date and hour in which each unfinished round begins, by its number, if both are known."""
+    """Return the date and hour in which each unfinished round begins, by its number, if both are
+    known.
+    """
     begins = {}
     details = tournament.details
     for round_number, (day, time) in enumerate(zip(details.dates, details.times, strict=False), 1):
         hour = time.partition(":")[0].strip()
-        is_played = round_number <= len(tournament.rounds) and not tournament.rounds[round_number - 1].missing
+        is_played = (
+            round_number <= len(tournament.rounds)
+            and not tournament.rounds[round_number - 1].missing
+        )
         if is_played or round_number < tournament.current_round or not hour.isdecimal():
             continue
         try:

@@ -37,8 +37,8 @@ class Applicant:
 class ProposedEntry:
     """The group into which an applicant is to be entered; empty if no rule fits the player.
 
-    `known_entries` are the existing entries of the same person in the event. A player already in the proposed group
-    is not entered again.
+    `known_entries` are the existing entries of the same person in the event. A player already in
+    the proposed group is not entered again.
     """
 
     applicant: Applicant
@@ -47,11 +47,15 @@ class ProposedEntry:
 
     @property
     def player(self) -> Player:
-        """The player as entered: data missing on the form is copied from an entry in another group."""
+        """The player as entered: data missing on the form is copied from an entry in another
+        group.
+        """
         player = self.applicant.player
         for entry in self.known_entries:
             empty_fields = [field for field in PERSONAL if not getattr(player, field)]
-            player = replace(player, **{field: getattr(entry.player, field) for field in empty_fields})
+            player = replace(
+                player, **{field: getattr(entry.player, field) for field in empty_fields}
+            )
         return player
 
     @property
@@ -68,10 +72,12 @@ class ProposedEntry:
 def proposed_entries(
     event: Event, rules: Sequence[GroupRule], applicants: Sequence[Applicant]
 ) -> tuple[ProposedEntry, ...]:
-    """Return the group of each applicant: the one named on the form, or else that of the first rule that applies.
+    """Return the group of each applicant: the one named on the form, or else that of the first rule
+    that applies.
 
-    A category with the name of a group also names the group. Without rules a single group accepts all players. A
-    player listed twice is entered once. Raises InvalidTournament for a rule of an unknown group.
+    A category with the name of a group also names the group. Without rules a single group accepts
+    all players. A player listed twice is entered once. Raises InvalidTournament for a rule of an
+    unknown group.
     """
     for rule in rules:
         if event.group(rule.group) is None:
@@ -81,7 +87,9 @@ def proposed_entries(
         index.add(group.name, player)
     proposals = []
     for applicant in applicants:
-        entries_known = tuple(GroupEntry(name, player) for name, player in index.same(applicant.player))
+        entries_known = tuple(
+            GroupEntry(name, player) for name, player in index.same(applicant.player)
+        )
         proposal = ProposedEntry(applicant, _proposed_group(event, rules, applicant), entries_known)
         proposals.append(proposal)
         if proposal.has_to_be_entered:
@@ -91,7 +99,8 @@ def proposed_entries(
 
 def _proposed_group(event: Event, rules: Sequence[GroupRule], applicant: Applicant) -> str:
     """Return the name of the group for an applicant, empty for none."""
-    # What the applicant asks for comes first, then a category with the name of a group, and only then the rules.
+    # What the applicant asks for comes first, then a category with the name of a group, and only
+    # then the rules.
     for group_name in (applicant.wanted, *values_of(applicant.player, Trait.CATEGORY)):
         named_group = event.group(group_name) if group_name else None
         if named_group is not None:
@@ -106,10 +115,14 @@ def _proposed_group(event: Event, rules: Sequence[GroupRule], applicant: Applica
 
 
 def _with_event_rating(event: Event, player: Player) -> Player:
-    """Return a player with the rating that counts by the first group's method, or with the given rating."""
+    """Return a player with the rating that counts by the first group's method, or with the given
+    rating.
+    """
     if player.rating or not event.groups:
         return player
-    return with_ratings_settled_in(event.groups[0].tournament.details, Player(player.number), player)
+    return with_ratings_settled_in(
+        event.groups[0].tournament.details, Player(player.number), player
+    )
 
 
 def enter_applicants(
@@ -119,9 +132,9 @@ def enter_applicants(
 
     Return a sentence for each group, with those about byes that were not entered.
 
-    `opened_sessions` returns the open tournament of a group. In a group that has begun they are late entries. If the
-    program stops in between, the same list can be entered again: players already in the group are skipped. Errors as
-    `Session.apply`.
+    `opened_sessions` returns the open tournament of a group. In a group that has begun they are
+    late entries. If the program stops in between, the same list can be entered again: players
+    already in the group are skipped. Errors as `Session.apply`.
     """
     proposals_by_group: dict[str, list[ProposedEntry]] = {}
     for proposal in proposals:

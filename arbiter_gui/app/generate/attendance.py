@@ -11,7 +11,10 @@ class RandomAttendance:
     """A source of random byes, withdrawals and late entries, round after round."""
 
     def __init__(self, recipe: Recipe, seed: object) -> None:
-        """Draw the round in which each player enters; the same `seed`, of any type, gives the same draws."""
+        """Draw the round in which each player enters.
+
+        The same `seed`, of any type, gives the same draws.
+        """
         self._recipe = recipe
         self._seed = seed
         lots = Lots(seed, "entries")
@@ -25,13 +28,14 @@ class RandomAttendance:
     def requests(self, round_number: int) -> tuple[ByeRequest, ...]:
         """Return the absences of a round, by pairing number; at least two players always remain.
 
-        Rounds are requested in order, except that the first may be requested repeatedly, as no player withdraws
-        before it.
+        Rounds are requested in order, except that the first may be requested repeatedly, as no
+        player withdraws before it.
         """
         lots = Lots(self._seed, "attendance", round_number)
         absence_kinds: dict[int, ByeKind] = {}
         for player, entry_round in self._entry_rounds.items():
-            # Drawn for every player, even if not used: the draws of the others must not depend on this one's absence.
+            # Drawn for every player, even if not used: the draws of the others must not depend on
+            # this one's absence.
             leaves = lots.happens(self._recipe.withdrawals)
             kind = self._drawn_bye(lots.share())
             if (
@@ -49,7 +53,8 @@ class RandomAttendance:
             kept_player, _ = absence_kinds.popitem()
             self._withdrawn_players.discard(kept_player)
         return tuple(
-            ByeRequest(player, round_number, kind, kind.value) for player, kind in absence_kinds.items()
+            ByeRequest(player, round_number, kind, kind.value)
+            for player, kind in absence_kinds.items()
         )
 
     @property
@@ -58,7 +63,10 @@ class RandomAttendance:
         return frozenset(self._withdrawn_players)
 
     def _drawn_bye(self, share: float) -> ByeKind | None:
-        """Return the bye for a drawn share of 1, None for none: each type has its part of the scale."""
+        """Return the bye for a drawn share of 1.
+
+        None for none: each type has its part of the scale.
+        """
         recipe = self._recipe
         for chance, kind in (
             (recipe.zero_byes, ByeKind.ZERO),

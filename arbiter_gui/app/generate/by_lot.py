@@ -1,4 +1,6 @@
-"""Everything not given about a random tournament, drawn by lot, as FIDE requires of a generator (C.02.03, 7)."""
+"""Everything not given about a random tournament, drawn by lot, as FIDE requires of a generator
+(C.02.03, 7).
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,8 @@ TIE_BREAKS = ("BH/C1", "BH", "SB", "DE", "WIN", "WON", "BPG", "PS", "KS", "ARO",
 def recipe_by_lot(edition: str, seed: object, given_values: Mapping[str, Any]) -> Recipe:
     """Return a recipe with the given values, and the rest drawn by lot.
 
-    The same seed draws the same lots whatever is given. Raises InvalidTournament for what cannot be played.
+    The same seed draws the same lots whatever is given. Raises InvalidTournament for what cannot be
+    played.
     """
     drawn_values = _drawn_values(Lots(seed, "by lot"), given_values.get("players"))
     schedule_maker = whole_schedule(edition)

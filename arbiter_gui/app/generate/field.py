@@ -29,8 +29,9 @@ from arbiter_gui.engine.editions import WholeSchedule, check_size, edition, whol
 def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, ...]) -> Tournament:
     """Return the tournament before its first round, with the byes and absences of that round.
 
-    It has the records of its report file, which state the initial colour for checks. Raises InvalidTournament if the
-    rounds do not make whole matches, and for settings of teams where there are none.
+    It has the records of its report file, which state the initial colour for checks. Raises
+    InvalidTournament if the rounds do not make whole matches, and for settings of teams where there
+    are none.
     """
     obstacle = no_whole_matches(recipe.rounds, recipe.edition)
     if obstacle is not None:
@@ -42,7 +43,8 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
         drawn_colour = Colour.BLACK
     initial_colour = recipe.initial_colour or drawn_colour
     name = f"Generated from seed {seed}"
-    # The edition's key makes the file complete for every edition, including those without a code in record 192.
+    # The edition's key makes the file complete for every edition, including those without a code in
+    # record 192.
     schedule_maker = whole_schedule(recipe.edition)
     system = edition(recipe.edition).system
     participants = "Team" if is_of_teams else "Individual"
@@ -76,7 +78,8 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
 
 
 def _is_of_teams(recipe: Recipe) -> bool:
-    """Return whether the participants are teams: in an edition for teams, and in a round-robin with boards.
+    """Return whether the participants are teams: in an edition for teams, and in a round-robin with
+    boards.
 
     Raises InvalidTournament for boards, a score of teams or colour preferences in any other event.
     """
@@ -86,14 +89,18 @@ def _is_of_teams(recipe: Recipe) -> bool:
     if system.of_teams:
         return True
     if recipe.boards is not None and system is not System.ROUND_ROBIN:
-        raise InvalidTournament(said("only a Team Swiss or a team round-robin has boards in a match"))
+        raise InvalidTournament(
+            said("only a Team Swiss or a team round-robin has boards in a match")
+        )
     if recipe.primary is not None and recipe.boards is None:
         raise InvalidTournament(said("only team events have match points and game points"))
     return recipe.boards is not None
 
 
 def _as_team_event(tournament: Tournament, recipe: Recipe) -> Tournament:
-    """Return the tournament as an event of teams: each participant is a team of players with about its rating."""
+    """Return the tournament as an event of teams: each participant is a team of players with about
+    its rating.
+    """
     rules = _team_rules(recipe)
     members: list[Player] = []
     rosters: list[Roster] = []
@@ -127,12 +134,17 @@ def _team_rules(recipe: Recipe) -> TeamRules:
 
 
 def _players_of_team(team: Player, boards: int, first_number: int) -> list[Player]:
-    """Return the players of a team, each rated 20 points below the one before; all unrated in an unrated team."""
+    """Return the players of a team, each rated 20 points below the one before.
+
+    All unrated in an unrated team.
+    """
     players: list[Player] = []
     for board in range(1, boards + 1):
         player_number = first_number + board - 1
         rating = max(0, team.rating - 20 * board) if team.rating else 0
-        players.append(Player(player_number, f"Player {player_number:04d}", rating, federation="FID"))
+        players.append(
+            Player(player_number, f"Player {player_number:04d}", rating, federation="FID")
+        )
     return players
 
 
@@ -142,8 +154,12 @@ def _roster(team: Player, players: list[Player]) -> Roster:
     return Roster(team.number, short_name=f"T{team.number:03d}", strength=strength, players=numbers)
 
 
-def _with_schedule(tournament: Tournament, recipe: Recipe, schedule_maker: WholeSchedule) -> Tournament:
-    """Return the tournament with its schedule; no numbers are drawn and no players are kept apart in it.
+def _with_schedule(
+    tournament: Tournament, recipe: Recipe, schedule_maker: WholeSchedule
+) -> Tournament:
+    """Return the tournament with its schedule.
+
+    No numbers are drawn and no players are kept apart in it.
 
     Raises InvalidTournament for a number of players that has no schedule.
     """
@@ -153,7 +169,9 @@ def _with_schedule(tournament: Tournament, recipe: Recipe, schedule_maker: Whole
     cycles = recipe.cycles or schedule_maker.recorded(tournament).cycles
     schedule = schedule_maker.in_form(Schedule(cycles, turned=recipe.turned))
     rounds = schedule_maker.rounds(recipe.players, schedule)
-    other_records = [record for record in tournament.records if record.text[:3] not in ("XXR", "XXC")]
+    other_records = [
+        record for record in tournament.records if record.text[:3] not in ("XXR", "XXC")
+    ]
     rounds_record = Record(len(other_records) + 1, f"XXR {rounds}")
     return replace(
         tournament,
@@ -167,7 +185,9 @@ def _with_schedule(tournament: Tournament, recipe: Recipe, schedule_maker: Whole
 
 
 def _in_two_teams(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Return the players in two teams of about the same strength, as their numbers are in the order of rating."""
+    """Return the players in two teams of about the same strength, as their numbers are in the order
+    of rating.
+    """
     members = []
     for player in players:
         name = "Team A" if player.number % 2 else "Team B"
@@ -200,10 +220,13 @@ def _drawn_prohibited_groups(recipe: Recipe, lots: Lots) -> tuple[ProhibitedGrou
 
 
 def _baku_points(tournament: Tournament) -> tuple[VirtualPoints, ...]:
-    """Return the virtual points of Baku acceleration (C.04.7) singly, as every pairing program reads them."""
+    """Return the virtual points of Baku acceleration (C.04.7) singly, as every pairing program
+    reads them.
+    """
     last_of_a = last_of_group_a(tournament) or 0
     points_by_round = {
-        number: baku_points(tournament, number) for number in range(1, (tournament.round_count or 0) + 1)
+        number: baku_points(tournament, number)
+        for number in range(1, (tournament.round_count or 0) + 1)
     }
     return tuple(
         VirtualPoints(number, round_number, points)

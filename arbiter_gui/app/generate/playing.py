@@ -27,9 +27,12 @@ Pair = Callable[[Tournament], RoundPairing]
 
 @dataclass(frozen=True, slots=True)
 class Generated:
-    """A generated tournament; `stopped` is the reason why it has fewer rounds than planned (None: it has all).
+    """A generated tournament.
 
-    Of a tournament that stopped, the absences of the round that cannot be paired are kept as requests.
+    `stopped` is the reason why it has fewer rounds than planned (None: it has all).
+
+    Of a tournament that stopped, the absences of the round that cannot be paired are kept as
+    requests.
     """
 
     tournament: Tournament
@@ -39,8 +42,8 @@ class Generated:
 def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generated:
     """Generate a tournament. `pair` pairs a round; None means the engine of the recipe's edition.
 
-    Raises NeedsChoice for an unknown edition, InvalidTournament for Baku acceleration with an unsuitable point
-    system.
+    Raises NeedsChoice for an unknown edition, InvalidTournament for Baku acceleration with an
+    unsuitable point system.
     """
     attendance = RandomAttendance(recipe, seed)
     tournament = empty_tournament(recipe, seed, attendance.requests(1))
@@ -58,17 +61,24 @@ def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generate
                 pairing = pair_round(tournament, recipe.edition)
         except NoLegalPairing as error:
             return Generated(tournament, f"round {round_number} has no legal pairing: {error}")
-        played_round = _played_round(recipe, tournament, pairing, Lots(seed, "results", round_number))
+        played_round = _played_round(
+            recipe, tournament, pairing, Lots(seed, "results", round_number)
+        )
         if tournament.schedule is not None:
-            played_round = _with_forfeits(played_round, attendance.withdrawn_players, tournament.team_rules)
+            played_round = _with_forfeits(
+                played_round, attendance.withdrawn_players, tournament.team_rules
+            )
         tournament = replace(tournament, rounds=(*tournament.rounds, played_round), requests=())
     if recorded_to_the_end(tournament):
-        # The ranks of a report are those without the games that do not count, as its readers see it.
+        # The ranks of a report are those without the games that do not count, as its readers see
+        # it.
         tournament = with_departures(tournament, departures_on_record(tournament))
     return Generated(tournament)
 
 
-def _with_forfeits(played_round: Round, departed: Collection[int], team_rules: TeamRules | None) -> Round:
+def _with_forfeits(
+    played_round: Round, departed: Collection[int], team_rules: TeamRules | None
+) -> Round:
     """Return a round of a schedule in which players, or teams, who have left lose by forfeit."""
     boards = []
     for board in played_round.boards:
@@ -84,7 +94,9 @@ def _with_forfeits(played_round: Round, departed: Collection[int], team_rules: T
     return replace(played_round, boards=tuple(boards))
 
 
-def _played_round(recipe: Recipe, tournament: Tournament, pairing: RoundPairing, lots: Lots) -> Round:
+def _played_round(
+    recipe: Recipe, tournament: Tournament, pairing: RoundPairing, lots: Lots
+) -> Round:
     """Return a paired round with results drawn by the ratings of the players."""
     rating = {player.number: player.rating for player in tournament.players}
     boards = tuple(
@@ -93,14 +105,19 @@ def _played_round(recipe: Recipe, tournament: Tournament, pairing: RoundPairing,
     )
     if tournament.team_rules is not None:
         boards = _played_games(recipe, tournament, boards, lots)
-    byes = (replace(bye, mark=bye.mark or bye.kind.value) for bye in round_byes(tournament, pairing))
+    byes = (
+        replace(bye, mark=bye.mark or bye.kind.value) for bye in round_byes(tournament, pairing)
+    )
     return Round(boards, tuple(sorted(byes, key=lambda bye: bye.player)))
 
 
 def _played_games(
     recipe: Recipe, tournament: Tournament, matches: tuple[Board, ...], lots: Lots
 ) -> tuple[Board, ...]:
-    """Return matches of teams with the results of their games; a match drawn as forfeited is unchanged."""
+    """Return matches of teams with the results of their games.
+
+    A match drawn as forfeited is unchanged.
+    """
     rules = tournament.team_rules or TeamRules()
     played_matches: list[Board] = []
     for match, lined_up_match in zip(
@@ -111,7 +128,9 @@ def _played_games(
             continue
         games: list[Board] = []
         for game in lined_up_match.games:
-            white, black = (tournament.member_by_number[player].rating for player in (game.white, game.black))
+            white, black = (
+                tournament.member_by_number[player].rating for player in (game.white, game.black)
+            )
             games.append(replace(game, result=drawn_result(recipe, white, black, lots)))
         played_matches.append(with_games(lined_up_match, tuple(games), rules))
     return tuple(played_matches)

@@ -5,13 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.team_values.rules import FEWEST_BOARDS, MOST_BOARDS, PreferenceType, TeamScore
+from arbiter_gui.domain.team_values.rules import (
+    FEWEST_BOARDS,
+    MOST_BOARDS,
+    PreferenceType,
+    TeamScore,
+)
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import Colour
 
 CHANCES = (
-    "unrated", "draws", "forfeits", "double_forfeits", "short_games", "unusual", "zero_byes", "half_byes",
+    "unrated", "draws", "forfeits", "double_forfeits", "short_games", "unusual", "zero_byes",
+    "half_byes",
     "full_byes", "withdrawals", "late_entries",
 )  # fmt: skip
 """The settings that are chances from 0 to 1."""
@@ -24,16 +30,18 @@ MOST_ROUNDS = 99
 class Recipe:
     """Settings of a generated tournament; all chances are between 0 and 1.
 
-    `draws` None leaves draws to the rating model. Of the forfeits `double_forfeits` is the share lost by both.
-    `short_games` end before White's second move, `unusual` ones 1/2-0 or 0-0. A player is absent from a round with
-    the chances `zero_byes`, `half_byes` and `full_byes`, withdraws for good with `withdrawals`, and enters only after
-    round 1 with `late_entries`. `prohibited` is the number of groups of two or three who must not meet. Results are
-    drawn as if two ratings differed by at most `rating_cap`; `tie_breaks` are the codes by which players are ranked.
-    If the edition makes a whole schedule, `cycles` of it are planned (without it, as many as the rounds need), and
-    `turned` plays the last two rounds of a cycle in reverse order. In an event of teams `players` are teams, and a
-    match has `boards` boards (None: the usual number); a round-robin is one of teams if `boards` are given. A Team
-    Swiss uses colour preferences of the type `preferences` (None: the usual type). Teams are paired and ranked by the
-    `primary` score (None: match points).
+    `draws` None leaves draws to the rating model. Of the forfeits `double_forfeits` is the share
+    lost by both. `short_games` end before White's second move, `unusual` ones 1/2-0 or 0-0. A
+    player is absent from a round with the chances `zero_byes`, `half_byes` and `full_byes`,
+    withdraws for good with `withdrawals`, and enters only after round 1 with `late_entries`.
+    `prohibited` is the number of groups of two or three who must not meet. Results are drawn as if
+    two ratings differed by at most `rating_cap`; `tie_breaks` are the codes by which players are
+    ranked. If the edition makes a whole schedule, `cycles` of it are planned (without it, as many
+    as the rounds need), and `turned` plays the last two rounds of a cycle in reverse order. In an
+    event of teams `players` are teams, and a match has `boards` boards (None: the usual number); a
+    round-robin is one of teams if `boards` are given. A Team Swiss uses colour preferences of the
+    type `preferences` (None: the usual type). Teams are paired and ranked by the `primary` score
+    (None: match points).
     """
 
     edition: str
@@ -78,7 +86,9 @@ class Recipe:
         if not 1 <= self.rounds <= MOST_ROUNDS:
             raise InvalidTournament(
                 said(
-                    "a tournament has 1 to {most} rounds, not {number}", most=MOST_ROUNDS, number=self.rounds
+                    "a tournament has 1 to {most} rounds, not {number}",
+                    most=MOST_ROUNDS,
+                    number=self.rounds,
                 )
             )
         if not 1 <= self.lowest_rating <= self.highest_rating <= 9999:

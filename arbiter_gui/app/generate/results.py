@@ -1,7 +1,8 @@
 """The result of a game from the ratings of both players.
 
-The model is the one common to known generators (O. Milvang, 2015): the chance of a win for White, and of one for
-Black, are pieces of parabolas in the rating difference, whose position depends on the mean rating.
+The model is the one common to known generators (O. Milvang, 2015): the chance of a win for White,
+and of one for Black, are pieces of parabolas in the rating difference, whose position depends on
+the mean rating.
 """
 
 from __future__ import annotations
@@ -29,7 +30,11 @@ _SHORT = {
     BLACK_WINS: Result(Mark.SHORT_LOSS, Mark.SHORT_WIN),
     DRAWN: Result(Mark.SHORT_DRAW, Mark.SHORT_DRAW),
 }
-_UNUSUAL = (Result(Mark.DRAW, Mark.LOSS), Result(Mark.LOSS, Mark.DRAW), Result(Mark.LOSS, Mark.LOSS))
+_UNUSUAL = (
+    Result(Mark.DRAW, Mark.LOSS),
+    Result(Mark.LOSS, Mark.DRAW),
+    Result(Mark.LOSS, Mark.LOSS),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +114,9 @@ def drawn_result(recipe: Recipe, white: int, black: int, lots: Lots) -> Result:
         return single_forfeit
     if is_unusual:
         return unusual_result
-    win, draw, loss = result_chances(*_capped_ratings(white or UNRATED, black or UNRATED, recipe.rating_cap))
+    win, draw, loss = result_chances(
+        *_capped_ratings(white or UNRATED, black or UNRATED, recipe.rating_cap)
+    )
     if draw_lot < (draw if recipe.draws is None else recipe.draws):
         result = DRAWN
     else:

@@ -1,7 +1,8 @@
-"""Players who do not play a recorded round: byes and absences entered, changed or removed after it was paired.
+"""Players who do not play a recorded round: byes and absences entered, changed or removed after it
+was paired.
 
-A player at a board who gets a bye leaves the board, so that the opponent needs an entry too. Forfeits are results of
-a board (`app/edits/results.py`).
+A player at a board who gets a bye leaves the board, so that the opponent needs an entry too.
+Forfeits are results of a board (`app/edits/results.py`).
 """
 
 from __future__ import annotations
@@ -25,10 +26,11 @@ Entries = Mapping[int, ByeKind | None]
 def edit_changing_entries(
     tournament: Tournament, round_number: int, entries: Entries, time: str = ""
 ) -> ChangeRound:
-    """Return the edit with which players do not play the recorded round, each with the bye in `entries`.
+    """Return the edit with which players do not play the recorded round, each with the bye in
+    `entries`.
 
-    `time` is ISO text, for a round that was published. Raises InvalidTournament if an opponent would be left without
-    an entry, if nothing changes, and for a round-robin.
+    `time` is ISO text, for a round that was published. Raises InvalidTournament if an opponent
+    would be left without an entry, if nothing changes, and for a round-robin.
     """
     check_no_schedule(tournament)
     recorded_round = round_of(tournament, round_number)
@@ -46,7 +48,8 @@ def edit_changing_entries(
 
 
 def edit_keeping_tables(tournament: Tournament, state: HandPairing, time: str = "") -> ChangeRound:
-    """Return the edit that changes a recorded round to `state` while its players sit at their tables.
+    """Return the edit that changes a recorded round to `state` while its players sit at their
+    tables.
 
     Unchanged boards keep their tables. `time` is ISO text, for a round that was published.
     """
@@ -56,7 +59,9 @@ def edit_keeping_tables(tournament: Tournament, state: HandPairing, time: str = 
 
 
 def differences_at_tables(tournament: Tournament, state: HandPairing) -> tuple[Said, ...]:
-    """Return the differences of `state` from the recorded round, by the tables that unchanged boards keep."""
+    """Return the differences of `state` from the recorded round, by the tables that unchanged
+    boards keep.
+    """
     start = HandPairing.of(state.number, tournament.rounds[state.number - 1])
     return differences(start, state, state.tables(tournament, keep_tables=True))
 
@@ -74,10 +79,15 @@ def entry_refusal(tournament: Tournament, round_number: int, entries: Entries) -
 
 
 def first_correctable_round(tournament: Tournament) -> int:
-    """Return the first recorded round whose byes can still be changed; the next round if there is none."""
+    """Return the first recorded round whose byes can still be changed.
+
+    The next round if there is none.
+    """
     numbers = range(1, tournament.next_round)
     correctable = (
-        round_number for round_number in numbers if refusal_of_change(tournament, round_number) is None
+        round_number
+        for round_number in numbers
+        if refusal_of_change(tournament, round_number) is None
     )
     if tournament.schedule is not None:
         return tournament.next_round
@@ -85,7 +95,10 @@ def first_correctable_round(tournament: Tournament) -> int:
 
 
 def bye_in_round(tournament: Tournament, round_number: int, player: int) -> ByeKind | None:
-    """Return the bye that a player has in a recorded round; None for an absence and for a player at a board."""
+    """Return the bye that a player has in a recorded round.
+
+    None for an absence and for a player at a board.
+    """
     byes = {bye.player: bye.kind for bye in tournament.rounds[round_number - 1].byes}
     return byes.get(player)
 
@@ -99,7 +112,9 @@ def opponent_in_round(tournament: Tournament, round_number: int, player: int) ->
 
 
 def _lost_opponent_message(tournament: Tournament, start: HandPairing, player: int) -> Said:
-    """Return the message that a player loses the opponent by a change, and so needs an entry too."""
+    """Return the message that a player loses the opponent by a change, and so needs an entry
+    too.
+    """
     opponent = next(partner_in(pair, player) for pair in start.boards if player in pair)
     return say(
         "{who} would no longer play {opponent}: also enter what {who} gets instead.",

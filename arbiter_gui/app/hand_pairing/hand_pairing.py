@@ -1,4 +1,6 @@
-"""Changing a pairing by hand: a frozen state for each step, the rules that it breaks, and the final difference."""
+"""Changing a pairing by hand: a frozen state for each step, the rules that it breaks, and the final
+difference.
+"""
 
 from __future__ import annotations
 
@@ -31,10 +33,12 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class HandPairing:
-    """A round being arranged: boards as (white, black), the player with the bye, and players without a place.
+    """A round being arranged: boards as (white, black), the player with the bye, and players
+    without a place.
 
-    `number` is the round; `waiting_players` are the players who have no opponent and no bye yet; `other_byes` are the
-    other byes of the round, which stay unchanged until a player is given a different one.
+    `number` is the round; `waiting_players` are the players who have no opponent and no bye yet;
+    `other_byes` are the other byes of the round, which stay unchanged until a player is given a
+    different one.
     """
 
     number: int
@@ -47,7 +51,9 @@ class HandPairing:
     def of(cls, round_number: int, recorded_round: Round) -> HandPairing:
         """Begin with a round as paired or proposed."""
         boards = tuple((board.white, board.black) for board in recorded_round.boards)
-        allocated_byes = [bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+        allocated_byes = [
+            bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED
+        ]
         bye_player = None
         if allocated_byes:
             bye_player = allocated_byes[0]
@@ -65,12 +71,15 @@ class HandPairing:
         return not self.waiting_players
 
     def next_waiting_after(self, earlier_waiting: tuple[int, ...]) -> int:
-        """Return the player to be placed next, after one of those who `earlier_waiting` has got a place.
+        """Return the player to be placed next, after one of those who `earlier_waiting` has got a
+        place.
 
-        It is the next waiting player by number, or the first after the last. 0 if no player waits, if none got a
-        place, or if players wait who did not wait before.
+        It is the next waiting player by number, or the first after the last. 0 if no player waits,
+        if none got a place, or if players wait who did not wait before.
         """
-        placed_players = [number for number in earlier_waiting if number not in self.waiting_players]
+        placed_players = [
+            number for number in earlier_waiting if number not in self.waiting_players
+        ]
         if (
             not placed_players
             or not self.waiting_players
@@ -89,7 +98,10 @@ class HandPairing:
         return tables_of(Round(new_boards), tournament.details.first_board)
 
     def swap(self, first_player: int, second_player: int) -> HandPairing:
-        """Exchange the places of two players, whatever they are; on one board they exchange colours."""
+        """Exchange the places of two players, whatever they are.
+
+        On one board they exchange colours.
+        """
         exchange = {first_player: second_player, second_player: first_player}
         boards = []
         for white, black in self.boards:
@@ -98,26 +110,36 @@ class HandPairing:
         bye_player = self.bye
         if bye_player is not None:
             bye_player = exchange.get(bye_player, bye_player)
-        return replace(self, boards=tuple(boards), bye=bye_player, waiting_players=tuple(waiting_players))
+        return replace(
+            self, boards=tuple(boards), bye=bye_player, waiting_players=tuple(waiting_players)
+        )
 
     def unpair(self, player: int) -> HandPairing:
         """Remove a player's board, or the bye; the players wait for a new place."""
         if player == self.bye:
-            return replace(self, bye=None, waiting_players=tuple(sorted((*self.waiting_players, player))))
+            return replace(
+                self, bye=None, waiting_players=tuple(sorted((*self.waiting_players, player)))
+            )
         removed_board = next((board for board in self.boards if player in board), ())
         boards = tuple(board for board in self.boards if board != removed_board)
         return replace(
-            self, boards=boards, waiting_players=tuple(sorted((*self.waiting_players, *removed_board)))
+            self,
+            boards=boards,
+            waiting_players=tuple(sorted((*self.waiting_players, *removed_board))),
         )
 
     def pair(self, white: int, black: int) -> HandPairing:
-        """Put two players on a board: the first board where one of them sat, or a new one at the end.
+        """Put two players on a board: the first board where one of them sat, or a new one at the
+        end.
 
         Their earlier places become free.
         """
         if white == black:
-            raise InvalidTournament(say("Player {player} cannot be paired with themselves.", player=white))
-        # The place is found before anything is unpaired: the index is the same below, as no board before it goes.
+            raise InvalidTournament(
+                say("Player {player} cannot be paired with themselves.", player=white)
+            )
+        # The place is found before anything is unpaired: the index is the same below, as no board
+        # before it goes.
         board_index = len(self.boards)
         for index, board in enumerate(self.boards):
             if white in board or black in board:
@@ -127,7 +149,9 @@ class HandPairing:
         for player in (white, black):
             if player not in state.waiting_players:
                 state = state.unpair(player)
-        waiting_players = tuple(number for number in state.waiting_players if number not in (white, black))
+        waiting_players = tuple(
+            number for number in state.waiting_players if number not in (white, black)
+        )
         boards = (*state.boards[:board_index], (white, black), *state.boards[board_index:])
         return replace(state, boards=boards, waiting_players=waiting_players)
 
@@ -146,14 +170,19 @@ class HandPairing:
         return replace(state, bye=player, waiting_players=waiting_players)
 
     def bring_in(self, player: int) -> HandPairing:
-        """Let a player wait for an opponent who was not in the round, or who had requested a bye."""
+        """Let a player wait for an opponent who was not in the round, or who had requested a
+        bye.
+        """
         announced_byes = tuple(bye for bye in self.other_byes if bye.player != player)
         return replace(
-            self, waiting_players=tuple(sorted((*self.waiting_players, player))), other_byes=announced_byes
+            self,
+            waiting_players=tuple(sorted((*self.waiting_players, player))),
+            other_byes=announced_byes,
         )
 
     def exclude(self, player: int, kind: ByeKind | None) -> HandPairing:
-        """Exclude a player from play: with a bye of this kind, or absent without an entry in the round (None).
+        """Exclude a player from play: with a bye of this kind, or absent without an entry in the
+        round (None).
 
         The player's opponent waits.
         """
@@ -166,7 +195,10 @@ class HandPairing:
         return replace(state, other_byes=tuple(byes))
 
     def take_out(self, player: int) -> HandPairing:
-        """Take a player out of the round, who then has neither a board nor a bye; the opponent waits."""
+        """Take a player out of the round, who then has neither a board nor a bye.
+
+        The opponent waits.
+        """
         state = self
         if player == self.bye or any(player in board for board in self.boards):
             state = self.unpair(player)
@@ -187,7 +219,9 @@ class HandPairing:
     def edit(
         self, recorded_round: Round, note: Said, time: str = "", keep_tables: bool = False
     ) -> ChangeRound:
-        """Return the edit that records the round; pairs that still meet keep their result, also with other colours.
+        """Return the edit that records the round.
+
+        Pairs that still meet keep their result, also with other colours.
 
         `time` is ISO text, for a round that was published; `keep_tables` is that of the edit.
         """
@@ -201,7 +235,9 @@ class HandPairing:
             boards.append(Board(white, black, results.get((white, black), PENDING)))
         recorded_pairs = {(board.white, board.black) for board in recorded_round.boards}
         changed_count = sum(pair not in recorded_pairs for pair in self.boards)
-        return ChangeRound(self.number, tuple(boards), self._byes(), note, time, changed_count, keep_tables)
+        return ChangeRound(
+            self.number, tuple(boards), self._byes(), note, time, changed_count, keep_tables
+        )
 
     def new_round(self, note: Said) -> AcceptPairing:
         """Return the edit that records the next round, which the rules did not pair."""
@@ -225,7 +261,10 @@ class HandPairing:
 
 
 def following_number(numbers: Sequence[int], number: int) -> int:
-    """Return the first of some rising numbers that is higher than `number`; the first of all if none is."""
+    """Return the first of some rising numbers that is higher than `number`.
+
+    The first of all if none is.
+    """
     for candidate in numbers:
         if candidate > number:
             return candidate
@@ -239,12 +278,16 @@ def rules_pairing(
     other_byes: tuple[Bye, ...],
     control: Control = FREE,
 ) -> HandPairing | None:
-    """Return the pairing under the rules of the recorded round, None without any, from the state before it.
+    """Return the pairing under the rules of the recorded round.
+
+    None without any, from the state before it.
 
     Safe to run in any thread. Raises PairingCancelled.
     """
     try:
-        trace = retrace(tournament, round_number, control=control, tournament_before=tournament_before).trace
+        trace = retrace(
+            tournament, round_number, control=control, tournament_before=tournament_before
+        ).trace
     except (NeedsChoice, NoLegalPairing):
         return None
     boards, bye_player = engine_boards(trace)
@@ -252,16 +295,27 @@ def rules_pairing(
 
 
 def changed_boards(old_pairing: HandPairing, new_pairing: HandPairing) -> tuple[int, ...]:
-    """Return the numbers (from 1) of the boards of `new_pairing` that `old_pairing` does not have; colours count."""
+    """Return the numbers (from 1) of the boards of `new_pairing` that `old_pairing` does not have.
+
+    Colours count.
+    """
     old_boards = set(old_pairing.boards)
     return tuple(
-        board_number for board_number, board in enumerate(new_pairing.boards, 1) if board not in old_boards
+        board_number
+        for board_number, board in enumerate(new_pairing.boards, 1)
+        if board not in old_boards
     )
 
 
 def same_pairing(one_pairing: HandPairing, other_pairing: HandPairing) -> bool:
-    """Return whether two states have the same boards, colours and bye; the order of the boards does not matter."""
-    return set(one_pairing.boards) == set(other_pairing.boards) and one_pairing.bye == other_pairing.bye
+    """Return whether two states have the same boards, colours and bye.
+
+    The order of the boards does not matter.
+    """
+    return (
+        set(one_pairing.boards) == set(other_pairing.boards)
+        and one_pairing.bye == other_pairing.bye
+    )
 
 
 def differences(
@@ -271,11 +325,12 @@ def differences(
     namer: Namer = NAMELESS,
     schedule: Schedule | None = None,
 ) -> tuple[Said, ...]:
-    """Return the differences: a line for each changed board, for each removed board, and for the bye.
+    """Return the differences: a line for each changed board, for each removed board, and for the
+    bye.
 
-    A board is removed if neither of its players sits at a board. `tables` are the numbers on the tables of
-    `new_pairing`; without them boards count from 1. `namer` names the players. In the event of a whole `schedule` a
-    player without an opponent is free.
+    A board is removed if neither of its players sits at a board. `tables` are the numbers on the
+    tables of `new_pairing`; without them boards count from 1. `namer` names the players. In the
+    event of a whole `schedule` a player without an opponent is free.
     """
     old_opponents: dict[int, int] = {}
     for white, black in old_pairing.boards:
@@ -317,7 +372,10 @@ def _bye_holder(pairing: HandPairing, namer: Namer) -> str:
 
 @dataclass(frozen=True)
 class _Places:
-    """The places that players had in a pairing, in words; `opponents` are those of its boards by player."""
+    """The places that players had in a pairing, in words.
+
+    `opponents` are those of its boards by player.
+    """
 
     pairing: HandPairing
     opponents: dict[int, int]
@@ -328,7 +386,9 @@ class _Places:
         """Return the place of a player, such as ``7 with 9``."""
         player = self.namer.player(player_number)
         if player_number in self.opponents:
-            return say("{n} with {other}", n=player, other=self.namer.player(self.opponents[player_number]))
+            return say(
+                "{n} with {other}", n=player, other=self.namer.player(self.opponents[player_number])
+            )
         if player_number in self.pairing.bye_kinds:
             return self.entry_of(player_number, self.pairing.bye_kinds[player_number])
         return say("{n} no entry", n=player)
@@ -359,7 +419,9 @@ def _other_entries(old_places: _Places, new_pairing: HandPairing) -> Iterator[Sa
         *old_pairing.waiting_players,
         *new_pairing.bye_kinds,
     }
-    for player in sorted(players - seated_players - set(new_pairing.waiting_players) - {new_pairing.bye}):
+    for player in sorted(
+        players - seated_players - set(new_pairing.waiting_players) - {new_pairing.bye}
+    ):
         new_kind = new_pairing.bye_kinds.get(player)
         if player in old_pairing.bye_kinds and old_pairing.bye_kinds[player] is new_kind:
             continue
@@ -371,11 +433,13 @@ def _other_entries(old_places: _Places, new_pairing: HandPairing) -> Iterator[Sa
 
 
 class HandJudge:
-    """The check of the rules that a board or the bye breaks. `before` is the state before the round.
+    """The check of the rules that a board or the bye breaks.
 
-    The engine is asked if its edition supports this (`with_engine`). The rules that hold for every edition are always
-    checked: no two players meet twice (C.04.1, 2), prohibited pairs, the same colour three times (7), and the colour
-    difference (6).
+    `before` is the state before the round.
+
+    The engine is asked if its edition supports this (`with_engine`). The rules that hold for every
+    edition are always checked: no two players meet twice (C.04.1, 2), prohibited pairs, the same
+    colour three times (7), and the colour difference (6).
     """
 
     def __init__(self, tournament_before: Tournament, questions: Questions | None = None) -> None:
@@ -387,7 +451,9 @@ class HandJudge:
     def with_engine(cls, tournament_before: Tournament, control: Control = FREE) -> HandJudge:
         """Return a judge that asks the engine; safe to call in any thread. Raises as the engine."""
         try:
-            questions = Questions(without_wishes(tournament_before), tournament_before.edition or "", control)
+            questions = Questions(
+                without_wishes(tournament_before), tournament_before.edition or "", control
+            )
             questions.prepare()
             return cls(tournament_before, questions)
         except NoSuchQuestion:
@@ -407,7 +473,8 @@ class HandJudge:
     def best_seats(self, player: int, opponent: int) -> Pair:
         """Return two players as (white, black) so that the fewest rules are broken.
 
-        After that, the player with the lower colour difference gets White, and then the one who had Black last.
+        After that, the player with the lower colour difference gets White, and then the one who had
+        Black last.
         """
         if self._seat_key(opponent, player) < self._seat_key(player, opponent):
             return (opponent, player)
@@ -489,7 +556,11 @@ class HandJudge:
             )
         if abs(difference) > 2:
             faults.append(
-                say("{n} gets a colour difference of {much} (C.04.1, 6)", n=player, much=f"{difference:+d}")
+                say(
+                    "{n} gets a colour difference of {much} (C.04.1, 6)",
+                    n=player,
+                    much=f"{difference:+d}",
+                )
             )
         return faults
 

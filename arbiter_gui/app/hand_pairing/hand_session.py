@@ -1,6 +1,8 @@
-"""A session of pairing by hand: it starts with a round, proceeds in steps, and is finished or discarded.
+"""A session of pairing by hand: it starts with a round, proceeds in steps, and is finished or
+discarded.
 
-Nothing is written to the file before the session ends: after a crash the round is still as recorded.
+Nothing is written to the file before the session ends: after a crash the round is still as
+recorded.
 """
 
 from __future__ import annotations
@@ -49,16 +51,20 @@ BRING_IN = "i"
 class HandSession:
     """A round that is being paired by hand.
 
-    - `start_state` is the pairing at the beginning, `state` the present one, `steps` are those in between.
+    - `start_state` is the pairing at the beginning, `state` the present one, `steps` are those in
+      between.
     - `marked_player` is the number of the marked player, or 0.
-    - `engine` is the pairing under the rules, or, while `by_rules` is false, the round as it was recorded.
+    - `engine` is the pairing under the rules, or, while `by_rules` is false, the round as it was
+      recorded.
     - `is_waiting` is true while the pairing under the rules is being computed.
     - `unpaired` is true if the rules give no pairing, and the round began without boards.
     - `tournament` is the state with the round in it, recorded or proposed.
-    - `state_before` is the state the round was paired from, by which every step is judged (None: with today's
+    - `state_before` is the state the round was paired from, by which every step is judged (None:
+      with today's
       results). It has the players of the present state, `paired_from` those of the beginning.
     - `costs` has the cost of each state compared with the engine's round, as far as computed.
-    - `asks_judge` is true if the players have changed, so that the caller has to prepare a judge that asks the
+    - `asks_judge` is true if the players have changed, so that the caller has to prepare a judge
+      that asks the
       engine (`HandJudge.asked`).
     - `notes` says what was changed since the round was paired.
     """
@@ -73,9 +79,11 @@ class HandSession:
         tournament_before: Tournament | None = None,
         notes: tuple[Said, ...] = (),
     ) -> None:
-        """Begin a session with `start_state`, compared with the round of the `engine` (None: not computed yet).
+        """Begin a session with `start_state`, compared with the round of the `engine` (None: not
+        computed yet).
 
-        `tournament_before` is the state that the round was paired from, if it is not that of the present results.
+        `tournament_before` is the state that the round was paired from, if it is not that of the
+        present results.
         """
         self.tournament = tournament
         self.start = start_state
@@ -102,14 +110,20 @@ class HandSession:
 
     @classmethod
     def of_unpaired(cls, tournament_before: Tournament) -> HandSession:
-        """Return a session on the next round for which the rules give no pairing, with all players waiting."""
+        """Return a session on the next round for which the rules give no pairing, with all players
+        waiting.
+        """
         round_number = tournament_before.next_round
         byes = announced_byes(tournament_before, round_number)
         absence_kinds = tournament_before.absent(round_number)
         waiting_players = tuple(
-            player.number for player in tournament_before.players if player.number not in absence_kinds
+            player.number
+            for player in tournament_before.players
+            if player.number not in absence_kinds
         )
-        start = HandPairing(round_number, (), bye=None, waiting_players=waiting_players, other_byes=byes)
+        start = HandPairing(
+            round_number, (), bye=None, waiting_players=waiting_players, other_byes=byes
+        )
         with_round = replace(tournament_before, rounds=(*tournament_before.rounds, Round((), byes)))
         session = cls(with_round, start, start, tournament_before)
         session.by_rules = False
@@ -118,11 +132,18 @@ class HandSession:
 
     @property
     def can_end(self) -> bool:
-        """Whether every player has a place, the pairing was changed, and the pairing under the rules is known."""
+        """Whether every player has a place, the pairing was changed, and the pairing under the
+        rules is known.
+        """
         return self.state.is_complete and self.state != self.start and not self.is_waiting
 
-    def use_worker_results(self, judge: HandJudge | None, engine: HandPairing | None = None) -> None:
-        """Use the worker's results: the judge, and the pairing under the rules; None for neither."""
+    def use_worker_results(
+        self, judge: HandJudge | None, engine: HandPairing | None = None
+    ) -> None:
+        """Use the worker's results: the judge, and the pairing under the rules.
+
+        None for neither.
+        """
         self.is_waiting = False
         self.asks_judge = False
         if judge:
@@ -132,10 +153,12 @@ class HandSession:
             self.by_rules = True
 
     def carry_out_key(self, key: str, player: int) -> tuple[Said, ...] | None:
-        """Carry out a key on a player; return the rules that the step breaks, None if nothing was changed.
+        """Carry out a key on a player.
 
-        While no player is marked, the key to pair pairs a waiting player with the next waiting one. Raises
-        InvalidTournament with a sentence if the step is not possible.
+        Return the rules that the step breaks, None if nothing was changed.
+
+        While no player is marked, the key to pair pairs a waiting player with the next waiting one.
+        Raises InvalidTournament with a sentence if the step is not possible.
         """
         # This raises, as keys are only refused in the event of a schedule.
         if key in self.refused_keys:
@@ -159,7 +182,9 @@ class HandSession:
 
     @property
     def refused_keys(self) -> frozenset[str]:
-        """The keys of byes in a round-robin, where an absent player loses by forfeit; all others are possible.
+        """The keys of byes in a round-robin, where an absent player loses by forfeit.
+
+        All others are possible.
 
         In an odd field one player is free in each round: that is the zero-point bye there.
         """
@@ -174,13 +199,17 @@ class HandSession:
     def outcome(self) -> HandPairing:
         """The pairing as it would be recorded: with its boards in the order of the rules.
 
-        The boards keep their numbers if players know these, as the round was published or is not the last one, and if
-        only colours changed.
+        The boards keep their numbers if players know these, as the round was published or is not
+        the last one, and if only colours changed.
         """
         round_number = self.state.number
         is_published = self.tournament.rounds[round_number - 1].published
         is_last = round_number >= self.tournament.match_of(len(self.tournament.rounds)).start
-        if is_published or not is_last or self.state.opponent_pairs() == self.start.opponent_pairs():
+        if (
+            is_published
+            or not is_last
+            or self.state.opponent_pairs() == self.start.opponent_pairs()
+        ):
             return self.state
         return replace(self.state, boards=self.judge.ordered_boards(self.state.boards))
 
@@ -210,7 +239,10 @@ class HandSession:
         return tuple(sorted(_participants(self.state) - _participants(self.start)))
 
     def pair(self, player: int, opponent: int) -> tuple[Said, ...] | None:
-        """Put two players on a board, with the colours that break the fewest rules; their opponents wait."""
+        """Put two players on a board, with the colours that break the fewest rules.
+
+        Their opponents wait.
+        """
         white, black = self.judge.best_seats(player, opponent)
         return self.take_state(self.state.pair(white, black))
 
@@ -236,8 +268,8 @@ class HandSession:
         """Judge by the players who take part now, if they differ from those in the state before."""
         if _participants(self.state) == _participants(previous_state):
             return
-        # From the first state, not from the last: a player who was added and taken out again leaves nothing
-        # behind.
+        # From the first state, not from the last: a player who was added and taken out again leaves
+        # nothing behind.
         self.state_before = with_field(
             self.paired_from, self.state.as_round, self.tournament, self.state.waiting_players
         )
@@ -245,7 +277,9 @@ class HandSession:
         self.asks_judge = True
 
     def field_of(self, state: HandPairing) -> Tournament:
-        """Return the state before the round with the players who take part in a state of the session."""
+        """Return the state before the round with the players who take part in a state of the
+        session.
+        """
         if _participants(state) == _participants(self.start):
             return self.paired_from
         return with_field(self.paired_from, state.as_round, self.tournament, state.waiting_players)
@@ -263,7 +297,10 @@ class HandSession:
         return cost.lines_worse_than(previous_cost)
 
     def broken_rules(self) -> dict[Pair, Said]:
-        """Return what each board breaks if the pairing under the rules does not have it; empty text if nothing."""
+        """Return what each board breaks if the pairing under the rules does not have it.
+
+        Empty text if nothing.
+        """
         engine_boards = set(self.engine.boards)
         broken_rules = {}
         for white, black in self.state.boards:
@@ -272,18 +309,28 @@ class HandSession:
         return broken_rules
 
     def results_lost(self) -> tuple[Said, ...]:
-        """Return a line for each result that is lost with its board; pairs that still meet keep theirs."""
+        """Return a line for each result that is lost with its board.
+
+        Pairs that still meet keep theirs.
+        """
         return lost_result_lines(self.tournament, self.state.number, self.state.opponent_pairs())
 
     def faults(self, earlier_pairing: HandPairing | None = None) -> tuple[Said, ...]:
-        """Return the rules broken by the boards and the bye, but not in `earlier_pairing` (None: the first state)."""
+        """Return the rules broken by the boards and the bye, but not in `earlier_pairing` (None:
+        the first state).
+        """
         earlier_state = earlier_pairing or self.start
         known_faults = self.schedule_faults(earlier_state)
-        schedule_faults = [fault for fault in self.schedule_faults(self.state) if fault not in known_faults]
+        schedule_faults = [
+            fault for fault in self.schedule_faults(self.state) if fault not in known_faults
+        ]
         return (*self._rule_faults(earlier_state), *schedule_faults)
 
     def schedule_faults(self, state: HandPairing) -> tuple[Said, ...]:
-        """Return what a round-robin breaks as a whole in a state of its round; nothing in a Swiss."""
+        """Return what a round-robin breaks as a whole in a state of its round.
+
+        Nothing in a Swiss.
+        """
         return schedule_faults(self.tournament, state.number, state.boards, state.is_complete)
 
     def _rule_faults(self, earlier_state: HandPairing) -> tuple[Said, ...]:
@@ -302,13 +349,18 @@ class HandSession:
         return tuple(faults)
 
     def tables(self, state: HandPairing) -> tuple[int, ...]:
-        """Return the number on the table of each board, for showing boards and their differences."""
-        return self._tables.get("last", (state, self.tournament), lambda _: state.tables(self.tournament))
+        """Return the number on the table of each board, for showing boards and their
+        differences.
+        """
+        return self._tables.get(
+            "last", (state, self.tournament), lambda _: state.tables(self.tournament)
+        )
 
     def differences(
         self, ended_state: HandPairing | None = None, namer: Namer | None = None
     ) -> tuple[Said, ...]:
-        """Return the differences from the pairing under the rules, a line for each board: now, or of `ended_state`.
+        """Return the differences from the pairing under the rules, a line for each board: now, or
+        of `ended_state`.
 
         Players have number and name unless another `namer` is given.
         """
@@ -338,7 +390,9 @@ class HandSession:
             return say("As recorded.")
         differing_boards = joined(lines[:board_limit], "; ")
         if board_limit is not None and len(lines) > board_limit:
-            differing_boards = say("{what} (+{n})", what=differing_boards, n=len(lines) - board_limit)
+            differing_boards = say(
+                "{what} (+{n})", what=differing_boards, n=len(lines) - board_limit
+            )
         return self._difference_sentence(differing_boards)
 
     def _difference_sentence(self, difference: Said) -> Said:
@@ -353,17 +407,25 @@ class HandSession:
         """Return the edit that ends the session; `time` is ISO text."""
         outcome = self.outcome
         if self.unpaired:
-            return outcome.new_round(say("paired by hand, because there is no legal pairing under the rules"))
-        # The file keeps the numbers alone: names can be corrected later, and a line of a report file is short.
+            return outcome.new_round(
+                say("paired by hand, because there is no legal pairing under the rules")
+            )
+        # The file keeps the numbers alone: names can be corrected later, and a line of a report
+        # file is short.
         note = joined(self.differences(outcome, NAMELESS), "; ") or say("as paired under the rules")
         return outcome.edit(recorded_round, note, time)
 
-    def cautions(self, edit: ChangeRound | AcceptPairing, saved_state: Tournament) -> tuple[Caution, ...]:
-        """Return the warnings before the session ends: that it is recorded, and all rules that it breaks.
+    def cautions(
+        self, edit: ChangeRound | AcceptPairing, saved_state: Tournament
+    ) -> tuple[Caution, ...]:
+        """Return the warnings before the session ends: that it is recorded, and all rules that it
+        breaks.
 
         `saved_state` is the recorded tournament.
         """
-        sentence = say("The pairing of round {n} by hand is recorded in the report file.", n=edit.round)
+        sentence = say(
+            "The pairing of round {n} by hand is recorded in the report file.", n=edit.round
+        )
         consequences = (
             *self._change_lines(),
             *self._broken_rule_lines(),
@@ -371,7 +433,9 @@ class HandSession:
         )
         confirm_text = say("&Record pairing")
         warnings = [
-            Caution(CautionLevel.CONFIRM, "by-hand", sentence, consequences, confirm_text=confirm_text)
+            Caution(
+                CautionLevel.CONFIRM, "by-hand", sentence, consequences, confirm_text=confirm_text
+            )
         ]
         if edit.round <= len(saved_state.rounds):
             warnings += cautions(edit, saved_state)
@@ -392,26 +456,35 @@ class HandSession:
 
     def _broken_rule_lines(self) -> list[Said]:
         """Return the rules that the boards made by hand break."""
-        # Faults in the table of a round-robin itself, such as two unchanged cycles, are not due to the arbiter.
+        # Faults in the table of a round-robin itself, such as two unchanged cycles, are not due to
+        # the arbiter.
         lines = [say("Rules broken: {what}", what=fault) for fault in self.faults(self.engine)]
         for white, black in self.state.boards:
             is_new = (white, black) not in self.engine.boards
             if is_new and self.judge.both_get_wrong_colour(white, black):
                 board = self._namer.pair((white, black))
                 lines.append(
-                    say("Both players get the colour they have had more often: {board}", board=board)
+                    say(
+                        "Both players get the colour they have had more often: {board}", board=board
+                    )
                 )
         return lines
 
     def _added_player_lines(self, saved_state: Tournament) -> list[Said]:
         """Return a line for each player who was added to the round."""
-        names = [numbered_name(saved_state.by_number[player_number]) for player_number in self.added_players]
+        names = [
+            numbered_name(saved_state.by_number[player_number])
+            for player_number in self.added_players
+        ]
         if self.unpaired:
             return [say("Plays although a bye was requested: {who}", who=name) for name in names]
         return [say("Added to the round after it was paired: {who}", who=name) for name in names]
 
     def _next_waiting(self, player: int) -> int:
-        """Return the waiting player after a waiting one, wrapping round at the end; 0 if there is none."""
+        """Return the waiting player after a waiting one, wrapping round at the end.
+
+        0 if there is none.
+        """
         waiting_players = self.state.waiting_players
         opponents = [player_number for player_number in waiting_players if player_number != player]
         if player not in waiting_players or not opponents:

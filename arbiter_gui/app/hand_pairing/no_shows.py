@@ -1,9 +1,10 @@
-"""A round paired again without missing players: the smallest change of its boards that the rules allow.
+"""A round paired again without missing players: the smallest change of its boards that the rules
+allow.
 
-The opponents of the missing players meet one another, late entries who wait, or the player with the bye. The
-remaining boards stay; if the rules allow no pairing then, as few boards as possible that have not begun are split.
-Among changes of one size the criteria of the edition decide (C.04.2, 4.4 says when a published pairing may change at
-all).
+The opponents of the missing players meet one another, late entries who wait, or the player with the
+bye. The remaining boards stay; if the rules allow no pairing then, as few boards as possible that
+have not begun are split. Among changes of one size the criteria of the edition decide (C.04.2, 4.4
+says when a published pairing may change at all).
 """
 
 from __future__ import annotations
@@ -30,16 +31,17 @@ from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestion
 from arbiter_gui.trace import NO_TRACE
 
 MOST_TRIES = 5_000
-"""Most choices of boards to split that are compared; if there are more, all possible boards are split."""
+"""Most choices of boards to split that are compared; if there are more, all possible boards are
+split."""
 
 
 @dataclass(frozen=True, slots=True)
 class RepairedRound:
     """A round paired again around missing players.
 
-    `state` is the round before the change without the missing players, and `state_before` its state with the same
-    players; `split_boards` are boards of two players who are present but are paired differently, and `bye_moved`
-    means that the bye has a different player, or none.
+    `state` is the round before the change without the missing players, and `state_before` its state
+    with the same players; `split_boards` are boards of two players who are present but are paired
+    differently, and `bye_moved` means that the bye has a different player, or none.
     """
 
     pairing: HandPairing
@@ -59,9 +61,9 @@ def repaired_round(
 ) -> RepairedRound:
     """Return the smallest legal change of a round whose `missing_players` have not come.
 
-    `tournament_before` is the state from which the round was paired, `today` has all players. The `late_players` join
-    the round, and the `begun_boards` are not touched. Raises NoLegalPairing if the rules allow no round, and
-    PairingCancelled. Safe in any thread.
+    `tournament_before` is the state from which the round was paired, `today` has all players. The
+    `late_players` join the round, and the `begun_boards` are not touched. Raises NoLegalPairing if
+    the rules allow no round, and PairingCancelled. Safe in any thread.
     """
     state = _with_other_players(pairing, missing_players, late_players)
     field = with_field(tournament_before, state.as_round, today, state.waiting_players)
@@ -83,16 +85,19 @@ def round_paired_anew(
     late_players: Collection[int] = (),
     control: Control = FREE,
 ) -> HandPairing:
-    """Return the whole round as the rules pair it without the `missing_players` and with the `late_players`.
+    """Return the whole round as the rules pair it without the `missing_players` and with the
+    `late_players`.
 
-    The arguments are those of `repaired_round`; any board may change. Raises NoLegalPairing if the rules allow no
-    round, and PairingCancelled. Safe in any thread.
+    The arguments are those of `repaired_round`; any board may change. Raises NoLegalPairing if the
+    rules allow no round, and PairingCancelled. Safe in any thread.
     """
     state = _with_other_players(pairing, missing_players, late_players)
     field = with_field(tournament_before, state.as_round, today, state.waiting_players)
     questions: CounterQuestions[Paired] = edition(field.edition or "").asking
     paired_result = questions.pair(field, NO_WISH, NO_TRACE, control)
-    return replace(state, boards=tuple(paired_result.boards), bye=paired_result.bye, waiting_players=())
+    return replace(
+        state, boards=tuple(paired_result.boards), bye=paired_result.bye, waiting_players=()
+    )
 
 
 def round_with_bye_player(
@@ -102,10 +107,12 @@ def round_with_bye_player(
     missing_player: int,
     control: Control = FREE,
 ) -> HandPairing | None:
-    """Return the round in which the opponent of a missing player plays the one with the bye; all other boards stay.
+    """Return the round in which the opponent of a missing player plays the one with the bye.
 
-    None if no player has the bye, or the rules do not allow the two to meet. The first arguments are those of
-    `repaired_round`. Raises PairingCancelled. Safe in any thread.
+    All other boards stay.
+
+    None if no player has the bye, or the rules do not allow the two to meet. The first arguments
+    are those of `repaired_round`. Raises PairingCancelled. Safe in any thread.
     """
     state = pairing.exclude(missing_player, kind=None)
     if state.bye is None or len(state.waiting_players) != 1:
@@ -120,13 +127,16 @@ def round_with_bye_player(
 def edit_pairing_anew(
     tournament: Tournament, pairing: HandPairing, missing_players: Collection[int], time: str = ""
 ) -> ChangeRound:
-    """Return the edit that records the whole round as `pairing`, with boards numbered as the rules order them.
+    """Return the edit that records the whole round as `pairing`, with boards numbered as the rules
+    order them.
 
     `time` is ISO text, for a round that was published.
     """
     if missing_players:
         numbers = joined(map(str, sorted(missing_players)))
-        note = say("the whole round paired again under the rules without {players}", players=numbers)
+        note = say(
+            "the whole round paired again under the rules without {players}", players=numbers
+        )
     else:
         note = say("the whole round paired again under the rules")
     return pairing.edit(tournament.rounds[pairing.number - 1], note, time)
@@ -135,7 +145,9 @@ def edit_pairing_anew(
 def _with_other_players(
     pairing: HandPairing, missing_players: Collection[int], late_players: Collection[int]
 ) -> HandPairing:
-    """Return the round without the missing players, whose opponents wait with the players who join."""
+    """Return the round without the missing players, whose opponents wait with the players who
+    join.
+    """
     state = pairing
     for player in sorted(missing_players):
         state = state.exclude(player, kind=None)
@@ -146,16 +158,21 @@ def _with_other_players(
 
 @dataclass(frozen=True, slots=True)
 class _Arrangement:
-    """Boards for the players without a place; `split_boards` are the boards that no longer exist."""
+    """Boards for the players without a place.
+
+    `split_boards` are the boards that no longer exist.
+    """
 
     paired: Paired
     split_boards: tuple[Pair, ...]
     boards_against_rules: tuple[Pair, ...]
 
     def is_better_than(self, rival: _Arrangement) -> bool:
-        """Return whether the criteria are met better: in the first bracket and the first criterion that differ."""
-        # The first difference decides, so brackets that only one of them has behind the others do not
-        # count.
+        """Return whether the criteria are met better: in the first bracket and the first criterion
+        that differ.
+        """
+        # The first difference decides, so brackets that only one of them has behind the others do
+        # not count.
         for bracket, other_bracket in zip(
             self.paired.bracket_figures(), rival.paired.bracket_figures(), strict=False
         ):
@@ -180,17 +197,21 @@ class _Search:
     ) -> None:
         """Divide the boards into those that can be split and those that cannot, or have to be.
 
-        `field` is the tournament the round was paired from, `today` the present one; games have begun on
-        `begun_boards`.
+        `field` is the tournament the round was paired from, `today` the present one; games have
+        begun on `begun_boards`.
         """
         self._state = state
         self._control = control
         self._questions: CounterQuestions[Paired] = edition(field.edition or "").asking
         self._boards_against_rules = self._find_boards_against_rules(field)
-        kept_boards = tuple(board for board in state.boards if board not in self._boards_against_rules)
+        kept_boards = tuple(
+            board for board in state.boards if board not in self._boards_against_rules
+        )
         self._kept_boards = kept_boards
         # The lowest boards in the order are split first if the criteria leave a choice.
-        self._movable_boards = tuple(board for board in reversed(kept_boards) if board not in begun_boards)
+        self._movable_boards = tuple(
+            board for board in reversed(kept_boards) if board not in begun_boards
+        )
         self._field = with_field(
             field, replace(state, boards=kept_boards).as_round, today, state.waiting_players
         )
@@ -201,7 +222,10 @@ class _Search:
         self._needs_bye = players_without_board % 2 == 1
 
     def _find_boards_against_rules(self, field: Tournament) -> tuple[Pair, ...]:
-        """Return the boards that the arbiter made against the rules; they stay, and no rules are applied to them."""
+        """Return the boards that the arbiter made against the rules.
+
+        They stay, and no rules are applied to them.
+        """
         seats = self._questions.field_of(field, NO_WISH)
         boards = []
         for white, black in self._state.boards:
@@ -210,14 +234,20 @@ class _Search:
         return tuple(boards)
 
     def smallest_arrangement(self) -> _Arrangement:
-        """Return the best arrangement of the smallest size. Raises NoLegalPairing if there is none at all."""
-        # The largest change first: if the rules do not allow even that, there is no smaller one to look
-        # for.
+        """Return the best arrangement of the smallest size.
+
+        Raises NoLegalPairing if there is none at all.
+        """
+        # The largest change first: if the rules do not allow even that, there is no smaller one to
+        # look for.
         if self._arrangement_splitting(self._movable_boards, bye_stays=False) is None:
             raise NoLegalPairing(
                 self._questions.completion,
                 (),
-                say("the players who have arrived cannot all be paired if the other boards stay as they are"),
+                say(
+                    "the players who have arrived cannot all be paired if the other boards stay as "
+                    "they are"
+                ),
             )
         # Fewer boards given up are better than a bye that stays, and that than better criteria.
         for count in range(len(self._movable_boards) + 1):
@@ -229,23 +259,33 @@ class _Search:
         raise AssertionError("giving up all boards was possible")
 
     def arrangement_keeping_boards(self) -> _Arrangement | None:
-        """Return the round in which no board is split and the player with the bye may play; None if there is none."""
+        """Return the round in which no board is split and the player with the bye may play.
+
+        None if there is none.
+        """
         return self._arrangement_splitting((), bye_stays=False)
 
     def _choices_of_boards(self, count: int) -> Iterator[tuple[Pair, ...]]:
-        """Yield the choices of `count` boards to split, or all boards at once if there are too many choices."""
+        """Yield the choices of `count` boards to split, or all boards at once if there are too many
+        choices.
+        """
         if comb(len(self._movable_boards), count) > MOST_TRIES:
             yield self._movable_boards
             return
         yield from combinations(self._movable_boards, count)
 
     def _bye_choices(self) -> tuple[bool, ...]:
-        """Return whether the bye is kept, the first choice first; an even number of players has no bye."""
+        """Return whether the bye is kept, the first choice first.
+
+        An even number of players has no bye.
+        """
         if self._state.bye is not None and self._needs_bye:
             return True, False
         return (False,)
 
-    def _best_arrangement(self, choices: Sequence[tuple[Pair, ...]], bye_stays: bool) -> _Arrangement | None:
+    def _best_arrangement(
+        self, choices: Sequence[tuple[Pair, ...]], bye_stays: bool
+    ) -> _Arrangement | None:
         """Return the best arrangement among ways to split boards, None if none of them is legal."""
         best_arrangement: _Arrangement | None = None
         for split_boards in choices:
@@ -257,7 +297,9 @@ class _Search:
                 best_arrangement = arrangement
         return best_arrangement
 
-    def _arrangement_splitting(self, split_boards: Sequence[Pair], bye_stays: bool) -> _Arrangement | None:
+    def _arrangement_splitting(
+        self, split_boards: Sequence[Pair], bye_stays: bool
+    ) -> _Arrangement | None:
         """Return the round under the rules that keeps all other boards; None if there is none."""
         staying_boards = tuple(board for board in self._kept_boards if board not in split_boards)
         bye = 0
@@ -272,8 +314,13 @@ class _Search:
         return _Arrangement(paired_result, tuple(split_boards), self._boards_against_rules)
 
 
-def _with_boards_in_place(pairing: HandPairing, state: HandPairing, arrangement: _Arrangement) -> HandPairing:
-    """Return the round with the new boards at the places that became free; kept boards keep their colours."""
+def _with_boards_in_place(
+    pairing: HandPairing, state: HandPairing, arrangement: _Arrangement
+) -> HandPairing:
+    """Return the round with the new boards at the places that became free.
+
+    Kept boards keep their colours.
+    """
     paired_result = arrangement.paired
     split_pairs = frozenset(map(frozenset, arrangement.split_boards))
     staying_pairs = {frozenset(board) for board in state.boards} - split_pairs
@@ -291,9 +338,11 @@ def _with_boards_in_place(pairing: HandPairing, state: HandPairing, arrangement:
 def edit_forfeiting_missing(
     tournament: Tournament, round_number: int, missing_players: Collection[int]
 ) -> Edit | None:
-    """Return the edit with which missing players lose by forfeit on the boards where they are paired.
+    """Return the edit with which missing players lose by forfeit on the boards where they are
+    paired.
 
-    A missing player with the pairing-allocated bye is absent instead. None if there is nothing to enter.
+    A missing player with the pairing-allocated bye is absent instead. None if there is nothing to
+    enter.
     """
     edits: list[Edit] = []
     for board_number, board in enumerate(tournament.rounds[round_number - 1].boards, 1):
@@ -304,7 +353,11 @@ def edit_forfeiting_missing(
             table = table_number(tournament, round_number, board_number)
             edits.append(correcting_edit(tournament, round_number, board_number, result, table))
     # Whoever is not there cannot have the point of the bye.
-    byes = [bye.player for bye in tournament.rounds[round_number - 1].byes if bye.player in missing_players]
+    byes = [
+        bye.player
+        for bye in tournament.rounds[round_number - 1].byes
+        if bye.player in missing_players
+    ]
     if byes:
         edits.append(edit_changing_entries(tournament, round_number, dict.fromkeys(byes)))
     if len(edits) < 2:

@@ -11,7 +11,9 @@ from arbiter_gui.domain.tournament import Tournament
 
 
 def round_changes(tournament: Tournament, state: HandPairing) -> tuple[Said, ...]:
-    """Return what differs between `state` and the recorded round: boards, the bye, and players who are absent."""
+    """Return what differs between `state` and the recorded round: boards, the bye, and players who
+    are absent.
+    """
     start = HandPairing.of(state.number, tournament.rounds[state.number - 1])
     changes = [*_board_changes(tournament, start, state), *_bye_changes(tournament, start, state)]
     changes += _absence_changes(tournament, start, state)
@@ -20,8 +22,12 @@ def round_changes(tournament: Tournament, state: HandPairing) -> tuple[Said, ...
     return tuple(changes)
 
 
-def _board_changes(tournament: Tournament, start: HandPairing, state: HandPairing) -> Iterator[Said]:
-    """Yield the boards that are new or turned, by the numbers on their tables, then those that are gone."""
+def _board_changes(
+    tournament: Tournament, start: HandPairing, state: HandPairing
+) -> Iterator[Said]:
+    """Yield the boards that are new or turned, by the numbers on their tables, then those that are
+    gone.
+    """
     tables = state.tables(tournament, keep_tables=True)
     old_pairs = {frozenset(board) for board in start.boards}
     for board_number in changed_boards(start, state):
@@ -29,7 +35,9 @@ def _board_changes(tournament: Tournament, start: HandPairing, state: HandPairin
         names = {"white": _player_name(tournament, white), "black": _player_name(tournament, black)}
         if frozenset((white, black)) in old_pairs:
             yield say(
-                "Board {n}: {white} now has White against {black}.", n=tables[board_number - 1], **names
+                "Board {n}: {white} now has White against {black}.",
+                n=tables[board_number - 1],
+                **names,
             )
         else:
             yield say("Board {n} is new: {white} – {black}.", n=tables[board_number - 1], **names)
@@ -49,13 +57,18 @@ def _bye_changes(tournament: Tournament, start: HandPairing, state: HandPairing)
         return
     if start.bye is not None:
         yield say(
-            "{player} no longer has the pairing-allocated bye.", player=_player_name(tournament, start.bye)
+            "{player} no longer has the pairing-allocated bye.",
+            player=_player_name(tournament, start.bye),
         )
     if state.bye is not None:
-        yield say("{player} gets the pairing-allocated bye.", player=_player_name(tournament, state.bye))
+        yield say(
+            "{player} gets the pairing-allocated bye.", player=_player_name(tournament, state.bye)
+        )
 
 
-def _absence_changes(tournament: Tournament, start: HandPairing, state: HandPairing) -> Iterator[Said]:
+def _absence_changes(
+    tournament: Tournament, start: HandPairing, state: HandPairing
+) -> Iterator[Said]:
     """Yield the players of the recorded round who have no place in it now."""
     for player in sorted(_participants(start) - _participants(state)):
         yield say("{player} is absent.", player=_player_name(tournament, player))

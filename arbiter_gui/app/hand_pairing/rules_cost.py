@@ -1,6 +1,8 @@
-"""The cost under the rules of a round arranged by hand: the criteria it meets worse than the engine's round.
+"""The cost under the rules of a round arranged by hand: the criteria it meets worse than the
+engine's round.
 
-A round that is not complete yet is measured by its best completion, so that each step of a session has its figures.
+A round that is not complete yet is measured by its best completion, so that each step of a session
+has its figures.
 """
 
 from __future__ import annotations
@@ -26,12 +28,15 @@ from arbiter_gui.rulebook import Rulebook
 from arbiter_gui.trace.quantities import Payers
 
 Criterion = tuple[int, int, int, str, str]
-"""A bracket (minus its score in tenths, so that brackets sort from the top), and an entry of its figures."""
+"""A bracket (minus its score in tenths, so that brackets sort from the top), and an entry of its
+figures."""
 
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """How much of a criterion a bracket does not meet, and the pairs and single players on whom it falls."""
+    """How much of a criterion a bracket does not meet, and the pairs and single players on whom it
+    falls.
+    """
 
     figure: int = 0
     payers: Payers = ()
@@ -43,11 +48,13 @@ Amounts = dict[Criterion, Amount]
 
 @dataclass(frozen=True, slots=True)
 class RulesCost:
-    """A round by hand compared with the engine's: `answer` names the first thing in which it is worse, or is empty.
+    """A round by hand compared with the engine's: `answer` names the first thing in which it is
+    worse, or is empty.
 
-    `amounts` are those of the round, `by_rules` those of the engine's; criteria that are met in full are not among
-    them. Both are None where nothing is weighed: by an edition without brackets, or, as
-    `breaks_absolute_criterion` tells, because the round may not be played at all. `names` are those of the players.
+    `amounts` are those of the round, `by_rules` those of the engine's; criteria that are met in
+    full are not among them. Both are None where nothing is weighed: by an edition without brackets,
+    or, as `breaks_absolute_criterion` tells, because the round may not be played at all. `names`
+    are those of the players.
     """
 
     answer: Said
@@ -59,7 +66,9 @@ class RulesCost:
 
     @property
     def lines(self) -> tuple[Said, ...]:
-        """A line for each criterion that differs from the engine's round: first those met worse, then the others."""
+        """A line for each criterion that differs from the engine's round: first those met worse,
+        then the others.
+        """
         worse_lines = self._criterion_lines(self.by_rules, self.amounts, worse=True)
         better_lines = self._criterion_lines(self.by_rules, self.amounts, worse=False)
         return (
@@ -74,13 +83,17 @@ class RulesCost:
 
     @property
     def difference(self) -> tuple[Said, ...]:
-        """The answer and the lines; nothing where an absolute criterion is broken, which is said by itself."""
+        """The answer and the lines.
+
+        Nothing where an absolute criterion is broken, which is said by itself.
+        """
         if self.breaks_absolute_criterion or not self.answer:
             return ()
         return (self.answer, *self.lines)
 
     def lines_worse_than(self, earlier_cost: RulesCost) -> tuple[Said, ...]:
-        """Return a line for each criterion that is met worse than in an earlier state of the session.
+        """Return a line for each criterion that is met worse than in an earlier state of the
+        session.
 
         Where the edition does not weigh brackets, that is the answer, if it has changed.
         """
@@ -105,7 +118,9 @@ class RulesCost:
         return tuple(lines)
 
     def _criterion_line(self, criterion: Criterion, old_amount: Amount, new_amount: Amount) -> Said:
-        """Return what a bracket misses instead of before, with the players on whom it falls only now."""
+        """Return what a bracket misses instead of before, with the players on whom it falls only
+        now.
+        """
         namer = Namer(self.names, book=self.book)
         bracket, _, detail, article, name = criterion
         measure = namer.measure(name or article)
@@ -124,15 +139,22 @@ class RulesCost:
 
 
 def rules_cost(
-    tournament_before: Tournament, state: HandPairing, names: dict[int, str], control: Control = FREE
+    tournament_before: Tournament,
+    state: HandPairing,
+    names: dict[int, str],
+    control: Control = FREE,
 ) -> RulesCost | None:
-    """Return the cost of the boards and the bye of a state; None if the rules give no pairing for comparison.
+    """Return the cost of the boards and the bye of a state.
 
-    `tournament_before` is the state before the round with the field that takes part now. Safe in any thread. Raises
-    PairingCancelled.
+    None if the rules give no pairing for comparison.
+
+    `tournament_before` is the state before the round with the field that takes part now. Safe in
+    any thread. Raises PairingCancelled.
     """
     try:
-        questions = Questions(without_wishes(tournament_before), tournament_before.edition or "", control)
+        questions = Questions(
+            without_wishes(tournament_before), tournament_before.edition or "", control
+        )
         reply = questions.compare_recorded(state.boards, state.bye)
     except (NeedsChoice, NoLegalPairing):
         return None
@@ -144,7 +166,11 @@ def rules_cost(
         answer_text = answer.paragraph
     if isinstance(reply.verdict, Impossible):
         return RulesCost(
-            answer_text, amounts=None, by_rules=None, book=questions.rulebook, breaks_absolute_criterion=True
+            answer_text,
+            amounts=None,
+            by_rules=None,
+            book=questions.rulebook,
+            breaks_absolute_criterion=True,
         )
     brackets_by_rules, brackets_by_hand = reply.brackets
     if not brackets_by_rules:
@@ -155,7 +181,9 @@ def rules_cost(
     return RulesCost(answer_text, amounts, by_rules, questions.rulebook, names=names)
 
 
-def _amounts_by_criterion(brackets: Sequence[BracketFigures], affected: Sequence[Affected]) -> Amounts:
+def _amounts_by_criterion(
+    brackets: Sequence[BracketFigures], affected: Sequence[Affected]
+) -> Amounts:
     """Return what the brackets of a round miss, by criterion."""
     amounts: Amounts = {}
     for bracket, payers in zip(brackets, affected, strict=True):

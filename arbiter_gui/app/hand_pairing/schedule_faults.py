@@ -1,4 +1,6 @@
-"""Faults in a schedule changed by hand: players who meet too often or not at all, three equal colours in a row."""
+"""Faults in a schedule changed by hand: players who meet too often or not at all, three equal
+colours in a row.
+"""
 
 from __future__ import annotations
 
@@ -18,10 +20,12 @@ _EQUAL_COLOURS = 3
 def schedule_faults(
     tournament: Tournament, round_number: int, boards: Sequence[Pair], complete: bool = True
 ) -> tuple[Said, ...]:
-    """Return the faults of a schedule whose round has these boards, (white, black); nothing in a Swiss.
+    """Return the faults of a schedule whose round has these boards, (white, black).
 
-    Every two players, or every two of different teams, meet once in each cycle, and no player has one colour three
-    times in a row (C.05, Annex 1).
+    Nothing in a Swiss.
+
+    Every two players, or every two of different teams, meet once in each cycle, and no player has
+    one colour three times in a row (C.05, Annex 1).
     While the round is not `complete`, missing meetings are not known yet.
     """
     if tournament.schedule is None:
@@ -41,7 +45,9 @@ def schedule_faults(
 def _meeting_faults(
     tournament: Tournament, rounds: Sequence[Sequence[Pair]], cycles: int, complete: bool
 ) -> list[Said]:
-    """Return a line for each two players who do not meet once in each cycle, or meet as teammates."""
+    """Return a line for each two players who do not meet once in each cycle, or meet as
+    teammates.
+    """
     rounds_by_pair = _rounds_by_pair(rounds)
     namer = namer_of(tournament.players)
     lines: list[Said] = []
@@ -52,7 +58,11 @@ def _meeting_faults(
         if not should_meet:
             if numbers:
                 lines.append(
-                    say("Teammates meet: {players} (rounds {rounds})", players=players, rounds=round_list)
+                    say(
+                        "Teammates meet: {players} (rounds {rounds})",
+                        players=players,
+                        rounds=round_list,
+                    )
                 )
         elif len(numbers) > cycles:
             lines.append(
@@ -87,7 +97,10 @@ def _rounds_by_pair(rounds: Sequence[Sequence[Pair]]) -> Mapping[Pair, list[int]
 
 
 def _colour_faults(player: int, rounds: Sequence[Sequence[Pair]], namer: Namer) -> list[Said]:
-    """Return a line for every three games in a row that a player has with one colour; a free round is not a game."""
+    """Return a line for every three games in a row that a player has with one colour.
+
+    A free round is not a game.
+    """
     games: list[tuple[int, Colour]] = []
     for round_number, boards in enumerate(rounds, 1):
         for white, black in boards:
@@ -104,8 +117,16 @@ def _colour_faults(player: int, rounds: Sequence[Sequence[Pair]], namer: Namer) 
             continue
         numbers = joined((str(round_number) for round_number, _ in games_in_row), ", ")
         if Colour.WHITE in colours:
-            line = say("White three times in a row: {player} (rounds {rounds})", player=name, rounds=numbers)
+            line = say(
+                "White three times in a row: {player} (rounds {rounds})",
+                player=name,
+                rounds=numbers,
+            )
         else:
-            line = say("Black three times in a row: {player} (rounds {rounds})", player=name, rounds=numbers)
+            line = say(
+                "Black three times in a row: {player} (rounds {rounds})",
+                player=name,
+                rounds=numbers,
+            )
         lines.append(line)
     return lines

@@ -1,4 +1,6 @@
-"""Edits that have just been made, as short sentences: `Round 3 unpaired.` beside a button that undoes it."""
+"""Edits that have just been made, as short sentences: `Round 3 unpaired.` beside a button that
+undoes it.
+"""
 
 from __future__ import annotations
 
@@ -28,18 +30,29 @@ _SENTENCES: Mapping[str, _Maker] = {
         "Withdrawn from round {round}: {player}.", **v
     ),
     "expel player {player}: {reason}": lambda **v: say("Expelled: {player} ({reason}).", **v),
-    "player {player} returns in round {round}": lambda **v: say("Returns in round {round}: {player}.", **v),
-    "player {player} plays in round {round}": lambda **v: say("Plays in round {round}: {player}.", **v),
-    "bye for player {player} in round {round}": lambda **v: say("Bye in round {round}: {player}.", **v),
+    "player {player} returns in round {round}": lambda **v: say(
+        "Returns in round {round}: {player}.", **v
+    ),
+    "player {player} plays in round {round}": lambda **v: say(
+        "Plays in round {round}: {player}.", **v
+    ),
+    "bye for player {player} in round {round}": lambda **v: say(
+        "Bye in round {round}: {player}.", **v
+    ),
     "half-point bye for player {player} in round {round}": lambda **v: say(
         "Half-point bye in round {round}: {player}.", **v
     ),
     "full-point bye for player {player} in round {round}": lambda **v: say(
         "Full-point bye in round {round}: {player}.", **v
     ),
-    "absence of player {player} in round {round}": lambda **v: say("Absent in round {round}: {player}.", **v),
+    "absence of player {player} in round {round}": lambda **v: say(
+        "Absent in round {round}: {player}.", **v
+    ),
     "enter the byes of {n} players from the report": lambda n, **v: counted(
-        n, "Byes of {n} player entered from the report.", "Byes of {n} players entered from the report.", **v
+        n,
+        "Byes of {n} player entered from the report.",
+        "Byes of {n} players entered from the report.",
+        **v,
     ),
     # Numbers
     "number the players": lambda **v: say("Numbers assigned.", **v),
@@ -52,12 +65,16 @@ _SENTENCES: Mapping[str, _Maker] = {
     "set the numbers by hand": lambda **v: say("Numbers set by hand.", **v),
     "set the numbers by rating": lambda **v: say("Numbers set by rating.", **v),
     "draw the numbers by lot": lambda **v: say("Numbers drawn by lot.", **v),
-    "draw the numbers from the Varma tables": lambda **v: say("Numbers drawn from the Varma tables.", **v),
+    "draw the numbers from the Varma tables": lambda **v: say(
+        "Numbers drawn from the Varma tables.", **v
+    ),
     # Rounds
     "pair round {round}": lambda **v: say("Round {round} paired.", **v),
     "pair rounds {round} and {last}": lambda **v: say("Rounds {round} and {last} paired.", **v),
     "pair round {round} by hand": lambda **v: say("Round {round} paired by hand.", **v),
-    "change the pairing of round {round}": lambda **v: say("Pairing of round {round} changed.", **v),
+    "change the pairing of round {round}": lambda **v: say(
+        "Pairing of round {round} changed.", **v
+    ),
     "change the pairing of round {round} ({n} boards)": lambda n, **v: counted(
         n,
         "Pairing of round {round} changed ({n} board).",
@@ -65,7 +82,9 @@ _SENTENCES: Mapping[str, _Maker] = {
         **v,
     ),
     "unpair round {round}": lambda **v: say("Round {round} unpaired.", **v),
-    "unpair rounds {first} and {round}": lambda **v: say("Rounds {first} and {round} unpaired.", **v),
+    "unpair rounds {first} and {round}": lambda **v: say(
+        "Rounds {first} and {round} unpaired.", **v
+    ),
     "publish round {round}": lambda **v: say("Round {round} published.", **v),
     "make the schedule": lambda **v: say("Schedule made.", **v),
     "remove the schedule": lambda **v: say("Schedule removed.", **v),
@@ -85,7 +104,9 @@ _SENTENCES: Mapping[str, _Maker] = {
     "{result} on board {board} of match {match}": lambda **v: say(
         "Board {board} of match {match}: {result}.", **v
     ),
-    "clear board {board} of match {match}": lambda **v: say("Board {board} of match {match} cleared.", **v),
+    "clear board {board} of match {match}": lambda **v: say(
+        "Board {board} of match {match} cleared.", **v
+    ),
     "{first}-{second} in match {match}": lambda **v: say("Match {match}: {first}-{second}.", **v),
     "attach {n} games": lambda n, **v: counted(n, "{n} game attached.", "{n} games attached.", **v),
     "remove the games of round {n}": lambda **v: say("Games of round {n} removed.", **v),
@@ -107,11 +128,14 @@ _SENTENCES: Mapping[str, _Maker] = {
     "change the prohibited pairings": lambda **v: say("Prohibited pairings changed.", **v),
     "change house players and requests": lambda **v: say("House players and wishes changed.", **v),
     "record the rating list {label}": lambda **v: say("Rating list recorded: {label}.", **v),
-    "use the ratings of the list {month}": lambda **v: say("Ratings of the list {month} used.", **v),
+    "use the ratings of the list {month}": lambda **v: say(
+        "Ratings of the list {month} used.", **v
+    ),
     "leave FIDE mode": lambda **v: say("FIDE mode left.", **v),
     "restore the state after: {edit}": lambda **v: say("State restored: {edit}.", **v),
 }
-"""What to say of each edit, by the pattern of its label; of counted ones by that for numbers other than 1."""
+"""What to say of each edit, by the pattern of its label; of counted ones by that for numbers other
+than 1."""
 
 
 def sentence_when_done(label: str, tournament_before: Tournament) -> str:

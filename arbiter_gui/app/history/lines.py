@@ -1,4 +1,6 @@
-"""The history line by line: the action, and the players concerned, with their names at that time."""
+"""The history line by line: the action, and the players concerned, with their names at that
+time.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +15,20 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import LogEntry, RowChange
 from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.rows import Changed, changed_rows, differences, inverses
-from arbiter_gui.storage.table_rows import StoredMatchGames, StoredMember, StoredPlayer, StoredPublication
+from arbiter_gui.storage.table_rows import (
+    StoredMatchGames,
+    StoredMember,
+    StoredPlayer,
+    StoredPublication,
+)
 
 
 @dataclass(frozen=True, eq=False)
 class HistoryLine:
-    """One line of the history; `entry_index` is 0 for the oldest. Its words are made when they are first read."""
+    """One line of the history; `entry_index` is 0 for the oldest.
+
+    Its words are made when they are first read.
+    """
 
     entry_index: int
     entry: LogEntry
@@ -55,22 +65,31 @@ class HistoryLine:
 
     @cached_property
     def players(self) -> tuple[int, ...]:
-        """The pairing numbers that the players of this line have today; players removed since are not included.
+        """The pairing numbers that the players of this line have today.
 
-        A line may itself renumber players: its old rows have the numbers before it, its new rows those after it.
+        Players removed since are not included.
+
+        A line may itself renumber players: its old rows have the numbers before it, its new rows
+        those after it.
         """
         today_by_new_number = self.people.today
         today_by_old_number = _earlier_numbers(today_by_new_number, moved_numbers(self.changes))
-        numbers_today = [today_by_new_number.get(number) for number in self._players_of_named_boards()]
+        numbers_today = [
+            today_by_new_number.get(number) for number in self._players_of_named_boards()
+        ]
         for row in self.changes:
             old_numbers, new_numbers = row.people
             numbers_today += [today_by_old_number.get(number) for number in old_numbers]
             numbers_today += [today_by_new_number.get(number) for number in new_numbers]
-        # A dict keeps each player once, in the order of the first mention. None is a player removed since.
+        # A dict keeps each player once, in the order of the first mention. None is a player removed
+        # since.
         return tuple(dict.fromkeys(number for number in numbers_today if number is not None))
 
     def _players_of_named_boards(self) -> list[int]:
-        """Return the players, or teams, on boards that rows name only by number; theirs are those after this line."""
+        """Return the players, or teams, on boards that rows name only by number.
+
+        Theirs are those after this line.
+        """
         numbers: list[int] = []
         for publication in changed_rows(self.changes, StoredPublication):
             numbers += self._players_of_corrected_boards(publication)
@@ -97,22 +116,28 @@ def history_lines(
 ) -> tuple[HistoryLine, ...]:
     """Return a line for each entry, oldest first, worked back from the present tournament.
 
-    The `earlier_lines` of a shorter history are reused if names, boards and numbers after them are still the same.
+    The `earlier_lines` of a shorter history are reused if names, boards and numbers after them are
+    still the same.
     """
     people_today = people_between(today, today)
     people = replace(people_today, today={number: number for number in people_today.names_after})
     newest_first: list[HistoryLine] = []
     for entry_index in range(len(entries) - 1, -1, -1):
-        if entry_index == len(earlier_lines) - 1 and _extends_known_lines(earlier_lines, entries, people):
+        if entry_index == len(earlier_lines) - 1 and _extends_known_lines(
+            earlier_lines, entries, people
+        ):
             known_lines = [
-                _with_entry(line, entry) for line, entry in zip(earlier_lines, entries, strict=False)
+                _with_entry(line, entry)
+                for line, entry in zip(earlier_lines, entries, strict=False)
             ]
             newest_first.extend(reversed(known_lines))
             break
         entry = entries[entry_index]
         earlier_people = _people_before(people, HistoryLine(entry_index, entry, people).changes)
         line_people = replace(
-            people, names_before=earlier_people.names_after, members_before=earlier_people.members_after
+            people,
+            names_before=earlier_people.names_after,
+            members_before=earlier_people.members_after,
         )
         newest_first.append(HistoryLine(entry_index, entry, line_people))
         people = earlier_people
@@ -122,15 +147,20 @@ def history_lines(
 def _extends_known_lines(
     earlier_lines: Sequence[HistoryLine], entries: Sequence[LogEntry], people: People
 ) -> bool:
-    """Return whether the entries begin with those of known lines, and these ended with the same people."""
+    """Return whether the entries begin with those of known lines, and these ended with the same
+    people.
+    """
     known_people = earlier_lines[-1].people
     same_names = (
-        people.names_after == known_people.names_after and people.members_after == known_people.members_after
+        people.names_after == known_people.names_after
+        and people.members_after == known_people.members_after
     )
     same_boards = people.boards == known_people.boards
     if not (same_names and same_boards and people.today == known_people.today):
         return False
-    return all(_same_edit(line.entry, entry) for line, entry in zip(earlier_lines, entries, strict=False))
+    return all(
+        _same_edit(line.entry, entry) for line, entry in zip(earlier_lines, entries, strict=False)
+    )
 
 
 def _same_edit(entry: LogEntry, known_entry: LogEntry) -> bool:
@@ -140,7 +170,9 @@ def _same_edit(entry: LogEntry, known_entry: LogEntry) -> bool:
 
 
 def _with_entry(line: HistoryLine, entry: LogEntry) -> HistoryLine:
-    """Return a known line with an entry: the same object, which keeps its words, where it has that entry."""
+    """Return a known line with an entry: the same object, which keeps its words, where it has that
+    entry.
+    """
     if line.entry is entry:
         return line
     return HistoryLine(line.entry_index, entry, line.people)
@@ -154,7 +186,10 @@ def difference_lines(earlier_state: Tournament, current: Tournament) -> tuple[Sa
 
 
 def _people_before(people: People, changes: Sequence[RowChange]) -> People:
-    """Return the people before some rows were written; mappings that these rows do not change are shared."""
+    """Return the people before some rows were written.
+
+    Mappings that these rows do not change are shared.
+    """
     player_rows = changed_rows(changes, StoredPlayer)
     names = _names_before(people.names_after, player_rows)
     members = _names_before(people.members_after, changed_rows(changes, StoredMember))
@@ -180,11 +215,15 @@ def _people_before(people: People, changes: Sequence[RowChange]) -> People:
 def _names_before(
     names: Mapping[int, str], rows: Sequence[Changed[StoredPlayer] | Changed[StoredMember]]
 ) -> Mapping[int, str]:
-    """Return the names by number before some rows were written; the same mapping if there are none."""
+    """Return the names by number before some rows were written.
+
+    The same mapping if there are none.
+    """
     if not rows:
         return names
     earlier_names = dict(names)
-    # All new names are removed before any old one is added: a player's new number may be another's old number.
+    # All new names are removed before any old one is added: a player's new number may be another's
+    # old number.
     for row in rows:
         earlier_names.pop(row.number, None)
     for row in rows:
@@ -196,7 +235,10 @@ def _names_before(
 def _boards_before(
     boards: Mapping[tuple[int, int], tuple[int, int]], changes: Sequence[RowChange]
 ) -> Mapping[tuple[int, int], tuple[int, int]]:
-    """Return the pairs by round and board before some rows were written; the same mapping if no pair changed."""
+    """Return the pairs by round and board before some rows were written.
+
+    The same mapping if no pair changed.
+    """
     seats = [change for change in changes if change.table == "board"]
     old_and_new_pairs = [seat.people for seat in seats]
     if all(old_pair == new_pair for old_pair, new_pair in old_and_new_pairs):
@@ -211,11 +253,14 @@ def _boards_before(
     return earlier_boards
 
 
-def _earlier_numbers(numbers_today: Mapping[int, int], new_numbers: Mapping[int, int]) -> dict[int, int]:
+def _earlier_numbers(
+    numbers_today: Mapping[int, int], new_numbers: Mapping[int, int]
+) -> dict[int, int]:
     """Return the present numbers by the numbers before some players were renumbered.
 
-    `numbers_today` has the present numbers by those after the renumbering, `new_numbers` the numbers after it by those
-    before it. A player who took another's number, without having had one before, is not included.
+    `numbers_today` has the present numbers by those after the renumbering, `new_numbers` the
+    numbers after it by those before it. A player who took another's number, without having had one
+    before, is not included.
     """
     old_numbers = {new_number: old_number for old_number, new_number in new_numbers.items()}
     earlier_numbers = {}

@@ -1,4 +1,6 @@
-"""Lists in the words of the history: byes, prohibited pairings, virtual and adjusted points, games, ratings."""
+"""Lists in the words of the history: byes, prohibited pairings, virtual and adjusted points, games,
+ratings.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,10 @@ L = TypeVar("L", StoredGroup, StoredAdjustment)
 
 
 def removed_and_added_rows(rows: Sequence[Changed[R]]) -> tuple[list[R], list[R]]:
-    """Return the rows that were in a list only before, and those only after; their places in it do not matter."""
+    """Return the rows that were in a list only before, and those only after.
+
+    Their places in it do not matter.
+    """
     if not rows:
         return [], []
     old_rows = Counter(row.old_row for row in rows if row.old_row is not None)
@@ -43,7 +48,9 @@ def removed_and_added_rows(rows: Sequence[Changed[R]]) -> tuple[list[R], list[R]
 def _without_renumbered_rows(
     sides: tuple[list[L], list[L]], new_numbers: Mapping[int, int]
 ) -> tuple[list[L], list[L]]:
-    """Return the old and new rows without those that differ only in the new numbers of their players."""
+    """Return the old and new rows without those that differ only in the new numbers of their
+    players.
+    """
     old_rows, new_rows = sides
     if not new_numbers:
         return old_rows, new_rows
@@ -72,8 +79,12 @@ def request_sides(rows: Sequence[Changed[StoredRequest]], whole_rounds: Containe
     These rounds were paired or removed, and the byes are shown with the round.
     """
     old_rows, new_rows = removed_and_added_rows(rows)
-    old_byes = {(row.player, row.round): row.kind for row in old_rows if row.round not in whole_rounds}
-    new_byes = {(row.player, row.round): row.kind for row in new_rows if row.round not in whole_rounds}
+    old_byes = {
+        (row.player, row.round): row.kind for row in old_rows if row.round not in whole_rounds
+    }
+    new_byes = {
+        (row.player, row.round): row.kind for row in new_rows if row.round not in whole_rounds
+    }
     return old_byes, new_byes
 
 
@@ -89,12 +100,21 @@ def bye_sides(rows: Sequence[Changed[StoredBye]]) -> Absences:
     return old_byes, new_byes
 
 
-def absence_lines(sides: Absences, new_numbers: Mapping[int, int], people: People) -> Iterator[Said]:
-    """Yield the changed byes. Here and below `new_numbers` has the new numbers of players by the old ones."""
+def absence_lines(
+    sides: Absences, new_numbers: Mapping[int, int], people: People
+) -> Iterator[Said]:
+    """Yield the changed byes.
+
+    Here and below `new_numbers` has the new numbers of players by the old ones.
+    """
     byes_by_old_number, new_byes = sides
     old_byes, byes_of_removed = _values_by_new_number(byes_by_old_number, new_numbers)
     for (player, round_number), kind in sorted(byes_of_removed.items()):
-        name = say("{player}, round {n}", player=numbered_player(player, people.names_before), n=round_number)
+        name = say(
+            "{player}, round {n}",
+            player=numbered_player(player, people.names_before),
+            n=round_number,
+        )
         yield change_line(name, _bye_words(kind, people), new_words=None)
     for player, round_number in sorted(old_byes.keys() | new_byes.keys()):
         old_kind = old_byes.get((player, round_number))
@@ -107,7 +127,8 @@ def absence_lines(sides: Absences, new_numbers: Mapping[int, int], people: Peopl
 def _values_by_new_number(
     values: Mapping[PlayerRound, V], new_numbers: Mapping[int, int]
 ) -> tuple[dict[PlayerRound, V], dict[PlayerRound, V]]:
-    """Return the values of players by their new numbers, and those of removed players by their old ones.
+    """Return the values of players by their new numbers, and those of removed players by their old
+    ones.
 
     A removed player's number can now belong to another player, who has values too.
     """
@@ -123,7 +144,10 @@ def _values_by_new_number(
 
 
 def _known_player(player: int, people: People) -> Said:
-    """Return number and name of a player by the number after a change; by that before it if now unused."""
+    """Return number and name of a player by the number after a change.
+
+    By that before it if now unused.
+    """
     if player in people.names_after:
         return numbered_player(player, people.names_after)
     return numbered_player(player, people.names_before)
@@ -146,12 +170,14 @@ def group_lines(
     for group_key in sorted(group_keys, key=str):
         old_players = _players_of_group(old_rows, group_key, people.names_before)
         new_players = _players_of_group(new_rows, group_key, people.names_after)
-        # Without players before or after, the group was added or removed, for which `change_line` has None.
+        # Without players before or after, the group was added or removed, for which `change_line`
+        # has None.
         yield change_line(_group_name(group_key), old_players or None, new_players or None)
 
 
 GroupKey = tuple[str, int, int | None, str]
-"""The name of a group, its first and last round (None without a last one), and the type of wish, if it is one."""
+"""The name of a group, its first and last round (None without a last one), and the type of wish, if
+it is one."""
 
 
 def _group_key(row: StoredGroup) -> GroupKey:
@@ -160,7 +186,9 @@ def _group_key(row: StoredGroup) -> GroupKey:
 
 def _players_of_group(rows: Iterable[StoredGroup], key: GroupKey, names: Mapping[int, str]) -> Said:
     """Return the players of all groups with a key, each group separately."""
-    return joined((_player_list(row.people, names) for row in rows if _group_key(row) == key), " | ")
+    return joined(
+        (_player_list(row.people, names) for row in rows if _group_key(row) == key), " | "
+    )
 
 
 def _group_name(key: GroupKey) -> Said:
@@ -222,7 +250,9 @@ def adjustment_lines(
     old_rows, new_rows = _without_renumbered_rows(removed_and_added_rows(rows), new_numbers)
     for row in old_rows:
         yield change_line(
-            _adjustment_name(row, people.names_before), plain(_adjustment_points(row)), new_words=None
+            _adjustment_name(row, people.names_before),
+            plain(_adjustment_points(row)),
+            new_words=None,
         )
     for row in new_rows:
         yield change_line(
@@ -233,7 +263,9 @@ def adjustment_lines(
 
 
 def _adjustment_name(row: StoredAdjustment, names: Mapping[int, str]) -> Said:
-    """Return what an adjustment of points is about: the players, all of them if none is named, and its round."""
+    """Return what an adjustment of points is about: the players, all of them if none is named, and
+    its round.
+    """
     players = _player_list(row.people, names) or say("all players")
     if row.round is None:
         return say("points adjusted, {who}, every round", who=players)
@@ -241,7 +273,9 @@ def _adjustment_name(row: StoredAdjustment, names: Mapping[int, str]) -> Said:
 
 
 def _adjustment_points(row: StoredAdjustment) -> str:
-    """Return the points such as ``W = 2``, or with a sign, such as ``+1``, for a bonus or penalty."""
+    """Return the points such as ``W = 2``, or with a sign, such as ``+1``, for a bonus or
+    penalty.
+    """
     points = points_text(row.points)
     if row.kind:
         return f"{row.kind} = {points}"
@@ -267,13 +301,19 @@ def _game_name(game: StoredGame, names: Mapping[int, str]) -> Said:
     return say("game of round {n}, {pair}", n=game.round, pair=pair)
 
 
-def month_rating_lines(rows: Sequence[Changed[StoredMonthRating]], people: People) -> Iterator[Said]:
-    """Yield the ratings of later lists, with the title there: the removed ones, then the new ones."""
+def month_rating_lines(
+    rows: Sequence[Changed[StoredMonthRating]], people: People
+) -> Iterator[Said]:
+    """Yield the ratings of later lists, with the title there: the removed ones, then the new
+    ones.
+    """
     removed_ratings, added_ratings = removed_and_added_rows(rows)
     for row in removed_ratings:
         yield change_line(_month_name(row, people.names_before), _rating_words(row), new_words=None)
     for row in added_ratings:
-        yield change_line(_month_name(row, people.names_after), old_words=None, new_words=_rating_words(row))
+        yield change_line(
+            _month_name(row, people.names_after), old_words=None, new_words=_rating_words(row)
+        )
 
 
 def _month_name(row: StoredMonthRating, names: Mapping[int, str]) -> Said:

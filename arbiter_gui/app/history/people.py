@@ -15,11 +15,14 @@ from arbiter_gui.domain.values import Player
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """The names before and after a line, by number; `boards` are the pairs after it by round and board, from 1.
+    """The names before and after a line, by number.
 
-    `today` gives the present number for a number after the line, without players who were removed since. In a team
-    event (`of_teams`) all these are teams, and `members_before` and `members_after` are the names of their players.
-    In the event of a whole `schedule` a round without an opponent is free.
+    `boards` are the pairs after it by round and board, from 1.
+
+    `today` gives the present number for a number after the line, without players who were removed
+    since. In a team event (`of_teams`) all these are teams, and `members_before` and
+    `members_after` are the names of their players. In the event of a whole `schedule` a round
+    without an opponent is free.
     """
 
     names_before: Mapping[int, str] = field(default_factory=dict)
@@ -76,7 +79,9 @@ def numbered_pair(players: tuple[int, int], names: Mapping[int, str]) -> Said:
 
 
 def number_now(player_number: int, new_numbers: Mapping[int, int]) -> int | None:
-    """Return the number of a player after some were renumbered; `new_numbers` has the new numbers by the old ones.
+    """Return the number of a player after some were renumbered.
+
+    `new_numbers` has the new numbers by the old ones.
 
     None if the number now belongs to another player: the player who had it was removed.
     """
@@ -88,7 +93,9 @@ def number_now(player_number: int, new_numbers: Mapping[int, int]) -> int | None
 
 
 def numbered_player(player_number: int, names: Mapping[int, str]) -> Said:
-    """Return number and name of a player, or words such as ``player 7`` if the name is not known."""
+    """Return number and name of a player, or words such as ``player 7`` if the name is not
+    known.
+    """
     name = names.get(player_number, "")
     if not name:
         return say("player {number}", number=player_number)

@@ -57,7 +57,10 @@ _ENTERED = say("entered")
 
 
 def player_lines(rows: Sequence[Changed[P]], new_numbers: Mapping[int, int]) -> Iterator[Said]:
-    """Yield the lines about each player; `new_numbers` has the new numbers of renumbered players by the old ones."""
+    """Yield the lines about each player.
+
+    `new_numbers` has the new numbers of renumbered players by the old ones.
+    """
     old_rows = {row.number: row.old_row for row in rows if row.old_row is not None}
     new_rows = {row.number: row.new_row for row in rows if row.new_row is not None}
     for old_number in sorted(old_rows):
@@ -68,7 +71,9 @@ def player_lines(rows: Sequence[Changed[P]], new_numbers: Mapping[int, int]) -> 
         if new_number is not None:
             new_row = new_rows.pop(new_number, None)
         if new_number is None or new_row is None:
-            yield change_line(_numbered_name(old_number, old_row), _identifying_data(old_row), new_words=None)
+            yield change_line(
+                _numbered_name(old_number, old_row), _identifying_data(old_row), new_words=None
+            )
             continue
         if new_number != old_number:
             name = say("number of {player}", player=_numbered_name(old_number, old_row))
@@ -76,14 +81,18 @@ def player_lines(rows: Sequence[Changed[P]], new_numbers: Mapping[int, int]) -> 
         yield from _changed_data(new_number, old_row, new_row)
     for number, entered_row in sorted(new_rows.items()):
         yield change_line(
-            _numbered_name(number, entered_row), old_words=None, new_words=_identifying_data(entered_row)
+            _numbered_name(number, entered_row),
+            old_words=None,
+            new_words=_identifying_data(entered_row),
         )
 
 
 def _changed_data(player_number: int, old_person: P, new_person: P) -> Iterator[Said]:
     """Yield one line with all data of a player that changed, if any did."""
     changes = []
-    for column, old_value, new_value in zip(old_person._fields, old_person, new_person, strict=True):
+    for column, old_value, new_value in zip(
+        old_person._fields, old_person, new_person, strict=True
+    ):
         if old_value == new_value or column in _NOT_SHOWN:
             continue
         # The rating that counts changes with the rating it is taken from; one of them is enough.
@@ -95,8 +104,12 @@ def _changed_data(player_number: int, old_person: P, new_person: P) -> Iterator[
 
 
 def _column_change(column: str, old_value: object, new_value: object) -> Said:
-    """Return the old and new value of a column, with its name unless the values say what they are."""
-    values = joined((_value_words(column, old_value) or NONE, _value_words(column, new_value) or NONE), " → ")
+    """Return the old and new value of a column, with its name unless the values say what they
+    are.
+    """
+    values = joined(
+        (_value_words(column, old_value) or NONE, _value_words(column, new_value) or NONE), " → "
+    )
     if column == _WITHDRAWAL:
         return values
     return joined((WORDS[column], values), " ")

@@ -1,4 +1,6 @@
-"""A schedule in the words of the history and of warnings: cycles, numbers, moved games, results that do not count."""
+"""A schedule in the words of the history and of warnings: cycles, numbers, moved games, results
+that do not count.
+"""
 
 from __future__ import annotations
 

@@ -85,7 +85,15 @@ _USUAL = {
 """The default values of numbers; a file has a row for such a number only if it differs."""
 _LISTS = tuple(
     f"details.{name}"
-    for name in ("deputies", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes", "decisions", "knockout")
+    for name in (
+        "deputies",
+        "tie_breaks",
+        "arbiter_ids",
+        "arbiter_titles",
+        "prizes",
+        "decisions",
+        "knockout",
+    )
 )
 _DAYS = ("details.start", "details.end")
 _EMPTY = ("", "[]")
@@ -101,9 +109,13 @@ def setting_line(row: Changed[StoredSetting]) -> Said:
     """Return the old and new value of a setting."""
     key = str(row.key[0])
     if key == "details.dates":
-        return _round_changes(row, lambda round_number: say("date of round {n}", n=round_number), date_said)
+        return _round_changes(
+            row, lambda round_number: say("date of round {n}", n=round_number), date_said
+        )
     if key == "details.times":
-        return _round_changes(row, lambda round_number: say("time of round {n}", n=round_number), plain)
+        return _round_changes(
+            row, lambda round_number: say("time of round {n}", n=round_number), plain
+        )
     if key == "details.logo":
         return change_line(NAMES[key], _picture_words(row.old_row), _picture_words(row.new_row))
     if key == "team_rules":
@@ -189,7 +201,9 @@ def _round_changes(
     old_values = _listed_values(row.old_row)
     new_values = _listed_values(row.new_row)
     changes = []
-    for index, (old_value, new_value) in enumerate(zip_longest(old_values, new_values, fillvalue="")):
+    for index, (old_value, new_value) in enumerate(
+        zip_longest(old_values, new_values, fillvalue="")
+    ):
         if old_value != new_value:
             old_words = words_of(old_value) if old_value else None
             new_words = words_of(new_value) if new_value else None

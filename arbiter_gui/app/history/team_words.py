@@ -1,4 +1,6 @@
-"""Teams in the words of the history: their players, their rosters, and the games of their matches."""
+"""Teams in the words of the history: their players, their rosters, and the games of their
+matches.
+"""
 
 from __future__ import annotations
 
@@ -17,15 +19,19 @@ from arbiter_gui.storage.table_rows import StoredBoard, StoredMatchGames, Stored
 Place = tuple[int, int]
 """A round and the place of a match in it, both from 1."""
 Match = tuple[int, tuple[int, ...]]
-"""The round of a match and its teams, by their numbers after the edit; its place alone if they are not known."""
+"""The round of a match and its teams, by their numbers after the edit; its place alone if they are
+not known."""
 
 
 def roster_lines(
     rows: Sequence[Changed[StoredRoster]], new_numbers: Mapping[int, int], people: People
 ) -> Iterator[Said]:
-    """Yield the changed rosters by teams; `new_numbers` has the new numbers of teams by the old ones.
+    """Yield the changed rosters by teams.
 
-    The stated strength is omitted: it follows from the rating of the team, which has a line of its own.
+    `new_numbers` has the new numbers of teams by the old ones.
+
+    The stated strength is omitted: it follows from the rating of the team, which has a line of its
+    own.
     """
     old_rows, new_rows = removed_and_added_rows(rows)
     new_rosters = {row.team: row for row in new_rows}
@@ -42,7 +48,9 @@ def roster_lines(
 def _changed_roster(
     old_row: StoredRoster | None, new_row: StoredRoster | None, people: People
 ) -> Iterator[Said]:
-    """Yield a line each for the players of a team, its captain and its short name, where they differ."""
+    """Yield a line each for the players of a team, its captain and its short name, where they
+    differ.
+    """
     if new_row is not None:
         team = numbered_player(new_row.team, people.names_after)
     elif old_row is not None:
@@ -54,7 +62,9 @@ def _changed_roster(
     if old_members != new_members:
         old_names = _member_names(old_members, people.members_before)
         yield change_line(
-            say("roster of {team}", team=team), old_names, _member_names(new_members, people.members_after)
+            say("roster of {team}", team=team),
+            old_names,
+            _member_names(new_members, people.members_after),
         )
     old_captain = old_row.captain if old_row else ""
     new_captain = new_row.captain if new_row else ""
@@ -81,7 +91,8 @@ def match_game_lines(
 ) -> Iterator[Said]:
     """Yield the changed games of matches, board by board, and the stated game points.
 
-    `seats` are the matches themselves that were written by the same edit. `new_numbers` has the new numbers of teams.
+    `seats` are the matches themselves that were written by the same edit. `new_numbers` has the new
+    numbers of teams.
     """
     teams_before = _teams_before(seats, new_numbers, people)
     old_matches: dict[Match, StoredMatchGames] = {}
@@ -98,7 +109,10 @@ def match_game_lines(
 
 
 def _match_of_row(row: Changed[StoredMatchGames], teams: Mapping[Place, tuple[int, int]]) -> Match:
-    """Return the match of a row; only its place if in a conflict another user has removed the round."""
+    """Return the match of a row.
+
+    Only its place if in a conflict another user has removed the round.
+    """
     round_number, match_number = _round_and_match_of_row(row)
     return round_number, teams.get((round_number, match_number), (match_number,))
 
@@ -152,7 +166,9 @@ def _changed_match(
 def _changed_game(
     board: Said, old_game: StoredBoard | None, new_game: StoredBoard | None, people: People
 ) -> Said:
-    """Return the old and new result of a board, or players and result if the players there differ."""
+    """Return the old and new result of a board, or players and result if the players there
+    differ.
+    """
     if old_game is not None and new_game is not None and old_game.people == new_game.people:
         name = board
         if any(new_game.people):
@@ -163,7 +179,10 @@ def _changed_game(
 
 
 def _game_words(game: StoredBoard | None, names: Mapping[int, str]) -> Said | None:
-    """Return the players of a board, with their result if there is one; None for a board without players."""
+    """Return the players of a board, with their result if there is one.
+
+    None for a board without players.
+    """
     if game is None or not (any(game.people) or game.played):
         return None
     players = _board_players(game, names)

@@ -67,7 +67,10 @@ class EditLine:
 
 
 def old_and_new(changes: Sequence[RowChange], people: People = NOBODY) -> Said:
-    """Return the values that were written, such as ``7 Adams – 9 Berg: 1-0 → ½-½``; the first few of many."""
+    """Return the values that were written, such as ``7 Adams – 9 Berg: 1-0 → ½-½``.
+
+    The first few of many.
+    """
     texts = [line.text for line in lines_of_edit(changes, people, in_full=False)]
     shown_texts = joined(texts[:_SHOWN], "; ")
     if len(texts) <= _SHOWN:
@@ -87,7 +90,9 @@ def all_lines(changes: Sequence[RowChange], people: People = NOBODY) -> tuple[Sa
 def lines_of_edit(
     changes: Sequence[RowChange], people: People = NOBODY, in_full: bool = True
 ) -> tuple[EditLine, ...]:
-    """Return the values that were written. A board is named by its players; a missing value is a dash.
+    """Return the values that were written.
+
+    A board is named by its players; a missing value is a dash.
 
     Without `in_full` the boards of a whole round are only counted.
     """
@@ -99,7 +104,9 @@ def lines_of_edit(
     whole_rounds = {row.number: row for row in rounds if row.old_row is None or row.new_row is None}
     edit_lines = [EditLine(text) for text in texts]
     edit_lines += _round_lines(whole_rounds, changes, people, in_full)
-    edit_lines += [EditLine(text) for text in _detail_lines(whole_rounds, changes, new_numbers, people)]
+    edit_lines += [
+        EditLine(text) for text in _detail_lines(whole_rounds, changes, new_numbers, people)
+    ]
     return tuple(line for line in edit_lines if line.text)
 
 
@@ -109,7 +116,9 @@ def _detail_lines(
     new_numbers: Mapping[int, int],
     people: People,
 ) -> Iterator[Said]:
-    """Yield everything that was written apart from settings, players, and rounds paired or removed."""
+    """Yield everything that was written apart from settings, players, and rounds paired or
+    removed.
+    """
     boards = [row for row in changed_rows(changes, StoredBoard) if row.number not in whole_rounds]
     byes = [row for row in changed_rows(changes, StoredBye) if row.number not in whole_rounds]
     requests = changed_rows(changes, StoredRequest)
@@ -129,7 +138,10 @@ def _detail_lines(
 
 
 def _match_lines(
-    whole_rounds: Container[int], changes: Sequence[RowChange], new_numbers: Mapping[int, int], people: People
+    whole_rounds: Container[int],
+    changes: Sequence[RowChange],
+    new_numbers: Mapping[int, int],
+    people: People,
 ) -> Iterator[Said]:
     """Yield the games of matches that changed, without those of rounds paired or removed."""
     rows = changed_rows(changes, StoredMatchGames)
@@ -171,7 +183,9 @@ def _round_lines(
         yield EditLine(text, details)
 
 
-def _games_of_round(round_number: int, changes: Sequence[RowChange], people: People) -> Iterator[Said]:
+def _games_of_round(
+    round_number: int, changes: Sequence[RowChange], people: People
+) -> Iterator[Said]:
     """Yield the games of the matches of a round that was paired or removed."""
     rows = [row for row in changed_rows(changes, StoredMatchGames) if row.number == round_number]
     if rows:
@@ -181,7 +195,9 @@ def _games_of_round(round_number: int, changes: Sequence[RowChange], people: Peo
 def _round_summary(
     boards: Sequence[StoredBoard], byes: Sequence[StoredBye], names: Mapping[int, str]
 ) -> Said:
-    """Return the numbers of boards and results of a round, and the player with the pairing-allocated bye."""
+    """Return the numbers of boards and results of a round, and the player with the
+    pairing-allocated bye.
+    """
     phrases = [counted(len(boards), "{n} board", "{n} boards")]
     result_count = sum(board.played for board in boards)
     if result_count:
@@ -229,13 +245,18 @@ def _board_lines(
 ) -> Iterator[Said]:
     """Yield boards whose result, players or table changed; a mere new number does not count."""
     for old_board, new_board in _old_and_new_boards(rows, new_numbers):
-        old_pair = None if old_board is None else numbered_pair(old_board.people, people.names_before)
-        new_pair = None if new_board is None else numbered_pair(new_board.people, people.names_after)
+        old_pair = (
+            None if old_board is None else numbered_pair(old_board.people, people.names_before)
+        )
+        new_pair = (
+            None if new_board is None else numbered_pair(new_board.people, people.names_after)
+        )
         # A board that was added or removed has a pair on one side only.
         if old_board is None or new_board is None or new_pair is None:
             yield change_line(say("board"), old_pair, new_pair)
             continue
-        # Compared under the new numbers: players who were only renumbered still have the same board.
+        # Compared under the new numbers: players who were only renumbered still have the same
+        # board.
         if _with_new_numbers(old_board, new_numbers).people != new_board.people:
             yield change_line(say("board"), old_pair, new_pair)
             continue
@@ -253,7 +274,9 @@ def _kept_table(row: StoredBoard) -> Said | None:
     return plain(row.kept_table)
 
 
-def _old_and_new_boards(rows: Sequence[Changed[StoredBoard]], new_numbers: Mapping[int, int]) -> list[Side]:
+def _old_and_new_boards(
+    rows: Sequence[Changed[StoredBoard]], new_numbers: Mapping[int, int]
+) -> list[Side]:
     """Return the changed boards of all rounds, the old beside the new one."""
     if not new_numbers:
         sides: list[Side] = []
@@ -270,8 +293,12 @@ def _old_and_new_boards(rows: Sequence[Changed[StoredBoard]], new_numbers: Mappi
 
 
 def _changed_boards_of_round(rows: Sequence[Changed[StoredBoard]]) -> list[Side]:
-    """Return the old and new boards of one round side by side, without boards that only changed their place."""
-    if all(row.old_row and row.new_row and row.old_row.people == row.new_row.people for row in rows):
+    """Return the old and new boards of one round side by side, without boards that only changed
+    their place.
+    """
+    if all(
+        row.old_row and row.new_row and row.old_row.people == row.new_row.people for row in rows
+    ):
         return [(row.old_row, row.new_row) for row in rows]
     old_boards = [row.old_row for row in rows if row.old_row is not None]
     new_boards = [row.new_row for row in rows if row.new_row is not None]
@@ -296,10 +323,16 @@ def _publication_lines(
     publication_rows: Sequence[Changed[StoredPublication]],
     people: People,
 ) -> Iterator[Said]:
-    """Yield the rounds that were published or unpublished, and what was changed after publication."""
+    """Yield the rounds that were published or unpublished, and what was changed after
+    publication.
+    """
     publications = {row.number: row for row in publication_rows}
     for row in rounds:
-        if row.old_row is None or row.new_row is None or row.old_row.published == row.new_row.published:
+        if (
+            row.old_row is None
+            or row.new_row is None
+            or row.old_row.published == row.new_row.published
+        ):
             continue
         publication = publications.get(row.number)
         name = say("round {n} published", n=row.number)
@@ -309,7 +342,9 @@ def _publication_lines(
             )
         else:
             yield change_line(
-                name, old_words=None, new_words=_time_published(publication.new_row if publication else None)
+                name,
+                old_words=None,
+                new_words=_time_published(publication.new_row if publication else None),
             )
     for publication in publication_rows:
         yield from _lines_after_publication(publication, people)
@@ -359,15 +394,20 @@ def _result_words(result: Result | None) -> str | None:
     return result_notation(result)
 
 
-def _record_lines(rows: Sequence[Changed[StoredRecord]], new_numbers: Mapping[int, int]) -> Iterator[Said]:
-    """Yield recorded lines that were removed or added, but not those in which only players' numbers changed."""
+def _record_lines(
+    rows: Sequence[Changed[StoredRecord]], new_numbers: Mapping[int, int]
+) -> Iterator[Said]:
+    """Yield recorded lines that were removed or added, but not those in which only players' numbers
+    changed.
+    """
     removed_rows, added_rows = removed_and_added_rows(rows)
     if new_numbers:
         for row in list(removed_rows):
             text = renumbered_line(row.text, new_numbers)
             if text is None:
                 continue
-            # The same line under the player's new number: nothing happened that the history should show.
+            # The same line under the player's new number: nothing happened that the history should
+            # show.
             renumbered_row = row._replace(text=text)
             if renumbered_row in added_rows:
                 removed_rows.remove(row)

@@ -1,1 +1,3 @@
-"""The languages of everything outside the window: sheets, published pages, phones, the command line."""
+"""The languages of everything outside the window: sheets, published pages, phones, the command
+line.
+"""

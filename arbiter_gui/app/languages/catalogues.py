@@ -17,11 +17,16 @@ from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
 
 _PACKAGE = Path(__file__).resolve().parents[2]
-_FOLDERS = (_PACKAGE / "_resources" / "translations", _PACKAGE.parent / "resources" / "translations")
+_FOLDERS = (
+    _PACKAGE / "_resources" / "translations",
+    _PACKAGE.parent / "resources" / "translations",
+)
 
 
 def catalogue_of(codes: Sequence[str]) -> Catalogue:
-    """Return the catalogue of one language by its code, or of the first two together; without codes that of English.
+    """Return the catalogue of one language by its code, or of the first two together.
+
+    Without codes that of English.
 
     Raises StoreError if the translations cannot be read, KeyError for an unsupported language.
     """
@@ -43,12 +48,15 @@ def sheet_catalogue(tournament: Tournament) -> Catalogue:
 
 
 def names_of_event(tournament: Tournament, catalogue: Catalogue) -> Catalogue:
-    """Return a catalogue that writes the names of players as the tournament has it, or else its language."""
+    """Return a catalogue that writes the names of players as the tournament has it, or else its
+    language.
+    """
     return with_name_style(catalogue, style_of_code(tournament.details.name_style))
 
 
 def language_of_the_system(environment: Mapping[str, str] = os.environ) -> str:
-    """Return the code of the language for programs without a window, English if the system's is not supported.
+    """Return the code of the language for programs without a window, English if the system's is not
+    supported.
 
     `ARBITER_LANGUAGE` takes precedence over the system's setting.
     """
@@ -73,13 +81,18 @@ def _catalogue(code: str) -> Catalogue:
         return english
     translations = _translations_of(code)
     patterns = {
-        source: forms for (context, source), forms in translations.forms.items() if context == SENTENCES
+        source: forms
+        for (context, source), forms in translations.forms.items()
+        if context == SENTENCES
     }
 
     patterns[NAME] = (LANGUAGES[code].names.pattern,)
 
     def pattern_of(pattern: str, counted: Counted | None = None, /) -> str:
-        """Return a pattern in the language, in the form for a number if it is counted; else in English."""
+        """Return a pattern in the language, in the form for a number if it is counted.
+
+        Else in English.
+        """
         if counted is not None:
             forms = patterns.get(counted.pattern)
             if forms is not None:

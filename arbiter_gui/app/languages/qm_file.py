@@ -1,8 +1,8 @@
 """A reader without Qt for `.qm` files, the translations as Qt's tool builds them.
 
-The file is a sequence of sections. One has the messages, each with its context, its English source and a translation
-for every form; another has the rules by which a number chooses a form. Qt's own reader of the window and this one
-read the same file, so that a text is translated in one place.
+The file is a sequence of sections. One has the messages, each with its context, its English source
+and a translation for every form; another has the rules by which a number chooses a form. Qt's own
+reader of the window and this one read the same file, so that a text is translated in one place.
 """
 
 from __future__ import annotations
@@ -34,7 +34,9 @@ class NoTranslations(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Translations:
-    """The translations of one file: the forms by context and English source, none of which is empty."""
+    """The translations of one file: the forms by context and English source, none of which is
+    empty.
+    """
 
     forms: Mapping[tuple[str, str], tuple[str, ...]]
     number_rules: bytes
@@ -66,7 +68,10 @@ def _sections(data: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 def _counted_bytes(data: bytes, offset: int) -> tuple[bytes, int]:
-    """Return the bytes whose count is at a place, and the place after them. Raises NoTranslations."""
+    """Return the bytes whose count is at a place, and the place after them.
+
+    Raises NoTranslations.
+    """
     begin = offset + _LENGTH
     length = int.from_bytes(data[offset:begin], "big")
     if length == _EMPTY:
@@ -86,7 +91,8 @@ def _messages(data: bytes) -> Iterator[tuple[tuple[str, str], tuple[str, ...]]]:
         tag = data[offset]
         offset += 1
         if tag == _END:
-            # Messages without a translation, or with an empty form, are left out and so stay in English.
+            # Messages without a translation, or with an empty form, are left out and so stay in
+            # English.
             if forms and all(forms):
                 yield (texts[_CONTEXT], texts[_SOURCE]), tuple(forms)
             forms = []
@@ -101,8 +107,11 @@ def _messages(data: bytes) -> Iterator[tuple[tuple[str, str], tuple[str, ...]]]:
 
 
 def _has_form(rule: bytes, number: int) -> bool:
-    """Return whether a number has the form of a rule, which is so if one of its alternatives holds."""
-    # A rule is comparisons joined by AND and OR, of which AND binds more closely. An empty rule always holds.
+    """Return whether a number has the form of a rule, which is so if one of its alternatives
+    holds.
+    """
+    # A rule is comparisons joined by AND and OR, of which AND binds more closely. An empty rule
+    # always holds.
     holds = True
     offset = 0
     while offset < len(rule):

@@ -17,7 +17,8 @@ from arbiter_gui.storage import EXTENSION
 
 @dataclass(frozen=True, slots=True)
 class EarlierStart:
-    """A tournament file imported from a report file: its number of rounds and the time of its last change (UTC, ISO).
+    """A tournament file imported from a report file: its number of rounds and the time of its last
+    change (UTC, ISO).
 
     `in_report` is the present number of rounds in the report, 0 if it cannot be read.
     """
@@ -34,10 +35,13 @@ class EarlierStart:
 
 
 def earlier_start(report: Path, open_here: Iterable[Session] = ()) -> EarlierStart | None:
-    """Return the latest changed tournament that was imported from a report file before; None if there is none.
+    """Return the latest changed tournament that was imported from a report file before.
 
-    It is where the next one would be made, and its history begins with that report. Unreadable files are ignored.
-    Sessions open in this program (`open_here`) are asked, as closing a file again would give up its locks.
+    None if there is none.
+
+    It is where the next one would be made, and its history begins with that report. Unreadable
+    files are ignored. Sessions open in this program (`open_here`) are asked, as closing a file
+    again would give up its locks.
     """
     open_sessions = {session.path.resolve(): session for session in open_here}
     starts = []
@@ -60,7 +64,9 @@ def _rounds_in(report: Path) -> int:
 
 
 def _possible_imports(report: Path) -> Iterator[Path]:
-    """Yield the tournament files that may be imports of a report, by name: the report's, plain or numbered."""
+    """Yield the tournament files that may be imports of a report, by name: the report's, plain or
+    numbered.
+    """
     file_name = re.compile(rf"{re.escape(report.stem)}( [0-9]+)?{re.escape(EXTENSION)}")
     try:
         paths = sorted(place_for(report).parent.iterdir())
@@ -86,7 +92,10 @@ def _start_in_file(path: Path, report: Path, session: Session | None) -> Earlier
 
 
 def _start_in_session(session: Session, report: Path) -> EarlierStart | None:
-    """Return the start that a tournament is, None if its history does not begin with that report."""
+    """Return the start that a tournament is.
+
+    None if its history does not begin with that report.
+    """
     history = session.history()
     if not history or history[0].action != "imported":
         return None

@@ -1,4 +1,6 @@
-"""An earlier state of a tournament file, read from a copy so that the file itself is not changed."""
+"""An earlier state of a tournament file, read from a copy so that the file itself is not
+changed.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,8 @@ from arbiter_gui.storage import LogEntry
 
 
 def steps_back(history: Sequence[LogEntry], entry_index: int) -> int | None:
-    """Return the number of edits between the state after entry `place` (from 0, oldest first) and now.
+    """Return the number of edits between the state after entry `place` (from 0, oldest first) and
+    now.
 
     None for an entry that is not a state of the present line: undone, dropped, or an undo itself.
     """

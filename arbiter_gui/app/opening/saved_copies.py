@@ -1,4 +1,6 @@
-"""The copies of a tournament file that the program wrote by itself, for a file that can no longer be read."""
+"""The copies of a tournament file that the program wrote by itself, for a file that can no longer
+be read.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ from arbiter_gui.storage.file.summary import file_summary
 
 @dataclass(frozen=True, slots=True)
 class SavedCopy:
-    """A copy of a tournament: when it was written, as ISO text of local time, and how many rounds it has."""
+    """A copy of a tournament: when it was written, as ISO text of local time, and how many rounds
+    it has.
+    """
 
     path: Path
     written: str
@@ -26,8 +30,9 @@ class SavedCopy:
 def newest_copy(path: Path, second_folder: str) -> SavedCopy | None:
     """Return the newest readable copy of the tournament file at `path`; None if there is none.
 
-    Copies are looked for in `second_folder`, the folder of second copies (empty: none is chosen), and where work went
-    on in a copy: beside the file and in the user's own folder. The folders may respond slowly.
+    Copies are looked for in `second_folder`, the folder of second copies (empty: none is chosen),
+    and where work went on in a copy: beside the file and in the user's own folder. The folders may
+    respond slowly.
     """
     newest: SavedCopy | None = None
     newest_time = 0.0
@@ -59,6 +64,8 @@ def _places(path: Path, second_folder: str) -> Iterator[Path]:
         except OSError:
             continue
         for place in names:
-            is_copy = place.stem.startswith(f"{path.stem} {KEPT_MARK}") and place.suffix == EXTENSION
+            is_copy = (
+                place.stem.startswith(f"{path.stem} {KEPT_MARK}") and place.suffix == EXTENSION
+            )
             if is_copy and place != path:
                 yield place

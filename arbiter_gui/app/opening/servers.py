@@ -1,4 +1,6 @@
-"""Tournaments on servers from a user's view: their addresses, and passwords kept in the system's keyring."""
+"""Tournaments on servers from a user's view: their addresses, and passwords kept in the system's
+keyring.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,10 @@ def copies_folder() -> Path:
 
 
 def open_tournament(address: Address, password: str | None) -> Session:
-    """Open a tournament on a server; StoreError says why it cannot be opened, or that the address names none."""
+    """Open a tournament on a server.
+
+    StoreError says why it cannot be opened, or that the address names none.
+    """
     if address.tournament is None:
         raise StoreError(
             say(
@@ -54,10 +59,11 @@ def open_tournament(address: Address, password: str | None) -> Session:
 def with_password(
     address: Address, operation: Callable[[str | None], T], ask: Callable[[str], str | None]
 ) -> T:
-    """Run `operation` with the kept password, or without one, and then with passwords from `ask` until one is right.
+    """Run `operation` with the kept password, or without one, and then with passwords from `ask`
+    until one is right.
 
-    A password from `ask` is kept in the keyring if it is right. `ask` gets the reason for asking, and returns None to
-    stop, which raises WrongPassword.
+    A password from `ask` is kept in the keyring if it is right. `ask` gets the reason for asking,
+    and returns None to stop, which raises WrongPassword.
     """
     password = kept_password(address)
     was_typed = False
@@ -76,7 +82,10 @@ def with_password(
 
 
 def kept_password(address: Address) -> str | None:
-    """Return the password for a server from the system's keyring; None if there is none, or no keyring."""
+    """Return the password for a server from the system's keyring.
+
+    None if there is none, or no keyring.
+    """
     keyring = _keyring_library()
     if keyring is None:
         return None

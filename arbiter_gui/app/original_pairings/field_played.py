@@ -1,7 +1,8 @@
 """The players who played a recorded round, if players were added or removed after the pairing.
 
-A published pairing changes for a late entry or a player who does not appear (C.04.2, 4.4). Answers, checks and proofs
-concern the players who took part in the end, not those from whom the engine paired the round.
+A published pairing changes for a late entry or a player who does not appear (C.04.2, 4.4). Answers,
+checks and proofs concern the players who took part in the end, not those from whom the engine
+paired the round.
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ from arbiter_gui.domain.values import ByeKind, ByeRequest, Player, Round, player
 
 @dataclass(frozen=True, slots=True)
 class FieldChange:
-    """The players who `came` into a round after it was paired, and those `taken_out` of it, by number."""
+    """The players who `came` into a round after it was paired, and those `taken_out` of it, by
+    number.
+    """
 
     came: tuple[int, ...] = ()
     taken_out: tuple[int, ...] = ()
@@ -27,15 +30,19 @@ class FieldChange:
 
     @property
     def notes(self) -> tuple[Said, ...]:
-        """A sentence each about the players who were added and those who were removed (C.04.2, 4.4)."""
+        """A sentence each about the players who were added and those who were removed (C.04.2,
+        4.4).
+        """
         sentences = []
         if self.came:
             sentences.append(
                 counted(
                     len(self.came),
-                    "Player {came} was added to this round after it was paired; the reasons are for a "
+                    "Player {came} was added to this round after it was paired; the reasons are "
+                    "for a "
                     "pairing of the players who took part",
-                    "Players {came} were added to this round after it was paired; the reasons are for "
+                    "Players {came} were added to this round after it was paired; the reasons are "
+                    "for "
                     "a pairing of the players who took part",
                     came=joined(map(str, self.came)),
                 )
@@ -44,9 +51,11 @@ class FieldChange:
             sentences.append(
                 counted(
                     len(self.taken_out),
-                    "Player {taken_out} was removed from this round after it was paired; the reasons "
+                    "Player {taken_out} was removed from this round after it was paired; the "
+                    "reasons "
                     "are for a pairing of the players who took part",
-                    "Players {taken_out} were removed from this round after it was paired; the reasons "
+                    "Players {taken_out} were removed from this round after it was paired; the "
+                    "reasons "
                     "are for a pairing of the players who took part",
                     taken_out=joined(map(str, self.taken_out)),
                 )
@@ -55,15 +64,19 @@ class FieldChange:
 
     @property
     def notes_on_kept_boards(self) -> tuple[Said, ...]:
-        """The same sentences for a board that was left as first paired, whose reasons are those of that pairing."""
+        """The same sentences for a board that was left as first paired, whose reasons are those of
+        that pairing.
+        """
         sentences = []
         if self.came:
             sentences.append(
                 counted(
                     len(self.came),
-                    "Player {came} was added to this round after it was paired; this pairing stayed as it "
+                    "Player {came} was added to this round after it was paired; this pairing "
+                    "stayed as it "
                     "was, and the reasons are those of the first pairing of the round",
-                    "Players {came} were added to this round after it was paired; this pairing stayed as it "
+                    "Players {came} were added to this round after it was paired; this pairing "
+                    "stayed as it "
                     "was, and the reasons are those of the first pairing of the round",
                     came=joined(map(str, self.came)),
                 )
@@ -72,9 +85,11 @@ class FieldChange:
             sentences.append(
                 counted(
                     len(self.taken_out),
-                    "Player {taken_out} was removed from this round after it was paired; this pairing "
+                    "Player {taken_out} was removed from this round after it was paired; this "
+                    "pairing "
                     "stayed as it was, and the reasons are those of the first pairing of the round",
-                    "Players {taken_out} were removed from this round after it was paired; this pairing "
+                    "Players {taken_out} were removed from this round after it was paired; this "
+                    "pairing "
                     "stayed as it was, and the reasons are those of the first pairing of the round",
                     taken_out=joined(map(str, self.taken_out)),
                 )
@@ -87,9 +102,13 @@ SAME_FIELD = FieldChange()
 
 
 def field_change(tournament_before: Tournament, recorded_round: Round) -> FieldChange:
-    """Return how the players of a recorded round differ from those of the state `tournament_before` it."""
+    """Return how the players of a recorded round differ from those of the state `tournament_before`
+    it.
+    """
     round_number = tournament_before.next_round
-    paired_field = tournament_before.by_number.keys() - tournament_before.absent(round_number).keys()
+    paired_field = (
+        tournament_before.by_number.keys() - tournament_before.absent(round_number).keys()
+    )
     field = taking_part(recorded_round) - set(tournament_before.bye_by_hand(round_number))
     return FieldChange(tuple(sorted(field - paired_field)), tuple(sorted(paired_field - field)))
 
@@ -106,14 +125,17 @@ def with_field(
     today: Tournament,
     waiting_players: Collection[int] = (),
 ) -> Tournament:
-    """Return the state `tournament_before` a recorded round with the players who played it, under the present numbers.
+    """Return the state `tournament_before` a recorded round with the players who played it, under
+    the present numbers.
 
-    Players who were entered later keep their data of the rounds before, such as byes for missed rounds. Players who
-    are `waiting_players` for a place in the round take part in it too.
+    Players who were entered later keep their data of the rounds before, such as byes for missed
+    rounds. Players who are `waiting_players` for a place in the round take part in it too.
     """
     round_number = tournament_before.next_round
     field = taking_part(recorded_round) | set(waiting_players)
-    late_entries = [player for player in today.players if _is_late_entry(player, field, tournament_before)]
+    late_entries = [
+        player for player in today.players if _is_late_entry(player, field, tournament_before)
+    ]
     players = []
     for player in tournament_before.players:
         if player.number in field:
@@ -123,10 +145,14 @@ def with_field(
     players.sort(key=lambda player: player.number)
     late_numbers = {player.number for player in late_entries}
     rounds = []
-    for earlier_round, earlier_round_today in zip(tournament_before.rounds, today.rounds, strict=False):
+    for earlier_round, earlier_round_today in zip(
+        tournament_before.rounds, today.rounds, strict=False
+    ):
         rounds.append(_with_late_byes(earlier_round, earlier_round_today, late_numbers))
     state_with_field = replace(tournament_before, players=tuple(players), rounds=tuple(rounds))
-    return replace(state_with_field, requests=_requests_of_field(state_with_field, recorded_round, field))
+    return replace(
+        state_with_field, requests=_requests_of_field(state_with_field, recorded_round, field)
+    )
 
 
 def _is_late_entry(player: Player, field: set[int], tournament_before: Tournament) -> bool:
@@ -135,7 +161,10 @@ def _is_late_entry(player: Player, field: set[int], tournament_before: Tournamen
 
 
 def _as_participant(player: Player, round_number: int) -> Player:
-    """Return a player who takes part in the round, whatever was requested; a house player in any case."""
+    """Return a player who takes part in the round, whatever was requested.
+
+    A house player in any case.
+    """
     if player.house:
         player = replace(player, house="")
     if player.withdrawn_from is not None and player.withdrawn_from <= round_number:
@@ -143,7 +172,9 @@ def _as_participant(player: Player, round_number: int) -> Player:
     return player
 
 
-def _with_late_byes(earlier_round: Round, earlier_round_today: Round, late_numbers: set[int]) -> Round:
+def _with_late_byes(
+    earlier_round: Round, earlier_round_today: Round, late_numbers: set[int]
+) -> Round:
     """Return an earlier round with the byes of players who were entered later."""
     late_byes = tuple(bye for bye in earlier_round_today.byes if bye.player in late_numbers)
     if not late_byes:
@@ -154,7 +185,9 @@ def _with_late_byes(earlier_round: Round, earlier_round_today: Round, late_numbe
 def _requests_of_field(
     tournament_before: Tournament, recorded_round: Round, field: set[int]
 ) -> tuple[ByeRequest, ...]:
-    """Return the requests of the state: those of other rounds, and the absences and byes of the recorded round."""
+    """Return the requests of the state: those of other rounds, and the absences and byes of the
+    recorded round.
+    """
     round_number = tournament_before.next_round
     players_with_bye_by_hand = set(tournament_before.bye_by_hand(round_number)) & field
     earlier_requests = [

@@ -1,4 +1,6 @@
-"""The original pairing of a round: what was known at the time, under current numbers, and what has changed since."""
+"""The original pairing of a round: what was known at the time, under current numbers, and what has
+changed since.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,12 @@ from typing import Protocol
 
 from arbiter_gui.app.edits.base import identity
 from arbiter_gui.app.edits.numbering import renumbered_tournament
-from arbiter_gui.app.original_pairings.field_played import SAME_FIELD, FieldChange, field_change, with_field
+from arbiter_gui.app.original_pairings.field_played import (
+    SAME_FIELD,
+    FieldChange,
+    field_change,
+    with_field,
+)
 from arbiter_gui.app.original_pairings.recorded_lines import numbers_before_late_entries
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.record_lines.corrections import with_results_known_for
@@ -22,25 +29,35 @@ from arbiter_gui.trace import Trace
 from arbiter_gui.trace.replay import engine_boards
 
 Boards = tuple[tuple[int, int], ...]
-RENUMBERED = say("Numbers were changed after this round was paired; the numbers here are the current ones")
+RENUMBERED = say(
+    "Numbers were changed after this round was paired; the numbers here are the current ones"
+)
 
 
 @dataclass(frozen=True, slots=True)
 class OriginalPairing:
-    """The state `state_before` a recorded round at the time it was paired, and the boards made at that time.
+    """The state `state_before` a recorded round at the time it was paired, and the boards made at
+    that time.
 
-    - `boards` and `bye` are the pairing that the engine made; `boards` is None for a round paired without it, and for
+    - `boards` and `bye` are the pairing that the engine made; `boards` is None for a round paired
+      without it, and for
       one that was not played by the players whom the engine paired.
-    - `changed_field` is how the players who played differ from those paired; `state_before` has the former, and
-      `first_pairing` is the pairing of the latter, for boards that were left as they were; None if nobody joined or
+    - `changed_field` is how the players who played differ from those paired; `state_before` has the
+      former, and
+      `first_pairing` is the pairing of the latter, for boards that were left as they were; None if
+      nobody joined or
       left the round.
     - `notes` say what was changed since.
-    - `is_renumbered` is true if players have different numbers now, and `numbers_are_lost` if these are unknown, so
+    - `is_renumbered` is true if players have different numbers now, and `numbers_are_lost` if these
+      are unknown, so
       that `state_before` is today's state.
-    - `earlier_state` is the state before the round under the numbers of that time, and `numbers` maps these to
-      today's; both are None if the numbers are the same. `make_earlier_state` makes `earlier_state` on request, which
+    - `earlier_state` is the state before the round under the numbers of that time, and `numbers`
+      maps these to
+      today's; both are None if the numbers are the same. `make_earlier_state` makes `earlier_state`
+      on request, which
       only the proof does.
-    - `from_lines` is true if the state was reconstructed from recorded lines (`recorded_lines.py`), which do not say
+    - `from_lines` is true if the state was reconstructed from recorded lines (`recorded_lines.py`),
+      which do not say
       how the round was paired, and `trace_is_damaged` if the trace that would say it is damaged.
     """
 
@@ -52,14 +69,18 @@ class OriginalPairing:
     numbers_are_lost: bool = False
     from_lines: bool = False
     trace_is_damaged: bool = False
-    make_earlier_state: Callable[[], Tournament] | None = field(default=None, repr=False, compare=False)
+    make_earlier_state: Callable[[], Tournament] | None = field(
+        default=None, repr=False, compare=False
+    )
     numbers: Mapping[int, int] | None = field(default=None, repr=False)
     changed_field: FieldChange = SAME_FIELD
     first_pairing: OriginalPairing | None = None
 
     @property
     def boards_before_change(self) -> Boards | None:
-        """The boards of the first pairing of a round that was not played by the players who were paired, if known."""
+        """The boards of the first pairing of a round that was not played by the players who were
+        paired, if known.
+        """
         if self.first_pairing is None:
             return None
         return self.first_pairing.boards
@@ -73,7 +94,9 @@ class OriginalPairing:
 
     @property
     def boards_known(self) -> bool:
-        """Whether the boards paired at the time are known, so that different ones are the arbiter's."""
+        """Whether the boards paired at the time are known, so that different ones are the
+        arbiter's.
+        """
         return not (self.numbers_are_lost or self.from_lines or self.trace_is_damaged)
 
     def altered_board_numbers(self, recorded_round: Round) -> tuple[int, ...]:
@@ -87,14 +110,19 @@ class OriginalPairing:
 
 
 class PairedRounds(Protocol):
-    """The methods required of an open tournament file (`Session`); a check of report files has none."""
+    """The methods required of an open tournament file (`Session`).
+
+    A check of report files has none.
+    """
 
     @property
     def tournament(self) -> Tournament:
         """The present tournament."""
 
     def before_round(self, round_number: int) -> tuple[Tournament, Trace | None] | None:
-        """Return the state a recorded round was paired from and its trace, under the numbers used then, if known."""
+        """Return the state a recorded round was paired from and its trace, under the numbers used
+        then, if known.
+        """
 
     def is_damaged(self, round_number: int) -> bool:
         """Return whether a round has a stored trace that cannot be read."""
@@ -103,7 +131,8 @@ class PairedRounds(Protocol):
 def original_pairing_of(session: PairedRounds, round_number: int) -> OriginalPairing | None:
     """Return the original pairing of the recorded round; None if nothing is known of it.
 
-    For a round that was imported it is what the recorded lines describe, if anything. Raises StoreError.
+    For a round that was imported it is what the recorded lines describe, if anything. Raises
+    StoreError.
     """
     today = session.tournament
     if not 1 <= round_number <= len(today.rounds) or today.schedule is not None:
@@ -122,7 +151,11 @@ def original_pairing_of(session: PairedRounds, round_number: int) -> OriginalPai
             "the reasons are those of the tournament as it is now"
         )
         return OriginalPairing(
-            today.before_round(round_number), boards=None, bye=None, notes=(note,), numbers_are_lost=True
+            today.before_round(round_number),
+            boards=None,
+            bye=None,
+            notes=(note,),
+            numbers_are_lost=True,
         )
     is_renumbered = any(old_number != new_number for old_number, new_number in numbers.items())
     if is_renumbered:
@@ -130,7 +163,8 @@ def original_pairing_of(session: PairedRounds, round_number: int) -> OriginalPai
     else:
         renumbered_state = earlier_state
     tournament_before = _with_names_of_today(renumbered_state, today)
-    # Compared under the numbers of today, so that a player who only got another number is not reported as changed.
+    # Compared under the numbers of today, so that a player who only got another number is not
+    # reported as changed.
     notes = _later_change_notes(tournament_before, today.rounds[: round_number - 1], is_renumbered)
     boards, bye = _engine_boards_today(trace, numbers)
     # The engine's boards are unknown if its trace cannot be read.
@@ -167,7 +201,9 @@ def _with_field_played(
     )
 
 
-def _engine_boards_today(trace: Trace | None, numbers: Mapping[int, int]) -> tuple[Boards | None, int | None]:
+def _engine_boards_today(
+    trace: Trace | None, numbers: Mapping[int, int]
+) -> tuple[Boards | None, int | None]:
     """Return the boards and the bye of a trace under the present numbers; None without a trace."""
     if trace is None:
         return None, None
@@ -178,13 +214,17 @@ def _engine_boards_today(trace: Trace | None, numbers: Mapping[int, int]) -> tup
 
 
 def pairing_just_made(tournament_before: Tournament, trace: Trace) -> OriginalPairing:
-    """Return the original pairing of a round that has just been paired from the state `tournament_before`."""
+    """Return the original pairing of a round that has just been paired from the state
+    `tournament_before`.
+    """
     boards, bye = engine_boards(trace)
     return OriginalPairing(tournament_before, boards, bye)
 
 
 def _with_shared_rounds(earlier_state: Tournament, today: Tournament) -> Tournament:
-    """Return an earlier state with today's round objects where they are equal, as these hold cached values."""
+    """Return an earlier state with today's round objects where they are equal, as these hold cached
+    values.
+    """
     rounds = list(earlier_state.rounds)
     for index, round_today in enumerate(today.rounds[: len(rounds)]):
         if round_today == rounds[index]:
@@ -193,7 +233,10 @@ def _with_shared_rounds(earlier_state: Tournament, today: Tournament) -> Tournam
 
 
 def original_pairing_from_lines(today: Tournament, round_number: int) -> OriginalPairing | None:
-    """Return the original pairing of the round as recorded lines describe it; None if they do not."""
+    """Return the original pairing of the round as recorded lines describe it.
+
+    None if they do not.
+    """
     known_results = with_results_known_for(today, round_number)
     earlier_numbers = numbers_before_late_entries(today, round_number)
     if known_results is today and earlier_numbers is None:
@@ -202,12 +245,19 @@ def original_pairing_from_lines(today: Tournament, round_number: int) -> Origina
     is_renumbered = earlier_numbers is not None
     notes = _later_change_notes(tournament_before, today.rounds[: round_number - 1], is_renumbered)
     original_pairing = OriginalPairing(
-        tournament_before, boards=None, bye=None, notes=notes, is_renumbered=is_renumbered, from_lines=True
+        tournament_before,
+        boards=None,
+        bye=None,
+        notes=notes,
+        is_renumbered=is_renumbered,
+        from_lines=True,
     )
     if earlier_numbers is None:
         return original_pairing
     make_earlier_state = partial(earlier_numbers.state_under_numbers, tournament_before)
-    return replace(original_pairing, make_earlier_state=make_earlier_state, numbers=earlier_numbers.numbers)
+    return replace(
+        original_pairing, make_earlier_state=make_earlier_state, numbers=earlier_numbers.numbers
+    )
 
 
 def with_settings_of_today(earlier_state: Tournament, today: Tournament) -> Tournament:
@@ -223,9 +273,11 @@ def with_settings_of_today(earlier_state: Tournament, today: Tournament) -> Tour
 def state_when_paired(
     today: Tournament, round_number: int, original_pairing: OriginalPairing | None
 ) -> StateWhenPaired:
-    """Return the state from which the recorded round is drawn: of its `original_pairing` pairing, with that round.
+    """Return the state from which the recorded round is drawn: of its `original_pairing` pairing,
+    with that round.
 
-    Without an original pairing, or if its players cannot be identified, that is the current tournament.
+    Without an original pairing, or if its players cannot be identified, that is the current
+    tournament.
     """
     if original_pairing is None:
         return StateWhenPaired(today)
@@ -233,23 +285,32 @@ def state_when_paired(
         return StateWhenPaired(today, joined(original_pairing.notes, "; "))
     recorded_round = today.rounds[round_number - 1]
     state = replace(
-        original_pairing.state_before, rounds=(*original_pairing.state_before.rounds, recorded_round)
+        original_pairing.state_before,
+        rounds=(*original_pairing.state_before.rounds, recorded_round),
     )
-    return StateWhenPaired(state, _score_difference_line(today, round_number, original_pairing.state_before))
+    return StateWhenPaired(
+        state, _score_difference_line(today, round_number, original_pairing.state_before)
+    )
 
 
 def counts_of_later_changes(tournament_before: Tournament, today: Tournament) -> tuple[int, int]:
-    """Return how many results of earlier rounds were corrected since, and how many games were finished."""
+    """Return how many results of earlier rounds were corrected since, and how many games were
+    finished.
+    """
     corrected_count = 0
     finished_count = 0
     for old_round, new_round in zip(tournament_before.rounds, today.rounds, strict=False):
-        corrected_results, finished_games = _change_counts(old_round, new_round, tournament_before.by_number)
+        corrected_results, finished_games = _change_counts(
+            old_round, new_round, tournament_before.by_number
+        )
         corrected_count += corrected_results
         finished_count += finished_games
     return corrected_count, finished_count
 
 
-def _score_difference_line(today: Tournament, round_number: int, tournament_before: Tournament) -> Said:
+def _score_difference_line(
+    today: Tournament, round_number: int, tournament_before: Tournament
+) -> Said:
     """Return how the scores before the round differ from today's, in one line."""
     corrected_count, finished_count = counts_of_later_changes(tournament_before, today)
     phrases = []
@@ -263,7 +324,11 @@ def _score_difference_line(today: Tournament, round_number: int, tournament_befo
         )
     if finished_count:
         phrases.append(
-            counted(finished_count, "{n} game has been finished since", "{n} games have been finished since")
+            counted(
+                finished_count,
+                "{n} game has been finished since",
+                "{n} games have been finished since",
+            )
         )
     if not phrases and _scores_differ(tournament_before, today.before_round(round_number)):
         phrases.append(say("the scores now differ"))
@@ -277,11 +342,16 @@ def _scores_differ(tournament_before: Tournament, today: Tournament) -> bool:
     if tournament_before == today:
         return False
     scores_today = scores(today)
-    return any(scores_today.get(player) != points for player, points in scores(tournament_before).items())
+    return any(
+        scores_today.get(player) != points for player, points in scores(tournament_before).items()
+    )
 
 
 def new_numbers(earlier_state: Tournament, today: Tournament) -> dict[int, int] | None:
-    """Return today's numbers of the players of an earlier state, by those of that state; None if not known."""
+    """Return today's numbers of the players of an earlier state, by those of that state.
+
+    None if not known.
+    """
     counts_then = Counter(map(identity, earlier_state.players))
     counts_today = Counter(map(identity, today.players))
     numbers_today = {identity(player): player.number for player in today.players}
@@ -297,13 +367,16 @@ def new_numbers(earlier_state: Tournament, today: Tournament) -> dict[int, int] 
         else:
             unidentified.append(player.number)
     if unidentified:
-        # These players' data were corrected. They kept their numbers if no other player got a new one.
+        # These players' data were corrected. They kept their numbers if no other player got a new
+        # one.
         renumbering = any(old_number != new_number for old_number, new_number in numbers.items())
         if renumbering or not set(unidentified) <= today.by_number.keys():
             return None
         numbers.update((number, number) for number in unidentified)
     all_distinct = len(counts_then) == len(earlier_state.players)
-    if not all_distinct and not _has_same_pairs(renumbered_tournament(earlier_state, numbers), today):
+    if not all_distinct and not _has_same_pairs(
+        renumbered_tournament(earlier_state, numbers), today
+    ):
         return None
     if len(set(numbers.values())) != len(numbers):
         return None
@@ -311,7 +384,9 @@ def new_numbers(earlier_state: Tournament, today: Tournament) -> dict[int, int] 
 
 
 def _has_same_pairs(earlier_state: Tournament, today: Tournament) -> bool:
-    """Return whether the earlier rounds have the same pairs, which distinguishes players of the same name."""
+    """Return whether the earlier rounds have the same pairs, which distinguishes players of the
+    same name.
+    """
     rounds = zip(earlier_state.rounds, today.rounds, strict=False)
     return all(_pairs(old_round) == _pairs(new_round) for old_round, new_round in rounds)
 
@@ -339,7 +414,9 @@ def _later_change_notes(
     for round_number, (old_round, new_round) in enumerate(
         zip(tournament_before.rounds, rounds_today, strict=False), 1
     ):
-        corrected_count, finished_count = _change_counts(old_round, new_round, tournament_before.by_number)
+        corrected_count, finished_count = _change_counts(
+            old_round, new_round, tournament_before.by_number
+        )
         if corrected_count:
             corrected_rounds.append(round_number)
         # A round with both is named once: that results were corrected matters more.
@@ -373,10 +450,14 @@ def _later_change_notes(
     return tuple(notes)
 
 
-def _change_counts(old_round: Round, new_round: Round, known_players: Collection[int]) -> tuple[int, int]:
-    """Return how many results of a round were corrected, byes included, and how many games were finished.
+def _change_counts(
+    old_round: Round, new_round: Round, known_players: Collection[int]
+) -> tuple[int, int]:
+    """Return how many results of a round were corrected, byes included, and how many games were
+    finished.
 
-    A bye for a round missed before a late entry is not a correction: only `known_players`, those of the time, count.
+    A bye for a round missed before a late entry is not a correction: only `known_players`, those of
+    the time, count.
     """
     if old_round is new_round:
         return 0, 0

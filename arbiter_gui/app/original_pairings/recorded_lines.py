@@ -1,4 +1,6 @@
-"""Recorded information about the time a round was paired: the numbers at that time, and changes by hand."""
+"""Recorded information about the time a round was paired: the numbers at that time, and changes by
+hand.
+"""
 
 from __future__ import annotations
 
@@ -30,29 +32,37 @@ _ON_BOARDS = tuple(f"{MARK} {event} @ " for event in ("MPA", "For rating only"))
 
 @dataclass(frozen=True, slots=True)
 class EarlierNumbers:
-    """The numbers of an earlier time: today's numbers by the earlier ones, for players entered by then."""
+    """The numbers of an earlier time: today's numbers by the earlier ones, for players entered by
+    then.
+    """
 
     numbers: Mapping[int, int]
 
     def state_under_numbers(self, tournament_before: Tournament) -> Tournament:
-        """Return a state before a round under the earlier numbers, without players who were not entered yet."""
+        """Return a state before a round under the earlier numbers, without players who were not
+        entered yet.
+        """
         earlier_numbers = {today: number for number, today in self.numbers.items()}
         rounds = []
         for recorded_round in tournament_before.rounds:
             byes = tuple(bye for bye in recorded_round.byes if bye.player in earlier_numbers)
             rounds.append(replace(recorded_round, byes=byes))
-        return renumbered_tournament(replace(tournament_before, rounds=tuple(rounds)), earlier_numbers)
+        return renumbered_tournament(
+            replace(tournament_before, rounds=tuple(rounds)), earlier_numbers
+        )
 
 
 def numbers_before_late_entries(today: Tournament, round_number: int) -> EarlierNumbers | None:
     """Return the numbers under which the round was paired; None if they are today's.
 
-    The recorded lines are followed back over late entries and other new numbers since then. The search stops at the
-    entry of a player who takes part in that round, also if the round was changed by hand: it is judged by the players
-    who played it.
+    The recorded lines are followed back over late entries and other new numbers since then. The
+    search stops at the entry of a player who takes part in that round, also if the round was
+    changed by hand: it is judged by the players who played it.
     """
     seated_players = _seated_players(today.rounds[round_number - 1 : round_number])
-    lines = tuple(record for record in today.records if _round_of_renumbering(record.text) > round_number)
+    lines = tuple(
+        record for record in today.records if _round_of_renumbering(record.text) > round_number
+    )
     state = Tournament(today.players, records=lines)
     # The earlier number of each player, by the number of today.
     earlier_numbers = {player.number: player.number for player in today.players}
@@ -82,7 +92,8 @@ def numbers_before_late_entries(today: Tournament, round_number: int) -> Earlier
         today_number == earlier_number for today_number, earlier_number in earlier_numbers.items()
     ):
         return None
-    # The lines contradict the rounds if a player who has no number yet sat at a board: they cannot be followed.
+    # The lines contradict the rounds if a player who has no number yet sat at a board: they cannot
+    # be followed.
     if not _seated_players(today.rounds[: round_number - 1]) <= earlier_numbers.keys():
         return None
     return EarlierNumbers(
@@ -91,7 +102,9 @@ def numbers_before_late_entries(today: Tournament, round_number: int) -> Earlier
 
 
 def lines_agree(today: Tournament, state: Tournament) -> bool:
-    """Return whether recorded lines say the same of every round as those of another state with these rounds."""
+    """Return whether recorded lines say the same of every round as those of another state with
+    these rounds.
+    """
     for round_number in range(1, len(state.rounds) + 1):
         if numbers_before_late_entries(today, round_number) != numbers_before_late_entries(
             state, round_number
@@ -108,7 +121,9 @@ def is_about_pairing_time(line: str) -> bool:
 
 
 def is_about_boards(line: str) -> bool:
-    """Return whether a line records the arbiter's changes to boards of a round, valid for these boards alone."""
+    """Return whether a line records the arbiter's changes to boards of a round, valid for these
+    boards alone.
+    """
     return line.startswith(_ON_BOARDS)
 
 
@@ -147,12 +162,16 @@ def rounds_changed_later(today: Tournament, round_number: int) -> tuple[int, ...
 
 
 def _changes_by_hand(today: Tournament) -> tuple[tuple[int, int], ...]:
-    """Return each round changed by hand with the last round at that time (0: the changed round itself)."""
+    """Return each round changed by hand with the last round at that time (0: the changed round
+    itself).
+    """
     return today.kept("by hand", lambda: _read_changes_by_hand(today))
 
 
 def _read_changes_by_hand(today: Tournament) -> tuple[tuple[int, int], ...]:
-    """Return the rounds that the lines of the report call changed by hand, with a board or 0 for each."""
+    """Return the rounds that the lines of the report call changed by hand, with a board or 0 for
+    each.
+    """
     changes = []
     for record in today.records:
         match = _BY_HAND.fullmatch(record.text)
@@ -162,9 +181,15 @@ def _read_changes_by_hand(today: Tournament) -> tuple[tuple[int, int], ...]:
 
 
 def has_lost_numbers(today: Tournament, round_number: int) -> bool:
-    """Return whether all players were renumbered after the round, and their earlier numbers are unknown."""
-    lines = [record.text for record in today.records if _round_of_renumbering(record.text) > round_number]
-    renumbered_all = any(_ENTERED.search(line) is None and _EXCHANGED.search(line) is None for line in lines)
+    """Return whether all players were renumbered after the round, and their earlier numbers are
+    unknown.
+    """
+    lines = [
+        record.text for record in today.records if _round_of_renumbering(record.text) > round_number
+    ]
+    renumbered_all = any(
+        _ENTERED.search(line) is None and _EXCHANGED.search(line) is None for line in lines
+    )
     return renumbered_all and numbers_before_late_entries(today, round_number) is None
 
 
@@ -177,7 +202,10 @@ def _round_of_renumbering(line: str) -> int:
 
 
 def _numbers_before(state: Tournament, line: str) -> dict[int, int] | None:
-    """Return the numbers before a change of numbers, by those after it; None if the line does not give them."""
+    """Return the numbers before a change of numbers, by those after it.
+
+    None if the line does not give them.
+    """
     entry_match = _ENTERED.search(line)
     if entry_match is not None:
         return _numbers_before_entry(state, int(entry_match[1]))
@@ -203,13 +231,19 @@ def _numbers_before_entry(state: Tournament, late_number: int) -> dict[int, int]
     return numbers_before
 
 
-def _numbers_before_numbering(state: Tournament, new_numbers: Mapping[int, int]) -> dict[int, int] | None:
-    """Return the numbers before all players were numbered; `new_numbers` are those that changed, by the old ones."""
+def _numbers_before_numbering(
+    state: Tournament, new_numbers: Mapping[int, int]
+) -> dict[int, int] | None:
+    """Return the numbers before all players were numbered.
+
+    `new_numbers` are those that changed, by the old ones.
+    """
     old_numbers = {new_number: old_number for old_number, new_number in new_numbers.items()}
     if not old_numbers or not old_numbers.keys() <= state.by_number.keys():
         return None
     numbers_before = {
-        player_number: old_numbers.get(player_number, player_number) for player_number in state.by_number
+        player_number: old_numbers.get(player_number, player_number)
+        for player_number in state.by_number
     }
     if len(set(numbers_before.values())) != len(numbers_before):
         return None

@@ -1,4 +1,6 @@
-"""The reasons of a recorded round: the engine's trace, written again from the state before the round."""
+"""The reasons of a recorded round: the engine's trace, written again from the state before the
+round.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ def retrace(
     control: Control = FREE,
     tournament_before: Tournament | None = None,
 ) -> Retrace:
-    """Pair the recorded round (from 1) again, from `tournament_before` if given; safe in any thread.
+    """Pair the recorded round (from 1) again, from `tournament_before` if given.
+
+    Safe in any thread.
 
     Raises NoLegalPairing, NeedsChoice, PairingCancelled.
     """
@@ -39,7 +43,11 @@ def retrace(
     pairing = pair_round(state, state.edition or tournament.edition or "", recorder, control)
     recorded_round = tournament.rounds[round_number - 1]
     recorded_boards = {(board.white, board.black) for board in recorded_round.boards}
-    recorded_byes = [bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+    recorded_byes = [
+        bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED
+    ]
     expected_byes = [] if pairing.bye is None else [pairing.bye]
     is_same = recorded_boards == set(pairing.boards) and recorded_byes == expected_byes
-    return Retrace(recorder.trace(pairing.described_by, round_number, arbiter_gui.__version__), is_same)
+    return Retrace(
+        recorder.trace(pairing.described_by, round_number, arbiter_gui.__version__), is_same
+    )

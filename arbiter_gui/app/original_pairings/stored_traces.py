@@ -40,7 +40,9 @@ class StoredTraces(Mapping[int, Trace]):
 
     def __init__(self, stored_traces: Iterable[tuple[int, StoredTrace]]) -> None:
         self._stored = {
-            number: stored_trace for number, stored_trace in stored_traces if not stored_trace.damaged
+            number: stored_trace
+            for number, stored_trace in stored_traces
+            if not stored_trace.damaged
         }
         self._read_traces: dict[int, Trace | None] = {}
 
@@ -66,7 +68,10 @@ class StoredTraces(Mapping[int, Trace]):
 
 
 def usable_trace(stored_trace: StoredTrace, round_number: int) -> Trace | None:
-    """Return the trace that is stored with a round; None if it cannot be read, or contains something impossible."""
+    """Return the trace that is stored with a round.
+
+    None if it cannot be read, or contains something impossible.
+    """
     trace = parsed_trace(stored_trace, round_number)
     if trace is None:
         return None
@@ -77,7 +82,10 @@ def usable_trace(stored_trace: StoredTrace, round_number: int) -> Trace | None:
 
 
 def parsed_trace(stored_trace: StoredTrace, round_number: int) -> Trace | None:
-    """Return the trace of a round from its text, whose form alone is checked; None if it is not one."""
+    """Return the trace of a round from its text, whose form alone is checked.
+
+    None if it is not one.
+    """
     try:
         trace = read_trace(stored_trace.text)
     except DamagedTrace:
@@ -103,8 +111,10 @@ def damage_sentence(stored_traces: Iterable[tuple[int, StoredTrace]]) -> tuple[S
     return (
         counted(
             len(rounds),
-            "the reasons stored with round {rounds} are damaged and ignored; the rest of the file is intact",
-            "the reasons stored with rounds {rounds} are damaged and ignored; the rest of the file is intact",
+            "the reasons stored with round {rounds} are damaged and ignored; the rest of the file "
+            "is intact",
+            "the reasons stored with rounds {rounds} are damaged and ignored; the rest of the file "
+            "is intact",
             rounds=joined(map(str, rounds)),
         ),
     )

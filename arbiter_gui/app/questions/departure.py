@@ -1,4 +1,6 @@
-"""The difference of the recorded round from the pairing under the rules, stated first in an answer."""
+"""The difference of the recorded round from the pairing under the rules, stated first in an
+answer.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,13 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.counter_questions import NoSuchQuestion
 from arbiter_gui.explain.answers.round_answers import RoundAnswers
-from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence, Verdict, joined_sentences
+from arbiter_gui.explain.answers.verdicts import (
+    MOST_SENTENCES,
+    Answer,
+    Sentence,
+    Verdict,
+    joined_sentences,
+)
 from arbiter_gui.explain.wording import Voice
 
 LATE = "C.04.2, 4.3"
@@ -27,7 +35,9 @@ def recorded_seats(recorded_round: Round | None) -> dict[int, Seat]:
     if recorded_round is None:
         return {}
     seats = _seats(tuple((board.white, board.black) for board in recorded_round.boards))
-    players_with_bye = [bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+    players_with_bye = [
+        bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED
+    ]
     return seats | dict.fromkeys(players_with_bye, (0, False))
 
 
@@ -51,13 +61,17 @@ def _seats(boards: tuple[tuple[int, int], ...]) -> dict[int, Seat]:
 def departure_sentence(
     voice: Voice, player: int, recorded_seat: Seat | None, due_seat: Seat | None, by_hand: bool
 ) -> Said | None:
-    """Return how a player's recorded seat departs from the one under the rules, None if it does not."""
+    """Return how a player's recorded seat departs from the one under the rules.
+
+    None if it does not.
+    """
     if recorded_seat == due_seat:
         return None
     name = voice.names.player(player)
     if due_seat is None:
         rules = say("the rules leave {one} unpaired", one=name)
-    # A seat is the opponent (0: the bye) and whether the player has White. The same opponent: only colours differ.
+    # A seat is the opponent (0: the bye) and whether the player has White. The same opponent: only
+    # colours differ.
     elif recorded_seat is not None and recorded_seat[0] == due_seat[0]:
         if due_seat[1]:
             white = player
@@ -67,12 +81,16 @@ def departure_sentence(
     elif due_seat[0] == 0:
         rules = say("the rules give {one} the bye", one=name)
     else:
-        rules = say("the rules pair {one} with {other}", one=name, other=voice.names.player(due_seat[0]))
+        rules = say(
+            "the rules pair {one} with {other}", one=name, other=voice.names.player(due_seat[0])
+        )
     return say("{lead}: {rest}", lead=_lead_words(recorded_seat, due_seat, by_hand), rest=rules)
 
 
 def _lead_words(recorded_seat: Seat | None, due_seat: Seat | None, by_hand: bool) -> Said:
-    """Return that the record departs from the rules: in colours only, by a different board, or as a whole."""
+    """Return that the record departs from the rules: in colours only, by a different board, or as a
+    whole.
+    """
     if recorded_seat is not None and due_seat is not None and recorded_seat[0] == due_seat[0]:
         if by_hand:
             return say("The arbiter changed the colours of this board by hand")
@@ -89,7 +107,10 @@ def _lead_words(recorded_seat: Seat | None, due_seat: Seat | None, by_hand: bool
 def verdict_on_recorded_seat(
     answers: RoundAnswers, player: int, recorded_seat: Seat | None, due_seat: Seat | None
 ) -> Answer | None:
-    """Return the rules' verdict on the recorded opponent or bye; None if the rules give the same one."""
+    """Return the rules' verdict on the recorded opponent or bye.
+
+    None if the rules give the same one.
+    """
     if recorded_seat is None or due_seat is None or recorded_seat[0] == due_seat[0]:
         return None
     try:
@@ -101,7 +122,9 @@ def verdict_on_recorded_seat(
 
 
 def _article_of_note(note: Said, answer: Answer) -> str:
-    """Return the article for a note: about changed rounds or numbers, or else that of the answer."""
+    """Return the article for a note: about changed rounds or numbers, or else that of the
+    answer.
+    """
     if note == RENUMBERED:
         return NUMBERS
     values = dict(note.values)
@@ -115,9 +138,11 @@ def _article_of_note(note: Said, answer: Answer) -> str:
 def joined_answer(
     answer: Answer, lead: Said | None, notes: tuple[Said, ...], verdict: Answer | None
 ) -> Answer:
-    """Return an answer that first says how the board departs from the rules, then what was changed since.
+    """Return an answer that first says how the board departs from the rules, then what was changed
+    since.
 
-    Three sentences at most: if the recorded board `verdict` something, that precedes the pairing under the rules.
+    Three sentences at most: if the recorded board `verdict` something, that precedes the pairing
+    under the rules.
     """
     opening_sentences: tuple[Sentence, ...] = ()
     if lead is not None:
@@ -133,7 +158,9 @@ def joined_answer(
             return replace(answer, sentences=sentences[:MOST_SENTENCES])
         return answer
     reason = answer.sentences[1:2] or answer.sentences
-    return replace(verdict, sentences=(*opening_sentences, verdict.sentences[0], *reason)[:MOST_SENTENCES])
+    return replace(
+        verdict, sentences=(*opening_sentences, verdict.sentences[0], *reason)[:MOST_SENTENCES]
+    )
 
 
 def not_entered_answer(player_name: str, article: str) -> Answer:

@@ -18,8 +18,11 @@ BELOW = "The tournament with this round, as a report file (TRF):"
 """The line before the tournament; all that follows it is the file."""
 
 
-def doubt_report(inquiry: Inquiry, question: Question, player: int, opponent: int, answer: Answer) -> bytes:
-    """Return the report as UTF-8 text: program, edition, round, question, answer, both pairings, tournament.
+def doubt_report(
+    inquiry: Inquiry, question: Question, player: int, opponent: int, answer: Answer
+) -> bytes:
+    """Return the report as UTF-8 text: program, edition, round, question, answer, both pairings,
+    tournament.
 
     It contains the names in the file; `opponent` is 0 except for *why not*.
     """
@@ -36,7 +39,8 @@ def doubt_report(inquiry: Inquiry, question: Question, player: int, opponent: in
         f"Question: {question.value} {asked_players}",
         f"Verdict: {VERDICTS[answer.verdict]}",
         *cited_once(answer.sentences),
-        f"Pairing by the rules: {_pairing_text(pairing.boards, () if pairing.bye is None else (pairing.bye,))}",
+        f"Pairing by the rules: "
+        f"{_pairing_text(pairing.boards, () if pairing.bye is None else (pairing.bye,))}",
         f"Recorded: {_recorded_text(inquiry)}",
         "",
         BELOW,
@@ -55,7 +59,9 @@ def _recorded_text(inquiry: Inquiry) -> str:
     recorded_round = inquiry.recorded_round
     if recorded_round is None:
         return "nothing"
-    players_with_bye = [bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+    players_with_bye = [
+        bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED
+    ]
     boards = [(board.white, board.black) for board in recorded_round.boards]
     return _pairing_text(boards, players_with_bye)
 

@@ -1,4 +1,6 @@
-"""A round prepared for questions: paired again once, then asked any number of times, by one thread at a time."""
+"""A round prepared for questions: paired again once, then asked any number of times, by one thread
+at a time.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,9 @@ class Question(Enum):
 
 
 class Relay:
-    """Forwarding to the control of the current caller, so that each question can be stopped separately."""
+    """Forwarding to the control of the current caller, so that each question can be stopped
+    separately.
+    """
 
     def __init__(self) -> None:
         self.target: Control = FREE
@@ -82,7 +86,9 @@ class Alternative:
 
 @dataclass(frozen=True, slots=True)
 class AlternativeGroup:
-    """Players who could float, or have the bye, in place of another player, at the same `cost`, in words."""
+    """Players who could float, or have the bye, in place of another player, at the same `cost`, in
+    words.
+    """
 
     players: tuple[int, ...]
     cost: str
@@ -94,11 +100,13 @@ _NEARNESS = {"played": 0, "better": 0, "told": 0, "later": 1, "worse": 2, "impos
 
 @dataclass(frozen=True)
 class Inquiry:
-    """A round paired again: the state before it, the pairing under the rules, its trace and the answering object.
+    """A round paired again: the state before it, the pairing under the rules, its trace and the
+    answering object.
 
-    `recorded_round` is the round as it was published or proposed, None for a round not paired yet; `original` is its
-    original pairing, None if that is not known. Where players joined or left the paired round, `pairing` is of those
-    who took part, and `first_inquiry` is about the first pairing, None if that cannot be made again.
+    `recorded_round` is the round as it was published or proposed, None for a round not paired yet;
+    `original` is its original pairing, None if that is not known. Where players joined or left the
+    paired round, `pairing` is of those who took part, and `first_inquiry` is about the first
+    pairing, None if that cannot be made again.
     """
 
     number: int
@@ -122,9 +130,9 @@ class Inquiry:
     ) -> Answer:
         """Answer a question about a player, and `opponent` for *why not*.
 
-        If the recorded round departs from the rules the answer says so first, then what was changed since. For a
-        player with a requested bye, or absent, it says that. Raises NoSuchQuestion for any other player who is not
-        paired (not for *why not*), PairingCancelled when stopped.
+        If the recorded round departs from the rules the answer says so first, then what was changed
+        since. For a player with a requested bye, or absent, it says that. Raises NoSuchQuestion for
+        any other player who is not paired (not for *why not*), PairingCancelled when stopped.
         """
         self.relay.target = control
         if self.first_inquiry is not None:
@@ -154,17 +162,23 @@ class Inquiry:
             case Question.OPPONENT:
                 return self._with_departure(answers.why(player), player, wording, answers)
             case Question.FLOAT:
-                return self._with_departure(answers.why_float(player), player, wording, answers=None)
+                return self._with_departure(
+                    answers.why_float(player), player, wording, answers=None
+                )
             case Question.COLOUR:
-                return self._with_departure(answers.why_colour(player), player, wording, answers=None)
+                return self._with_departure(
+                    answers.why_colour(player), player, wording, answers=None
+                )
             case Question.BYE:
                 return self._with_departure(answers.why_bye(player), player, wording, answers=None)
 
     def _inquiry_of_kept_seat(self, player: int) -> Inquiry | None:
-        """Return the inquiry about the first pairing, if the player still has the opponent and colour of it.
+        """Return the inquiry about the first pairing, if the player still has the opponent and
+        colour of it.
 
-        Others joined or left the round since. A pairing of those who took part could give the player another
-        opponent, and would not be the reason for this one. None for every other player.
+        Others joined or left the round since. A pairing of those who took part could give the
+        player another opponent, and would not be the reason for this one. None for every other
+        player.
         """
         if self.first_inquiry is None:
             return None
@@ -177,7 +191,10 @@ class Inquiry:
     def _absent_answer(
         self, question: Question, player: int, opponent: int, wording: Wording
     ) -> Answer | None:
-        """Return the answer if one of the players asked about does not play in the round; None if all do."""
+        """Return the answer if one of the players asked about does not play in the round.
+
+        None if all do.
+        """
         asked_about = [player]
         if question is Question.NOT:
             asked_about.append(opponent)
@@ -190,10 +207,16 @@ class Inquiry:
                 return replace(answer, verdict=Verdict.EXPLAINED)
         return None
 
-    def _why_not(self, answers: RoundAnswers, player: int, opponent: int, wording: Wording) -> Answer:
-        """Return why two players do not meet, with how the recorded round departs from the rules."""
+    def _why_not(
+        self, answers: RoundAnswers, player: int, opponent: int, wording: Wording
+    ) -> Answer:
+        """Return why two players do not meet, with how the recorded round departs from the
+        rules.
+        """
         answer = answers.why_not(player, opponent)
-        kept_apart = kept_apart_answer(self.state_before, self.wishes, (player, opponent), answer.articles[0])
+        kept_apart = kept_apart_answer(
+            self.state_before, self.wishes, (player, opponent), answer.articles[0]
+        )
         if kept_apart is not None:
             return self._with_departure(kept_apart, player, wording, answers=None)
         recorded_opponents = None
@@ -215,7 +238,8 @@ class Inquiry:
         original_pairing = self.original
         if original_pairing is None or not original_pairing.boards_known:
             return False
-        # After a no-show most boards are those that were paired with the missing player: nobody changed them.
+        # After a no-show most boards are those that were paired with the missing player: nobody
+        # changed them.
         if original_pairing.changed_field:
             return False
         return original_pairing.boards in (self.pairing.boards, None)
@@ -223,7 +247,11 @@ class Inquiry:
     def _is_changed_by_hand(self, player: int) -> bool:
         """Return whether the recorded seat of a player is known to be a change by hand."""
         original_pairing = self.original
-        if original_pairing is None or not original_pairing.changed_field or self.recorded_round is None:
+        if (
+            original_pairing is None
+            or not original_pairing.changed_field
+            or self.recorded_round is None
+        ):
             return self.by_hand
         boards_before_change = original_pairing.boards_before_change
         if boards_before_change is None:
@@ -242,24 +270,34 @@ class Inquiry:
             return self.original.notes
         if self.original.is_renumbered:
             difference = say(
-                "With the current numbers, the rules pair this round differently from the way they did with the numbers used then"
+                "With the current numbers, the rules pair this round differently from the way they "
+                "did with the numbers used then"
             )
         else:
-            difference = say("Applied now, these rules give different pairings from those made at the time")
+            difference = say(
+                "Applied now, these rules give different pairings from those made at the time"
+            )
         return (*self.original.notes, difference)
 
     def _with_departure(
         self, answer: Answer, player: int, wording: Wording, answers: RoundAnswers | None
     ) -> Answer:
-        """Return an answer preceded by the departure of the player's board; `answers` says what that breaks."""
+        """Return an answer preceded by the departure of the player's board.
+
+        `answers` says what that breaks.
+        """
         answer_texts = [sentence.text for sentence in answer.sentences]
         notes = tuple(note for note in self._notes_for(player) if note not in answer_texts)
-        if self.recorded_round is None or not (self.recorded_round.boards or self.recorded_round.byes):
+        if self.recorded_round is None or not (
+            self.recorded_round.boards or self.recorded_round.byes
+        ):
             return joined_answer(answer, lead=None, notes=notes, verdict=None)
         recorded_seat = recorded_seats(self.recorded_round).get(player)
         due_seat = due_seats(self.pairing.boards, self.pairing.bye).get(player)
         voice = voice_for(self._names, wording, player)
-        lead = departure_sentence(voice, player, recorded_seat, due_seat, self._is_changed_by_hand(player))
+        lead = departure_sentence(
+            voice, player, recorded_seat, due_seat, self._is_changed_by_hand(player)
+        )
         verdict = None
         if answers is not None and lead is not None:
             verdict = verdict_on_recorded_seat(answers, player, recorded_seat, due_seat)
@@ -290,7 +328,9 @@ class Inquiry:
         return self.questions.wishes
 
     def _house_notes(self, player: int) -> tuple[Said, ...]:
-        """Return a note if the player, or the opponent, is a house player, who plays to make the number even."""
+        """Return a note if the player, or the opponent, is a house player, who plays to make the
+        number even.
+        """
         opponent = self.expected_opponents().get(player) or 0
         for player_number in (player, opponent):
             participant = self.state_before.by_number.get(player_number)
@@ -303,14 +343,19 @@ class Inquiry:
         return ()
 
     def _later_entrant(self, *players: int) -> str | None:
-        """Return the player who was entered after the round was paired; always by number, as there is no name."""
+        """Return the player who was entered after the round was paired.
+
+        Always by number, as there is no name.
+        """
         for player_number in players:
             if player_number and player_number not in self.state_before.by_number:
                 return str(player_number)
         return None
 
     def _was_taken_out(self, player: int) -> bool:
-        """Return whether a player was paired in the round, and taken out of it later (C.04.2, 4.4)."""
+        """Return whether a player was paired in the round, and taken out of it later (C.04.2,
+        4.4).
+        """
         return self.original is not None and player in self.original.changed_field.taken_out
 
     def _absence_answer(self, absent_player: int, player: int, wording: Wording) -> Answer:
@@ -324,19 +369,34 @@ class Inquiry:
         if self._was_taken_out(absent_player):
             text = say("{who} was paired in round {n}, but then removed from it: {kind}", **facts)
             if voice.is_you(absent_player):
-                text = say("you were paired in round {n}, but then removed from it: {kind}", **facts)
+                text = say(
+                    "you were paired in round {n}, but then removed from it: {kind}", **facts
+                )
         elif self._has_bye_of_match(absent_player):
             facts["first"] = self.state_before.next_round - 1
-            text = say("{who} has the bye for the whole match, which began in round {first}", **facts)
-            if voice.is_you(absent_player):
-                text = say("you have the bye for the whole match, which began in round {first}", **facts)
-        elif absent_player in self.state_before.bye_by_hand(self.number):
-            text = say("the arbiter gave {who} the bye in round {n} before the others were paired", **facts)
-            if voice.is_you(absent_player):
-                text = say("the arbiter gave you the bye in round {n} before the others were paired", **facts)
-        elif self.state_before.by_number[absent_player].house and not self.questions.participant_count % 2:
             text = say(
-                "{who} is a house player and does not play in round {n}: the number of other players is even",
+                "{who} has the bye for the whole match, which began in round {first}", **facts
+            )
+            if voice.is_you(absent_player):
+                text = say(
+                    "you have the bye for the whole match, which began in round {first}", **facts
+                )
+        elif absent_player in self.state_before.bye_by_hand(self.number):
+            text = say(
+                "the arbiter gave {who} the bye in round {n} before the others were paired", **facts
+            )
+            if voice.is_you(absent_player):
+                text = say(
+                    "the arbiter gave you the bye in round {n} before the others were paired",
+                    **facts,
+                )
+        elif (
+            self.state_before.by_number[absent_player].house
+            and not self.questions.participant_count % 2
+        ):
+            text = say(
+                "{who} is a house player and does not play in round {n}: the number of other "
+                "players is even",
                 **facts,
             )
         elif was_requested and voice.is_you(absent_player):
@@ -353,7 +413,10 @@ class Inquiry:
         return Answer(Verdict.IMPOSSIBLE, (Sentence(raised(text), article),), short=kind)
 
     def _absence_words(self, player: int, bye: ByeKind) -> Said:
-        """Return the words for the bye of a player who does not play; a recorded absence has none."""
+        """Return the words for the bye of a player who does not play.
+
+        A recorded absence has none.
+        """
         if bye is ByeKind.ZERO and self.recorded_round is not None:
             players_with_bye = {recorded_bye.player for recorded_bye in self.recorded_round.byes}
             if player not in players_with_bye:
@@ -361,16 +424,23 @@ class Inquiry:
         return bye_words(bye, self.state_before.schedule)
 
     def _has_bye_of_match(self, player: int) -> bool:
-        """Return whether the round has later games of matches, and the player had the bye in the first ones."""
+        """Return whether the round has later games of matches, and the player had the bye in the
+        first ones.
+        """
         if not continues_match(self.state_before, self.pairing.edition):
             return False
         allocated = [
-            bye for bye in self.state_before.rounds[-1].byes if bye.kind is ByeKind.PAIRING_ALLOCATED
+            bye
+            for bye in self.state_before.rounds[-1].byes
+            if bye.kind is ByeKind.PAIRING_ALLOCATED
         ]
         return any(bye.player == player for bye in allocated)
 
     def recorded_opponents(self, first_player: int, second_player: int) -> tuple[int, int] | None:
-        """Return the recorded opponents of two players (0: none); None if they met, or if no boards are recorded."""
+        """Return the recorded opponents of two players (0: none).
+
+        None if they met, or if no boards are recorded.
+        """
         if self.recorded_round is None or not self.recorded_round.boards:
             return None
         opponents: dict[int, int] = {}
@@ -384,16 +454,20 @@ class Inquiry:
     def _better_than_recorded(
         self, answer: Answer, pair: tuple[int, int], opponents: tuple[int, int], wording: Wording
     ) -> Answer:
-        """Return the answer for a pair that is due under the rules but missing in the recorded round."""
+        """Return the answer for a pair that is due under the rules but missing in the recorded
+        round.
+        """
         voice = voice_for(self._names, wording, pair[0])
         return better_than_recorded(voice, pair, opponents, answer.articles[0])
 
     def alternatives(
         self, question: Question, player: int, candidates: Iterable[int], control: Control = FREE
     ) -> tuple[Alternative, ...]:
-        """Return the rules' verdict on each of some others: as opponents of a player, as floater, or with the bye.
+        """Return the rules' verdict on each of some others: as opponents of a player, as floater,
+        or with the bye.
 
-        With `question` FLOAT or BYE they replace the player in that role, otherwise they are the opponents.
+        With `question` FLOAT or BYE they replace the player in that role, otherwise they are the
+        opponents.
         """
         self.relay.target = control
         ask = {
@@ -409,10 +483,11 @@ class Inquiry:
     def groups_of_alternatives(
         self, question: Question, player: int, control: Control = FREE
     ) -> tuple[AlternativeGroup, ...]:
-        """Return the players who could float, or have the bye, in a player's place, grouped by cost.
+        """Return the players who could float, or have the bye, in a player's place, grouped by
+        cost.
 
-        The groups are sorted from equally good to impossible. In a large field only the players whose numbers are
-        closest are tried; the last group is the rest.
+        The groups are sorted from equally good to impossible. In a large field only the players
+        whose numbers are closest are tried; the last group is the rest.
         """
         if question is Question.BYE:
             if self.pairing.bye != player:
@@ -424,7 +499,9 @@ class Inquiry:
                 for group in bye_groups
             ]
             return tuple(groups)
-        candidates = sorted(self.candidates(question, player), key=lambda candidate: abs(candidate - player))
+        candidates = sorted(
+            self.candidates(question, player), key=lambda candidate: abs(candidate - player)
+        )
         tried_count = trial_limit(self.questions)
         tried_players = sorted(candidates[:tried_count])
         players_by_cost: dict[tuple[int, str], list[int]] = {}
@@ -442,7 +519,8 @@ class Inquiry:
         return tuple(groups)
 
     def candidates(self, question: Question, player: int) -> tuple[int, ...]:
-        """Return the players for `alternatives`: all others, or those who could float or have the bye instead.
+        """Return the players for `alternatives`: all others, or those who could float or have the
+        bye instead.
 
         Empty if the player neither floats nor has the bye.
         """
@@ -454,18 +532,26 @@ class Inquiry:
             if bracket is None:
                 return ()
             return tuple(
-                player_number for player_number in bracket.players if player_number not in bracket.floaters
+                player_number
+                for player_number in bracket.players
+                if player_number not in bracket.floaters
             )
         if question is Question.BYE:
             if self.pairing.bye != player:
                 return ()
             return tuple(
-                player_number for player_number in self.questions.may_have_bye if player_number != player
+                player_number
+                for player_number in self.questions.may_have_bye
+                if player_number != player
             )
-        return tuple(player_number for player_number in self.participants() if player_number != player)
+        return tuple(
+            player_number for player_number in self.participants() if player_number != player
+        )
 
     def _players_to_move_instead(self, move: GroupMove) -> tuple[int, ...]:
-        """Return the players who could be moved instead: up into the scoregroup, or down out of its score."""
+        """Return the players who could be moved instead: up into the scoregroup, or down out of its
+        score.
+        """
         score = self.questions.pairing_score
         candidates = [
             player_number
@@ -476,12 +562,16 @@ class Inquiry:
             lower_players = [
                 player_number for player_number in candidates if score(player_number) < move.score
             ]
-            return tuple(player_number for player_number in lower_players if not self._goes_up(player_number))
+            return tuple(
+                player_number for player_number in lower_players if not self._goes_up(player_number)
+            )
         players_of_score = [
             player_number for player_number in candidates if score(player_number) == move.score
         ]
         return tuple(
-            player_number for player_number in players_of_score if not self._goes_down(player_number)
+            player_number
+            for player_number in players_of_score
+            if not self._goes_down(player_number)
         )
 
     def _goes_up(self, player: int) -> bool:
@@ -498,11 +588,18 @@ class Inquiry:
         """Return all players who take part in the round."""
         absent_players = self.state_before.absent(self.number)
         numbers = [player.number for player in self.state_before.players]
-        return tuple(player_number for player_number in numbers if player_number not in absent_players)
+        return tuple(
+            player_number for player_number in numbers if player_number not in absent_players
+        )
 
     def comparison(self, control: Control = FREE) -> RecordedComparison | None:
-        """Return the recorded round compared with the pairing under the rules; None if nothing is recorded."""
-        if self.recorded_round is None or not (self.recorded_round.boards or self.recorded_round.byes):
+        """Return the recorded round compared with the pairing under the rules.
+
+        None if nothing is recorded.
+        """
+        if self.recorded_round is None or not (
+            self.recorded_round.boards or self.recorded_round.byes
+        ):
             return None
         self.relay.target = control
         return compare_recorded_round(
@@ -510,7 +607,10 @@ class Inquiry:
         )
 
     def expected_opponents(self) -> dict[int, int | None]:
-        """Return the opponents of all players under the rules; None is the pairing-allocated bye."""
+        """Return the opponents of all players under the rules.
+
+        None is the pairing-allocated bye.
+        """
         opponents: dict[int, int | None] = {}
         if self.pairing.bye is not None:
             opponents[self.pairing.bye] = None
@@ -527,16 +627,19 @@ class Inquiry:
         control: Control = FREE,
         wording: Wording = Wording.ARBITER,
     ) -> Explained:
-        """Return the explanation of each recorded board, or of the board of the player `only_player`.
+        """Return the explanation of each recorded board, or of the board of the player
+        `only_player`.
 
-        `tournament` is the one the round was prepared from; without `with_names` players are their numbers, as on a
-        sheet with the names beside them. The `wording` for players speaks to `only_player`. `control` receives the
-        number of finished boards. Raises PairingCancelled.
+        `tournament` is the one the round was prepared from; without `with_names` players are their
+        numbers, as on a sheet with the names beside them. The `wording` for players speaks to
+        `only_player`. `control` receives the number of finished boards. Raises PairingCancelled.
         """
         if only_player is not None:
             first_inquiry = self._inquiry_of_kept_seat(only_player)
             if first_inquiry is not None:
-                return first_inquiry.explained_boards(tournament, only_player, with_names, control, wording)
+                return first_inquiry.explained_boards(
+                    tournament, only_player, with_names, control, wording
+                )
         self.relay.target = QuietControl(control)
         answers = self.answers.in_wording(wording)
         if not with_names:
@@ -570,11 +673,11 @@ def prepare_inquiry(
 ) -> Inquiry:
     """Prepare a recorded round, or the next one, for questions under `edition_key`.
 
-    None means the rules it was paired under, or else the tournament's own. `original_pairing` is its original pairing;
-    without it the reasons are those of the present tournament.
+    None means the rules it was paired under, or else the tournament's own. `original_pairing` is
+    its original pairing; without it the reasons are those of the present tournament.
 
-    Raises NoLegalPairing, NeedsChoice, PairingCancelled, InvalidTournament for a type of tournament that the edition
-    does not pair.
+    Raises NoLegalPairing, NeedsChoice, PairingCancelled, InvalidTournament for a type of tournament
+    that the edition does not pair.
     """
     asked_edition = edition_key
     if asked_edition is None and original_pairing is not None:
@@ -617,7 +720,9 @@ def _first_inquiry(
     key: str,
     original_pairing: OriginalPairing | None,
 ) -> Inquiry | None:
-    """Return the inquiry about the first pairing of a round that other players played; None without one.
+    """Return the inquiry about the first pairing of a round that other players played.
+
+    None without one.
 
     Its reasons are told only if the rules of `key` give the boards of that pairing again.
     """

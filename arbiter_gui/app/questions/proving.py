@@ -42,7 +42,9 @@ class Kernel:
         self.checkpoint = control.checkpoint
         self.progress = control.progress
 
-    def least_matching(self, rows: Sequence[int], costs: Sequence[Sequence[int]]) -> Proposal | None:
+    def least_matching(
+        self, rows: Sequence[int], costs: Sequence[Sequence[int]]
+    ) -> Proposal | None:
         """Return a least perfect matching with its certificate, None if there is none."""
         solution = least_matching(rows, costs, self.checkpoint)
         if solution is None:
@@ -54,8 +56,9 @@ class Kernel:
 def prove(tournament_before: Tournament, trace: Trace, control: Control = FREE) -> Verification:
     """Check a trace against the tournament before the round; raises as `arbiter_gui.proof.verify`.
 
-    An edition under another name is judged by the rulebook it uses. Wishes that the round keeps are prohibited
-    pairings in the proof; that they cost no criterion is the engine's claim, which stays unchecked.
+    An edition under another name is judged by the rulebook it uses. Wishes that the round keeps are
+    prohibited pairings in the proof; that they cost no criterion is the engine's claim, which stays
+    unchecked.
     """
     settled_wishes = wishes_settled(tournament_before, trace.edition, control)
     verification = verify(settled_wishes.tournament, _under_rulebook_name(trace), Kernel(control))
@@ -63,7 +66,8 @@ def prove(tournament_before: Tournament, trace: Trace, control: Control = FREE) 
     if not settled_wishes.effective:
         return verification
     pairs = joined(
-        f"{first_player}-{second_player}" for first_player, second_player in settled_wishes.effective
+        f"{first_player}-{second_player}"
+        for first_player, second_player in settled_wishes.effective
     )
     claim = say("that the request to keep {pairs} apart makes no criterion worse", pairs=pairs)
     unchecked = Finding(claim, State.UNCHECKED)
@@ -77,9 +81,11 @@ def prove_answer(
     answer: Answer,
     control: Control = FREE,
 ) -> Verification:
-    """Check the answer to *why not* these two, whose `trace` is that of the round as paired under the rules.
+    """Check the answer to *why not* these two, whose `trace` is that of the round as paired under
+    the rules.
 
-    The round with the two is paired again, with every other pair of theirs prohibited. Raises as `prove`.
+    The round with the two is paired again, with every other pair of theirs prohibited. Raises as
+    `prove`.
     """
     tournament_before = wishes_settled(tournament_before, trace.edition, control).tournament
     asked_round = answer.asked_round
@@ -122,7 +128,9 @@ def _about_participants(tournament: Tournament, verification: Verification) -> V
 def trace_of_round_with_pair(
     tournament_before: Tournament, edition: str, pair: tuple[int, int], control: Control = FREE
 ) -> Trace | None:
-    """Return the trace of the round in which these two may only meet each other; None if no such round is legal.
+    """Return the trace of the round in which these two may only meet each other.
+
+    None if no such round is legal.
 
     The answer is then judged to be false.
     """
@@ -130,7 +138,9 @@ def trace_of_round_with_pair(
     # At level STEPS only: the judge needs every decision, but no candidate of the search.
     with suppress(NoLegalPairing):
         pair_round(bound_to_meet(tournament_before, *pair), edition, recorder, control)
-        return _under_rulebook_name(recorder.trace(edition, tournament_before.next_round, __version__))
+        return _under_rulebook_name(
+            recorder.trace(edition, tournament_before.next_round, __version__)
+        )
     return None
 
 

@@ -33,10 +33,13 @@ WRONG = (Status.DIFFERS, Status.NO_PAIRING)
 
 @dataclass(frozen=True, slots=True)
 class RecordedRound:
-    """A recorded round and the state it was paired from, as far as known; `later_changes` names the later changes.
+    """A recorded round and the state it was paired from, as far as known.
 
-    `numbers` are today's numbers by those of the state, None if they are the same; `by_hand` says that the round was
-    changed by hand, or paired in sections that merged later; empty if the rules paired it as it is.
+    `later_changes` names the later changes.
+
+    `numbers` are today's numbers by those of the state, None if they are the same; `by_hand` says
+    that the round was changed by hand, or paired in sections that merged later; empty if the rules
+    paired it as it is.
     """
 
     state_before: Tournament
@@ -47,7 +50,10 @@ class RecordedRound:
 
 
 def recorded_rounds(session: Session) -> tuple[RecordedRound, ...]:
-    """Return all rounds with the state before each as it was when paired, as far as known. Raises StoreError."""
+    """Return all rounds with the state before each as it was when paired, as far as known.
+
+    Raises StoreError.
+    """
     today = session.tournament
     return tuple(
         recorded_round(today, round_number, original_pairing_of(session, round_number))
@@ -58,7 +64,9 @@ def recorded_rounds(session: Session) -> tuple[RecordedRound, ...]:
 def recorded_round(
     today: Tournament, round_number: int, original_pairing: OriginalPairing | None
 ) -> RecordedRound:
-    """Return a round with the state it was paired from: of its `original_pairing` pairing, or else today's."""
+    """Return a round with the state it was paired from: of its `original_pairing` pairing, or else
+    today's.
+    """
     recorded = today.rounds[round_number - 1]
     by_hand = _hand_change_clause(today, round_number)
     if original_pairing is None:
@@ -82,14 +90,22 @@ def recorded_round(
 def check_rounds(
     rounds: Sequence[RecordedRound], key: str | None, control: Control = FREE
 ) -> tuple[RoundCheck, ...]:
-    """Return the findings about each round under the rules of an edition; NeedsChoice if there is none."""
+    """Return the findings about each round under the rules of an edition.
+
+    NeedsChoice if there is none.
+    """
     rules = edition(key).key
     return tuple(check_recorded(recorded, rules, control) for recorded in rounds)
 
 
 def check_recorded(recorded: RecordedRound, rules: str, control: Control = FREE) -> RoundCheck:
-    """Return the findings about one round, with the changes since it was paired. Errors as the engine."""
-    check = check_from(recorded.state_before, recorded.recorded_round, rules, control, recorded.numbers)
+    """Return the findings about one round, with the changes since it was paired.
+
+    Errors as the engine.
+    """
+    check = check_from(
+        recorded.state_before, recorded.recorded_round, rules, control, recorded.numbers
+    )
     by_hand = recorded.by_hand if check.status is Status.DIFFERS else NOTHING
     if recorded.later_changes or by_hand:
         later_changes = joined(filter(None, (recorded.later_changes, by_hand)), "; ")
@@ -101,7 +117,9 @@ def check_recorded(recorded: RecordedRound, rules: str, control: Control = FREE)
 def fits_todays_numbers(
     recorded: RecordedRound, original_pairing: OriginalPairing | None, rules: str
 ) -> bool:
-    """Return whether the rules pair the same by today's numbers as by the earlier ones, so that reasons fit both."""
+    """Return whether the rules pair the same by today's numbers as by the earlier ones, so that
+    reasons fit both.
+    """
     if original_pairing is None or recorded.numbers is None:
         return True
     by_todays_numbers = replace(recorded, state_before=original_pairing.state_before, numbers=None)
@@ -110,7 +128,10 @@ def fits_todays_numbers(
 
 
 def _hand_change_clause(today: Tournament, round_number: int) -> Said:
-    """Return in a clause why the rules, for the field of today, did not pair a round; empty if they did."""
+    """Return in a clause why the rules, for the field of today, did not pair a round.
+
+    Empty if they did.
+    """
     if paired_in_sections(today, round_number):
         return say("paired in groups that were merged later")
     if is_changed_by_hand(today, round_number):
@@ -118,20 +139,29 @@ def _hand_change_clause(today: Tournament, round_number: int) -> Said:
     return NOTHING
 
 
-def _later_changes(today: Tournament, round_number: int, original_pairing: OriginalPairing | None) -> Said:
+def _later_changes(
+    today: Tournament, round_number: int, original_pairing: OriginalPairing | None
+) -> Said:
     """Return the changes since a round was paired, in one clause; empty if there are none."""
     if original_pairing is not None and original_pairing.numbers_are_lost:
-        return say("paired before players were removed or changed, so the pairing cannot be checked")
+        return say(
+            "paired before players were removed or changed, so the pairing cannot be checked"
+        )
     corrected_count = 0
     finished_count = 0
     if original_pairing is not None:
-        corrected_count, finished_count = counts_of_later_changes(original_pairing.state_before, today)
+        corrected_count, finished_count = counts_of_later_changes(
+            original_pairing.state_before, today
+        )
     phrases: list[Said] = []
     if corrected_count:
-        phrases.append(counted(corrected_count, "{n} result was corrected", "{n} results were corrected"))
+        phrases.append(
+            counted(corrected_count, "{n} result was corrected", "{n} results were corrected")
+        )
     if finished_count:
         phrases.append(counted(finished_count, "{n} game was finished", "{n} games were finished"))
-    # The stored state before a round would show changed numbers and boards. Without it only recorded lines tell.
+    # The stored state before a round would show changed numbers and boards. Without it only
+    # recorded lines tell.
     by_lines = original_pairing is None or original_pairing.from_lines
     if (original_pairing is not None and original_pairing.is_renumbered) or (
         by_lines and has_lost_numbers(today, round_number)
@@ -167,7 +197,13 @@ def summary_sentence(checks: Sequence[RoundCheck], key: str) -> Said:
 def check_lines(check: RoundCheck, tournament: Tournament) -> tuple[Said, ...]:
     """Return the findings about a round, a line each, the verdict first."""
     if check.status is Status.SAME and check.since:
-        return (say("Round {n}: the pairing follows the rules; {since}.", n=check.round, since=check.since),)
+        return (
+            say(
+                "Round {n}: the pairing follows the rules; {since}.",
+                n=check.round,
+                since=check.since,
+            ),
+        )
     if check.status is Status.SAME:
         return (say("Round {n}: the pairing follows the rules.", n=check.round),)
     if check.status is Status.INCOMPLETE:
@@ -175,7 +211,9 @@ def check_lines(check: RoundCheck, tournament: Tournament) -> tuple[Said, ...]:
     if check.status is Status.NO_PAIRING:
         return (
             say(
-                "Round {n}: there is no legal pairing under the rules: {why}", n=check.round, why=check.reason
+                "Round {n}: there is no legal pairing under the rules: {why}",
+                n=check.round,
+                why=check.reason,
             ),
         )
     head = counted(

@@ -50,7 +50,9 @@ def unproved_boards(
         if faults:
             clause = say("{what}; {faults}", what=clause, faults=joined(faults, "; "))
         clauses.append(clause)
-    recorded_byes = [bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+    recorded_byes = [
+        bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED
+    ]
     _, engine_bye = engine_boards(trace)
     proved_byes = []
     if engine_bye is not None:
@@ -65,7 +67,11 @@ def unproved_boards(
 def _altered_board_clause(by_hand: bool, pair: str, table: int) -> Said:
     """Return why a board is not proved: the arbiter changed it, or it differs from the rules."""
     if by_hand:
-        return say("board {n}, {pair}, was changed by the arbiter and is not proved", n=table, pair=pair)
+        return say(
+            "board {n}, {pair}, was changed by the arbiter and is not proved", n=table, pair=pair
+        )
     return say(
-        "board {n}, {pair}, differs from the pairing under these rules and is not proved", n=table, pair=pair
+        "board {n}, {pair}, differs from the pairing under these rules and is not proved",
+        n=table,
+        pair=pair,
     )

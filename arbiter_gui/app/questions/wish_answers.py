@@ -1,4 +1,6 @@
-"""The part of an answer about players who should not meet: the wish that was kept, or why it was relaxed."""
+"""The part of an answer about players who should not meet: the wish that was kept, or why it was
+relaxed.
+"""
 
 from __future__ import annotations
 
@@ -17,17 +19,24 @@ def kept_apart_answer(
 ) -> Answer | None:
     """Return why two players do not meet if a wish keeps them apart; None if none does.
 
-    `tournament_before` is the state before the round with its wishes, `article` that of the answer under the rules.
+    `tournament_before` is the state before the round with its wishes, `article` that of the answer
+    under the rules.
     """
     ordered_pair = (min(pair), max(pair))
     if ordered_pair not in wishes.apart or _is_prohibited(tournament_before, ordered_pair):
         return None
     sentence = _kept_sentence(tournament_before, wishes, ordered_pair)
-    return Answer(Verdict.IMPOSSIBLE, (Sentence(sentence, article),), short=say("kept apart on request"))
+    return Answer(
+        Verdict.IMPOSSIBLE, (Sentence(sentence, article),), short=say("kept apart on request")
+    )
 
 
 def wish_notes(
-    tournament_before: Tournament, wishes: SettledWishes, player: int, opponent: int | None, book: Rulebook
+    tournament_before: Tournament,
+    wishes: SettledWishes,
+    player: int,
+    opponent: int | None,
+    book: Rulebook,
 ) -> tuple[Said, ...]:
     """Return notes on wishes that affect a player's board: a sentence, or nothing."""
     for given_up in wishes.given_up:
@@ -44,7 +53,8 @@ def wish_notes(
     pairs = joined(_pair_names(tournament_before, pair) for pair in wishes.effective)
     return (
         say(
-            "this board differs from the pairing under the rules alone, because this event asks that {pairs} be kept apart",
+            "this board differs from the pairing under the rules alone, because this event asks "
+            "that {pairs} be kept apart",
             pairs=pairs,
         ),
     )
@@ -59,16 +69,19 @@ def _kept_sentence(tournament_before: Tournament, wishes: SettledWishes, pair: P
     }
     if pair not in wishes.effective:
         return say(
-            "this event asks that {pair} be kept apart ({reason}); the rules alone do not pair them either",
+            "this event asks that {pair} be kept apart ({reason}); the rules alone do not pair "
+            "them either",
             **values,
         )
     if group.wish == WHILE_LEGAL:
         return say(
-            "this event asks that {pair} be kept apart ({reason}), and the round can be paired legally without this pair; the rules alone would pair them",
+            "this event asks that {pair} be kept apart ({reason}), and the round can be paired "
+            "legally without this pair; the rules alone would pair them",
             **values,
         )
     return say(
-        "this event asks that {pair} be kept apart ({reason}); the rules alone would pair them, but no criterion is worse without this pair",
+        "this event asks that {pair} be kept apart ({reason}); the rules alone would pair them, "
+        "but no criterion is worse without this pair",
         **values,
     )
 
@@ -79,7 +92,8 @@ def _given_up_sentence(tournament_before: Tournament, given_up: GivenUp, book: R
     loss = given_up.loss
     if not loss.article:
         return say(
-            "the request to keep {pair} apart was not granted: there is no legal pairing without this pair",
+            "the request to keep {pair} apart was not granted: there is no legal pairing without "
+            "this pair",
             pair=pair,
         )
     return say(
@@ -92,7 +106,9 @@ def _given_up_sentence(tournament_before: Tournament, given_up: GivenUp, book: R
 def _loss_words(loss: Loss, namer: Namer) -> Said:
     """Return what fulfilling a wish would cost: a criterion with both figures."""
     if loss.amount_by_rules == loss.amount_with_wish:
-        return say("the brackets would have to be formed differently ({article})", article=loss.article)
+        return say(
+            "the brackets would have to be formed differently ({article})", article=loss.article
+        )
     measure = namer.measure(loss.name or loss.article)
     values = {
         "what": measure.noun_of(loss.entry),
@@ -110,9 +126,16 @@ def _loss_words(loss: Loss, namer: Namer) -> Said:
 
 
 def _wishing_group(tournament_before: Tournament, pair: Pair) -> ProhibitedGroup:
-    """Return the first group of the round that wishes two players apart; groups that apply while legal are first."""
+    """Return the first group of the round that wishes two players apart.
+
+    Groups that apply while legal are first.
+    """
     round_number = tournament_before.next_round
-    groups = [group for group in tournament_before.prohibited if group.wish and group.concerns(round_number)]
+    groups = [
+        group
+        for group in tournament_before.prohibited
+        if group.wish and group.concerns(round_number)
+    ]
     groups.sort(key=lambda group: group.wish != WHILE_LEGAL)
     return next(group for group in groups if set(pair) <= set(group.players))
 
@@ -121,11 +144,15 @@ def _is_prohibited(tournament_before: Tournament, pair: Pair) -> bool:
     """Return whether two players may not be paired at all, which is more than a wish."""
     round_number = tournament_before.next_round
     groups = (
-        group for group in tournament_before.prohibited if not group.wish and group.concerns(round_number)
+        group
+        for group in tournament_before.prohibited
+        if not group.wish and group.concerns(round_number)
     )
     return any(set(pair) <= set(group.players) for group in groups)
 
 
 def _pair_names(tournament_before: Tournament, pair: Pair) -> Said:
-    first_player, second_player = (numbered_name(player_of(tournament_before, number)) for number in pair)
+    first_player, second_player = (
+        numbered_name(player_of(tournament_before, number)) for number in pair
+    )
     return say("{one} and {other}", one=first_player, other=second_player)

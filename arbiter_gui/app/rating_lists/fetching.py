@@ -1,8 +1,8 @@
 """Fetching a list from its published address: only on request, completely or not at all.
 
-Data received before a connection was cut are kept, and continued if the server can (RFC 9110, 14 and 13.1.5). The
-proxies of the system are used. A redirect to another host is not followed, and the size is limited to more than any
-list has.
+Data received before a connection was cut are kept, and continued if the server can (RFC 9110, 14
+and 13.1.5). The proxies of the system are used. A redirect to another host is not followed, and the
+size is limited to more than any list has.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ MOST_BYTES = 512 << 20
 SECONDS_OF_SILENCE = 10
 """Seconds without data until the connection counts as lost."""
 _DAYS_KEPT = 7
-"""Days for which received data are kept, to be continued or in case the program was killed before the import."""
+"""Days for which received data are kept, to be continued or in case the program was killed before
+the import."""
 _ATTEMPTS = 4
 _AT_ONCE = 1 << 16
 _SLOWEST = 1 << 10
@@ -120,7 +121,9 @@ class _SameHost(urllib.request.HTTPRedirectHandler):
 
 
 def _stays_with_server(address: str, next_address: str) -> bool:
-    """Return whether a redirect stays with the host and the port, and does not give up encryption."""
+    """Return whether a redirect stays with the host and the port, and does not give up
+    encryption.
+    """
     parts = urlsplit(address)
     next_parts = urlsplit(next_address)
     is_same_host = _plain_host(parts.hostname) == _plain_host(next_parts.hostname)
@@ -136,9 +139,11 @@ def _plain_host(host: str | None) -> str:
 
 
 class _Supervision:
-    """Hangs up if the answer keeps the reading thread waiting: the user stops, or what comes is no data.
+    """Hangs up if the answer keeps the reading thread waiting: the user stops, or what comes is no
+    data.
 
-    The sizes of pieces and the lines behind them can be without an end, and are read by the library.
+    The sizes of pieces and the lines behind them can be without an end, and are read by the
+    library.
     """
 
     def __init__(self, control: Control) -> None:
@@ -168,14 +173,19 @@ class _Supervision:
         self._last_turn = time.monotonic()
 
     def check(self, host: str) -> None:
-        """Raise the reason for which the connection was hung up, if it was: PairingCancelled or NetworkError."""
+        """Raise the reason for which the connection was hung up, if it was: PairingCancelled or
+        NetworkError.
+        """
         if self._cancelled is not None:
             raise self._cancelled
         if self._is_too_slow:
             raise _too_slow_error(host)
 
     def _watch(self) -> None:
-        """Watch for a transfer that has stopped; a blocked read is ended by shutting its connection down."""
+        """Watch for a transfer that has stopped.
+
+        A blocked read is ended by shutting its connection down.
+        """
         while not self._end_event.wait(_SECONDS_BETWEEN_LOOKS):
             seconds = time.monotonic() - self._last_turn
             if seconds < _SECONDS_BETWEEN_LOOKS:
@@ -199,7 +209,9 @@ def _shut_down(connection: socket.socket | None) -> None:
 
 
 class _HeadersInTime:
-    """A connection that is closed where the beginning of an answer does not come in time (http.client)."""
+    """A connection that is closed where the beginning of an answer does not come in time
+    (http.client).
+    """
 
     sock: socket.socket | None
     supervision: _Supervision
@@ -268,7 +280,9 @@ class _Https(urllib.request.HTTPSHandler):
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """The received part of a list, with the mark by which the server knows whether it is unchanged."""
+    """The received part of a list, with the mark by which the server knows whether it is
+    unchanged.
+    """
 
     path: Path
 
@@ -285,7 +299,9 @@ class _Part:
 
     @property
     def validator(self) -> str:
-        """The mark (ETag, or else the time of the last change) of the version that the bytes belong to."""
+        """The mark (ETag, or else the time of the last change) of the version that the bytes belong
+        to.
+        """
         try:
             return str(json.loads(self._validator_path.read_text("utf-8")))
         except (OSError, ValueError):
@@ -302,11 +318,13 @@ class _Part:
 
 
 def fetch(address: str, folder: Path, control: Control = FREE) -> Path:
-    """Fetch the file at an address into a folder and return its path; its name is that in the address.
+    """Fetch the file at an address into a folder and return its path.
 
-    `control` receives the progress, in thousandths if the server states the length of the file, and can stop it: the
-    received part is kept then, for the next time. Raises NetworkError, StoreError if it cannot be written, and
-    PairingCancelled.
+    Its name is that in the address.
+
+    `control` receives the progress, in thousandths if the server states the length of the file, and
+    can stop it: the received part is kept then, for the next time. Raises NetworkError, StoreError
+    if it cannot be written, and PairingCancelled.
     """
     address = _checked_address(address)
     remove_abandoned(folder.iterdir(), _DAYS_KEPT)
@@ -333,7 +351,8 @@ def fetch(address: str, folder: Path, control: Control = FREE) -> Path:
 def name_of_address(address: str) -> str:
     """Return the file name in an address.
 
-    >>> name_of_address("https://x.org/RAPID.zip"), name_of_address("https://x.org/d.html?file=a/LV-0-csv.zip")
+    >>> name_of_address("https://x.org/RAPID.zip"),
+    name_of_address("https://x.org/d.html?file=a/LV-0-csv.zip")
     ('RAPID.zip', 'LV-0-csv.zip')
     """
     parts = urlsplit(address)
@@ -341,7 +360,10 @@ def name_of_address(address: str) -> str:
 
 
 def _checked_address(address: str) -> str:
-    """Return an address with letters beyond ASCII as the web has them. Raises NetworkError if it is none."""
+    """Return an address with letters beyond ASCII as the web has them.
+
+    Raises NetworkError if it is none.
+    """
     try:
         parts = urlsplit(address)
         host = parts.hostname or ""
@@ -352,7 +374,9 @@ def _checked_address(address: str) -> str:
         is_complete = False
     if not is_complete or not address.isprintable() or " " in parts.netloc:
         raise NetworkError(
-            say("{address} is not an address that begins with https:// or http://.", address=address)
+            say(
+                "{address} is not an address that begins with https:// or http://.", address=address
+            )
         )
     path = quote(parts.path, _UNQUOTED)
     query = quote(parts.query, _UNQUOTED)
@@ -373,7 +397,10 @@ def _receive(address: str, partial_file: _Part, control: Control) -> None:
 
 
 def _receive_rest(address: str, partial_file: _Part, control: Control) -> None:
-    """Receive the rest of a file, or all of it. Raises _OtherVersion if the rest is not of the same version."""
+    """Receive the rest of a file, or all of it.
+
+    Raises _OtherVersion if the rest is not of the same version.
+    """
     host = urlsplit(address).netloc
     # Compressed on the way, other bytes would be counted than those that a range names.
     request = urllib.request.Request(address, headers={"Accept-Encoding": "identity"})
@@ -386,7 +413,9 @@ def _receive_rest(address: str, partial_file: _Part, control: Control) -> None:
         _Supervision(control) as supervision,
         _opened_response(request, host, partial_file, supervision) as response,
     ):
-        is_continued = offset > 0 and response.status == _PARTIAL and _range_begins_at(response, offset)
+        is_continued = (
+            offset > 0 and response.status == _PARTIAL and _range_begins_at(response, offset)
+        )
         if response.status != _OK and not is_continued:
             partial_file.delete()
             raise _other_part_error(host)
@@ -397,10 +426,13 @@ def _receive_rest(address: str, partial_file: _Part, control: Control) -> None:
             partial_file.delete()
             offset = 0
         length = _file_length(response, offset, host)
-        # Before the first byte: if the connection breaks, the bytes received can only be continued with their mark.
+        # Before the first byte: if the connection breaks, the bytes received can only be continued
+        # with their mark.
         partial_file.store_validator(validator or partial_file.validator)
         with partial_file.path.open("ab") as file:
-            received_bytes = _copy_response(response, file, offset, length, host, control, supervision)
+            received_bytes = _copy_response(
+                response, file, offset, length, host, control, supervision
+            )
         supervision.check(host)
     if length is not None and received_bytes < length:
         raise _cut_off_error(host)
@@ -431,7 +463,10 @@ def _opened_response(
         if error.code == _NOT_THAT_RANGE:
             partial_file.delete()
         sentence = say(
-            "{host} responded with {code} ({words}).", host=host, code=error.code, words=error.reason
+            "{host} responded with {code} ({words}).",
+            host=host,
+            code=error.code,
+            words=error.reason,
         )
         raise NetworkError(sentence) from error
     except urllib.error.URLError as error:
@@ -458,7 +493,9 @@ def _other_part_error(host: str) -> NetworkError:
 
 
 def _cut_off_error(host: str) -> _CutOff:
-    return _CutOff(say("The connection to {host} was interrupted. Press Fetch to continue.", host=host))
+    return _CutOff(
+        say("The connection to {host} was interrupted. Press Fetch to continue.", host=host)
+    )
 
 
 def _reason_words(error: urllib.error.URLError) -> Said:
@@ -469,7 +506,10 @@ def _reason_words(error: urllib.error.URLError) -> Said:
 
 
 def _validator_of(response: Any) -> str:
-    """Return the mark of the version that the server has; a weak one does not promise the same bytes."""
+    """Return the mark of the version that the server has.
+
+    A weak one does not promise the same bytes.
+    """
     validator = str(response.headers.get("ETag") or response.headers.get("Last-Modified") or "")
     return "" if validator.startswith("W/") else validator
 
@@ -479,7 +519,9 @@ def _range_begins_at(response: Any, offset: int) -> bool:
 
 
 def _file_length(response: Any, offset: int, host: str) -> int | None:
-    """Return the length of the whole file in bytes, None if the server does not state it. Raises NetworkError.
+    """Return the length of the whole file in bytes, None if the server does not state it.
+
+    Raises NetworkError.
 
     A part may be shorter than what is missing: its range has the length of the whole file, too.
     """
@@ -498,7 +540,10 @@ def _file_length(response: Any, offset: int, host: str) -> int | None:
 
 
 def _header_numbers(text: str) -> list[int]:
-    """Return the number of a header, none if it is not one; a longer one than any length is as good as endless."""
+    """Return the number of a header, none if it is not one.
+
+    A longer one than any length is as good as endless.
+    """
     digits = text.strip()
     if not (digits.isascii() and digits.isdigit()):
         return []
@@ -536,7 +581,8 @@ def _copy_response(
         if length:
             control.progress(1000 * received_bytes // length, 1000)
         seconds = time.monotonic() - begin
-        # The speed is judged over intervals: a quick start must not hide that a server trickles later.
+        # The speed is judged over intervals: a quick start must not hide that a server trickles
+        # later.
         if seconds > _SECONDS_TO_JUDGE:
             if received_bytes - bytes_before < seconds * _SLOWEST:
                 raise _too_slow_error(host)

@@ -1,7 +1,7 @@
 """Rating lists imported into the user's files, and players taken from them.
 
-Each search opens the file again, which costs less than a millisecond: so searches may be called from any thread, and
-an import can replace the file on every system.
+Each search opens the file again, which costs less than a millisecond: so searches may be called
+from any thread, and an import can replace the file on every system.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ from arbiter_gui.storage.rating_lists.rating_list import ListInfo
 class ListImport:
     """The result of an import.
 
-    `faulty` counts the skipped records, `first_faults` are the first few of them; `repeated` counts records of players
-    who were in the list already.
+    `faulty` counts the skipped records, `first_faults` are the first few of them; `repeated` counts
+    records of players who were in the list already.
     """
 
     info: ListInfo
@@ -64,10 +64,11 @@ def import_rating_list(
 ) -> ListImport:
     """Replace one of the user's lists by a downloaded one; safe to run in any thread.
 
-    It may be FIDE's (TXT or XML), one of a federation, or any other that imports as players, zipped or not. `kind` is
-    the rating of a list that has only one; None: by the file's name. `control` receives the progress in thousandths
-    and can stop it. `check` is called with the complete list before it replaces the file, and may reject it by an
-    error. Raises FormatError, StoreError and PairingCancelled, with the old list untouched.
+    It may be FIDE's (TXT or XML), one of a federation, or any other that imports as players, zipped
+    or not. `kind` is the rating of a list that has only one; None: by the file's name. `control`
+    receives the progress in thousandths and can stop it. `check` is called with the complete list
+    before it replaces the file, and may reject it by an error. Raises FormatError, StoreError and
+    PairingCancelled, with the old list untouched.
     """
     described: list[ListInfo] = []
     try:
@@ -77,8 +78,8 @@ def import_rating_list(
             def describe(count: int) -> ListInfo:
                 """Return what is stored about the new list, once its `count` players are written.
 
-                It is the last chance to reject the list: raises FormatError if it has no players, and what `check`
-                raises.
+                It is the last chance to reject the list: raises FormatError if it has no players,
+                and what `check` raises.
                 """
                 if not count:
                     raise FormatError(
@@ -86,13 +87,20 @@ def import_rating_list(
                     )
                 import_time = clock().isoformat(timespec="seconds")
                 info = ListInfo(
-                    new_list.name, new_list.label, new_list.kinds, import_time, count, new_list.federation
+                    new_list.name,
+                    new_list.label,
+                    new_list.kinds,
+                    import_time,
+                    count,
+                    new_list.federation,
                 )
                 check(info, path)
                 described.append(info)
                 return info
 
-            repeated_count = build_rating_list(path, new_list, describe, lambda: new_list.share_read, control)
+            repeated_count = build_rating_list(
+                path, new_list, describe, lambda: new_list.share_read, control
+            )
             faults = new_list.faults
     except OSError as error:
         raise StoreError(
@@ -105,7 +113,10 @@ def import_rating_list(
 def _opened_list(
     source: Path, kind: RatingKind | None, control: Control
 ) -> Iterator[FideList | FederationList]:
-    """Open FIDE's list or another one; the error for any other file refers to the form that it resembles most."""
+    """Open FIDE's list or another one.
+
+    The error for any other file refers to the form that it resembles most.
+    """
     with contextlib.ExitStack() as stack:
         new_list: FideList | FederationList
         try:
@@ -121,7 +132,8 @@ def _opened_list(
 
 
 def with_listed(typed_player: Player, listed_player: Player) -> Player:
-    """Return a typed player with the lists' data that have no field: numbers, and the source of the rating.
+    """Return a typed player with the lists' data that have no field: numbers, and the source of the
+    rating.
 
     `listed_player` is the player chosen from the lists; one without a name adds nothing.
     """
@@ -129,7 +141,9 @@ def with_listed(typed_player: Player, listed_player: Player) -> Player:
         typed_player,
         sex=typed_player.sex or listed_player.sex,
         national_id=typed_player.national_id or listed_player.national_id,
-        national_list=typed_player.national_list if typed_player.national_id else listed_player.national_list,
+        national_list=typed_player.national_list
+        if typed_player.national_id
+        else listed_player.national_list,
         club_number=listed_player.club_number,
         member_number=listed_player.member_number,
         state=listed_player.state,
@@ -163,9 +177,9 @@ def as_player(
 ) -> Player:
     """Return a player of the lists to be entered, with the ratings that count and without a number.
 
-    `method` says which of FIDE's rating and the national one counts, `order` of which kind they are, `lists` is the
-    order of several lists. A standard rating replaces a rapid or blitz one only if the order says so: B.02, R&B 7.2.1
-    is about rating calculations.
+    `method` says which of FIDE's rating and the national one counts, `order` of which kind they
+    are, `lists` is the order of several lists. A standard rating replaces a rapid or blitz one only
+    if the order says so: B.02, R&B 7.2.1 is about rating calculations.
     """
     national = _national_record(rated_player, order, method)
     rating = rated_player.rating_by(order)
@@ -201,13 +215,18 @@ def as_player(
     return counting_player
 
 
-def _national_record(rated_player: RatedPlayer, order: RatingOrder, method: RatingMethod) -> RatedPlayer:
-    """Return what the national list says whose rating is meant: the first one with a rating, the highest or the lowest.
+def _national_record(
+    rated_player: RatedPlayer, order: RatingOrder, method: RatingMethod
+) -> RatedPlayer:
+    """Return what the national list says whose rating is meant: the first one with a rating, the
+    highest or the lowest.
 
     Without any rating it is the first list that has the player.
     """
     rated_records = [
-        record for record in (rated_player, *rated_player.further) if record.national_rating_by(order)
+        record
+        for record in (rated_player, *rated_player.further)
+        if record.national_rating_by(order)
     ]
     if not rated_records:
         return rated_player
@@ -219,7 +238,9 @@ def _national_record(rated_player: RatedPlayer, order: RatingOrder, method: Rati
 
 
 def fide_source(rated_player: RatedPlayer, order: RatingOrder) -> str:
-    """Return whether FIDE's rating that counts is of the event's kind, or a standard one in its place."""
+    """Return whether FIDE's rating that counts is of the event's kind, or a standard one in its
+    place.
+    """
     if rated_player.rating(order.kind):
         return FIDE
     return FIDE_STANDARD

@@ -1,8 +1,9 @@
 """Searching all rating lists of the user at once.
 
-Lists identify players by FIDE's number, by that of their federation, or by both. Their data about one person are
-combined: FIDE's list has name, title and FIDE ratings, the list of the event's own federation its number, rating and
-club. Where national ratings of several federations count, their data are kept apart.
+Lists identify players by FIDE's number, by that of their federation, or by both. Their data about
+one person are combined: FIDE's list has name, title and FIDE ratings, the list of the event's own
+federation its number, rating and club. Where national ratings of several federations count, their
+data are kept apart.
 """
 
 from __future__ import annotations
@@ -42,13 +43,16 @@ class _OpenList:
 class LookUp:
     """All lists, open for reading; belongs to the thread that opened it.
 
-    `federations` are those whose national ratings count, in their order: their players are first, and national numbers
-    and ratings are those of their lists alone (and of lists without a federation). Empty accepts those of any list.
-    Without `paths` the lists are those of the user. Raises StoreError if one of them cannot be read.
+    `federations` are those whose national ratings count, in their order: their players are first,
+    and national numbers and ratings are those of their lists alone (and of lists without a
+    federation). Empty accepts those of any list. Without `paths` the lists are those of the user.
+    Raises StoreError if one of them cannot be read.
     """
 
     def __init__(self, federations: Sequence[str] = (), paths: Sequence[Path] = ()) -> None:
-        """Open the lists, and divide them into FIDE's, those of the counting federations, and the others."""
+        """Open the lists, and divide them into FIDE's, those of the counting federations, and the
+        others.
+        """
         self._federations = tuple(federations)
         self._stack = ExitStack()
         lists: list[_OpenList] = []
@@ -67,13 +71,18 @@ class LookUp:
             self._own_lists += [
                 open_list for open_list in national if open_list.info.federation == federation
             ]
-        self._other_lists = [open_list for open_list in national if open_list not in self._own_lists]
+        self._other_lists = [
+            open_list for open_list in national if open_list not in self._own_lists
+        ]
 
     def __enter__(self) -> LookUp:
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
     ) -> None:
         self.close()
 
@@ -96,7 +105,9 @@ class LookUp:
             raise StoreError(say("No rating list has been imported yet."))
 
     def search(self, text: str, limit: int = 20) -> tuple[RatedPlayer, ...]:
-        """Return players for the text typed so far, those of the own federation first, then by their rating."""
+        """Return players for the text typed so far, those of the own federation first, then by
+        their rating.
+        """
         entries: list[RatedPlayer] = []
         for open_list in self._own_lists:
             entries += open_list.reader.search(text, limit)
@@ -127,11 +138,13 @@ class LookUp:
             entries += open_list.reader.by_number(asked_numbers).values()
         return {person.fide_id: person for person in self._distinct_persons(entries)}
 
-    def by_national_number(self, numbers: Iterable[str], federation: str = "") -> dict[str, RatedPlayer]:
+    def by_national_number(
+        self, numbers: Iterable[str], federation: str = ""
+    ) -> dict[str, RatedPlayer]:
         """Return the players with these numbers in the lists whose national numbers count.
 
-        With a `federation` the numbers are those of its list; else of two players with one number the one of the first
-        list is meant.
+        With a `federation` the numbers are those of its list; else of two players with one number
+        the one of the first list is meant.
         """
         asked_numbers = set(numbers) - {""}
         entries: list[RatedPlayer] = []
@@ -157,7 +170,11 @@ class LookUp:
             return self._other_lists
         return [
             *self._own_lists,
-            *(open_list for open_list in self._other_lists if not is_federation(open_list.info.federation)),
+            *(
+                open_list
+                for open_list in self._other_lists
+                if not is_federation(open_list.info.federation)
+            ),
         ]
 
     def _distinct_persons(self, entries: Sequence[RatedPlayer]) -> tuple[RatedPlayer, ...]:
@@ -172,7 +189,8 @@ class LookUp:
         numbers = {entry.fide_id for entry in entries} - {0}
         national_numbers = {entry.national_id for entry in entries} - {""}
         fide_lookups = [open_list.reader.by_number(numbers) for open_list in self._fide_lists]
-        # Every list is asked once for all entries: a question for each would search its file as often.
+        # Every list is asked once for all entries: a question for each would search its file as
+        # often.
         federation_lookups = []
         for open_list in self._counting_lists():
             by_number = open_list.reader.by_number(numbers)
@@ -191,7 +209,9 @@ class LookUp:
                 if entry.fide_id in by_number:
                     national_records.append(by_number[entry.fide_id])
                 # A national number is unique only within its federation.
-                elif entry.national_id in by_national_number and entry.federation_list == federation:
+                elif (
+                    entry.national_id in by_national_number and entry.federation_list == federation
+                ):
                     national_records.append(by_national_number[entry.national_id])
             if not national_records and entry.federation_list in counting_federations:
                 # A list without numbers: only the entry itself is known.
@@ -207,7 +227,10 @@ def _person_key(player: RatedPlayer) -> object:
 
 
 def _by_federation(national_records: Iterable[RatedPlayer]) -> list[RatedPlayer]:
-    """Return one record for each federation, in their order; lists of no federation add to the first one."""
+    """Return one record for each federation, in their order.
+
+    Lists of no federation add to the first one.
+    """
     records: dict[str, list[RatedPlayer]] = {}
     for record in national_records:
         federation = record.federation_list
@@ -225,9 +248,13 @@ def _merged_record(records: Sequence[RatedPlayer]) -> RatedPlayer:
 
 
 def _combined_record(
-    entry: RatedPlayer, fide_records: Collection[RatedPlayer], national_records: Sequence[RatedPlayer]
+    entry: RatedPlayer,
+    fide_records: Collection[RatedPlayer],
+    national_records: Sequence[RatedPlayer],
 ) -> RatedPlayer:
-    """Return a person's data from FIDE's lists and the national ones; the first list with a value counts.
+    """Return a person's data from FIDE's lists and the national ones.
+
+    The first list with a value counts.
 
     National numbers and ratings are those of the first national list alone.
     """
@@ -239,7 +266,9 @@ def _combined_record(
         values[name] = _first_value(name, fide_records or records)
     for name in _OF_THE_FEDERATION:
         values[name] = _first_value(name, national_records[:1])
-    values["federation_list"] = _first_value("federation_list", national_records) or entry.federation_list
+    values["federation_list"] = (
+        _first_value("federation_list", national_records) or entry.federation_list
+    )
     values["further"] = tuple(national_records[1:])
     values["inactive"] = records[0].inactive
     return RatedPlayer(**values)  # type: ignore[arg-type]
@@ -258,7 +287,9 @@ def _first_value(name: str, records: Iterable[RatedPlayer]) -> object:
 _EMPTY = RatedPlayer(0, "")
 
 
-def find_players(text: str, limit: int = 20, federations: Sequence[str] = ()) -> tuple[RatedPlayer, ...]:
+def find_players(
+    text: str, limit: int = 20, federations: Sequence[str] = ()
+) -> tuple[RatedPlayer, ...]:
     """Return players for the text typed so far, as `LookUp.search`; none without a list.
 
     Raises StoreError if a list cannot be read.
@@ -270,7 +301,9 @@ def find_players(text: str, limit: int = 20, federations: Sequence[str] = ()) ->
 def find_similar(
     text: str, limit: int = 5, federations: Sequence[str] = ()
 ) -> tuple[RatedPlayer, ...] | None:
-    """Return players whose names are similar to the typed one, as `LookUp.similar`; None without a list.
+    """Return players whose names are similar to the typed one, as `LookUp.similar`.
+
+    None without a list.
 
     Raises StoreError if a list cannot be read.
     """

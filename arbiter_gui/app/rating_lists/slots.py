@@ -1,4 +1,7 @@
-"""The available rating lists: kept or published, with their sources; and fetching a published one again."""
+"""The available rating lists: kept or published, with their sources.
+
+And fetching a published one again.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,12 @@ from arbiter_gui.app.clock import Clock, utc_now
 from arbiter_gui.app.data_folder import made_folder
 from arbiter_gui.app.rating_lists.fetching import fetch
 from arbiter_gui.app.rating_lists.importing import ListImport, import_rating_list
-from arbiter_gui.app.rating_lists.stored_lists import StoredList, list_key, lists_folder, stored_lists
+from arbiter_gui.app.rating_lists.stored_lists import (
+    StoredList,
+    list_key,
+    lists_folder,
+    stored_lists,
+)
 from arbiter_gui.domain.control import FREE, THOUSANDTHS, Control, ShareOfWork
 from arbiter_gui.domain.errors import FormatError, InvalidTournament, StoreError
 from arbiter_gui.domain.texts.sentences import say
@@ -28,7 +36,10 @@ _FEWEST_TO_COMPARE = 100
 
 @dataclass(frozen=True, slots=True)
 class ListSlot:
-    """A list that is kept, or that could be fetched. `key` is that of `StoredList`, `address` may be empty."""
+    """A list that is kept, or that could be fetched.
+
+    `key` is that of `StoredList`, `address` may be empty.
+    """
 
     key: str
     title: str
@@ -49,7 +60,9 @@ def list_slots() -> tuple[ListSlot, ...]:
         stored_list = stored_by_key.pop(key, None)
         title = f"{published_list.title} {_kind_of(key)}".strip()
         all_slots.append(
-            ListSlot(key, title, published_list.federation, addresses.get(key, address), stored_list)
+            ListSlot(
+                key, title, published_list.federation, addresses.get(key, address), stored_list
+            )
         )
     for key, stored_list in stored_by_key.items():
         federation = ""
@@ -60,13 +73,24 @@ def list_slots() -> tuple[ListSlot, ...]:
 
 
 def _published_files() -> Iterable[tuple[str, KnownList, str]]:
-    """Return key, list and address of every published file; a list without an address has an entry too."""
+    """Return key, list and address of every published file.
+
+    A list without an address has an entry too.
+    """
     for published_list in KNOWN_LISTS:
         if len(published_list.addresses) < 2:
-            yield list_key(published_list.federation, ()), published_list, "".join(published_list.addresses)
+            yield (
+                list_key(published_list.federation, ()),
+                published_list,
+                "".join(published_list.addresses),
+            )
             continue
         for address in published_list.addresses:
-            yield list_key(published_list.federation, (kind_in_name(address),)), published_list, address
+            yield (
+                list_key(published_list.federation, (kind_in_name(address),)),
+                published_list,
+                address,
+            )
 
 
 def _kind_of(key: str) -> str:
@@ -95,8 +119,9 @@ def _chosen_addresses() -> dict[str, str]:
 def fetch_list(slot: ListSlot, control: Control = FREE, clock: Clock = utc_now) -> ListImport:
     """Fetch a list from its address and replace the old one; safe to run in any thread.
 
-    The old one stays until the new one is complete, of the same federation, and not much shorter. Raises
-    NetworkError, FormatError, StoreError, InvalidTournament without an address, and PairingCancelled.
+    The old one stays until the new one is complete, of the same federation, and not much shorter.
+    Raises NetworkError, FormatError, StoreError, InvalidTournament without an address, and
+    PairingCancelled.
     """
     if not slot.address:
         raise InvalidTournament(say("Enter the address of the list first."))
@@ -119,7 +144,8 @@ def _check_new_list(slot: ListSlot, info: ListInfo, path: Path) -> None:
         received_words = say("the list of {federation}", federation=info.federation or "FIDE")
         expected_words = say("the list of {federation}", federation=slot.federation or "FIDE")
         raise FormatError(info.source, 1, 1, received_words, expected_words)
-    # Without an old list, or with one that cannot be read, there is nothing to compare: any new list is better.
+    # Without an old list, or with one that cannot be read, there is nothing to compare: any new
+    # list is better.
     if not path.exists():
         return
     try:

@@ -23,7 +23,10 @@ _FIDE = "FIDE"
 
 @dataclass(frozen=True, slots=True)
 class StoredList:
-    """A list of the user; `key` identifies it, as in ``NED-rapid``. `fault` is the reason why it cannot be read."""
+    """A list of the user; `key` identifies it, as in ``NED-rapid``.
+
+    `fault` is the reason why it cannot be read.
+    """
 
     key: str
     path: Path
@@ -37,9 +40,12 @@ def rating_list_path() -> Path:
 
 
 def list_key(federation: str, kinds: Sequence[RatingKind]) -> str:
-    """Return the key of a list; one of rapid or blitz ratings alone does not replace the standard one.
+    """Return the key of a list.
 
-    >>> list_key("NED", [RatingKind.RAPID]), list_key("GER", [RatingKind.STANDARD]), list_key("", list(RatingKind))
+    One of rapid or blitz ratings alone does not replace the standard one.
+
+    >>> list_key("NED", [RatingKind.RAPID]), list_key("GER", [RatingKind.STANDARD]), list_key("",
+    list(RatingKind))
     ('NED-rapid', 'GER', 'FIDE')
     """
     name = federation or _FIDE
@@ -57,7 +63,10 @@ def list_path(key: str) -> Path:
 
 
 def lists_folder() -> Path:
-    """Return the folder of all lists except FIDE's, which is created. Raises StoreError if it cannot be created."""
+    """Return the folder of all lists except FIDE's, which is created.
+
+    Raises StoreError if it cannot be created.
+    """
     return made_folder(data_folder() / _FOLDER)
 
 

@@ -17,7 +17,8 @@ from arbiter_gui.domain.values import Player
 
 _OLDEST = 120
 _AGE_GROUP = re.compile(r"(?<![^\s,;/])[US]\d{1,2}(?![^\s,;/])", re.IGNORECASE)
-"""An age group among the words of a category, which are separated by blanks, commas, semicolons or strokes."""
+"""An age group among the words of a category, which are separated by blanks, commas, semicolons or
+strokes."""
 _APART = " \t,;/"
 
 
@@ -25,9 +26,9 @@ _APART = " \t,;/"
 class AgeLimits:
     """The groups of an event in `year`; every player belongs to the narrowest that fits.
 
-    U16 is for players who had not turned 16 before 1 January of the year, S50 for those who turn 50 in it or before
-    (FIDE's limits for youth and senior events). With another `month` and `day`, U16 is for players who had not turned
-    16 before that day, S50 for those who are 50 on it.
+    U16 is for players who had not turned 16 before 1 January of the year, S50 for those who turn 50
+    in it or before (FIDE's limits for youth and senior events). With another `month` and `day`, U16
+    is for players who had not turned 16 before that day, S50 for those who are 50 on it.
     """
 
     year: int
@@ -42,11 +43,14 @@ class AgeLimits:
         return (self.month, self.day) == (1, 1)
 
     def group_of(self, birth: str) -> str | None:
-        """Return the group for a birth date, empty if none fits; None if the date does not determine it.
+        """Return the group for a birth date, empty if none fits.
+
+        None if the date does not determine it.
 
         >>> AgeLimits(2026).group_of("2010"), AgeLimits(2026, month=9).group_of("2010")
         ('U16', None)
-        >>> [AgeLimits(2026, month=9).group_of(birth) for birth in ("2010/08/31", "2010/09/01", "1976/09/02")]
+        >>> [AgeLimits(2026, month=9).group_of(birth) for birth in ("2010/08/31", "2010/09/01",
+        "1976/09/02")]
         ['U18', 'U16', '']
         """
         year_born = birth_year(birth)
@@ -64,7 +68,10 @@ class AgeLimits:
         return None
 
     def _group_on_day(self, year: int, month: int, day: int) -> str:
-        """Return the group of a player born on a day; a birthday on the reference day does not end a youth group."""
+        """Return the group of a player born on a day.
+
+        A birthday on the reference day does not end a youth group.
+        """
         age_on_day = self.year - year
         age_before = age_on_day
         if (month, day) > (self.month, self.day):
@@ -102,10 +109,11 @@ class AgeLimits:
 
 @dataclass(frozen=True, slots=True)
 class Grouping:
-    """The effect of filling in: `changed_players` are players after it, the others the numbers of unchanged ones.
+    """The effect of filling in: `changed_players` are players after it, the others the numbers of
+    unchanged ones.
 
-    Players `keeping_category` already have another category, those `without_birth_date` have none that determines the
-    group, and those `without_group` fit no group.
+    Players `keeping_category` already have another category, those `without_birth_date` have none
+    that determines the group, and those `without_group` fit no group.
     """
 
     changed_players: tuple[Player, ...]
@@ -139,14 +147,19 @@ def grouping(tournament: Tournament, limits: AgeLimits, replacing: bool = False)
         elif not has_group:
             keeping_category.append(player.number)
     return Grouping(
-        tuple(changed_players), tuple(keeping_category), tuple(without_birth_date), tuple(without_group)
+        tuple(changed_players),
+        tuple(keeping_category),
+        tuple(without_birth_date),
+        tuple(without_group),
     )
 
 
 def edit_filling_categories(changed_players: Iterable[Player]) -> Several:
     """Return the one edit that gives these players their categories."""
     edits = tuple(ChangePlayer(player) for player in changed_players)
-    return Several(counted(len(edits), "age group of {n} player", "age groups of {n} players"), edits)
+    return Several(
+        counted(len(edits), "age group of {n} player", "age groups of {n} players"), edits
+    )
 
 
 def _with_group(category: str, group: str) -> str:

@@ -1,4 +1,6 @@
-"""Reasons against a requested bye: the second half-point bye of a player, and one near the end of the event."""
+"""Reasons against a requested bye: the second half-point bye of a player, and one near the end of
+the event.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,10 @@ from arbiter_gui.engine.editions import continues_match, games_in_match, round_o
 
 
 def too_late_for_half_point(tournament: Tournament, round_number: int) -> bool:
-    """Return whether a round is one of the last, in which the event gives no half-point byes; round 1 never is."""
+    """Return whether a round is one of the last, in which the event gives no half-point byes.
+
+    Round 1 never is.
+    """
     late_rounds = tournament.details.late_rounds
     if late_rounds <= 0 or tournament.round_count is None:
         return False
@@ -31,8 +36,12 @@ def half_point_byes(tournament: Tournament, player: int) -> int:
     return count
 
 
-def _requested_half_byes(tournament: Tournament, player: int, excluded_rounds: Sequence[int]) -> int:
-    """Return the number of future rounds, except `excluded_rounds`, in which a player has a half-point bye."""
+def _requested_half_byes(
+    tournament: Tournament, player: int, excluded_rounds: Sequence[int]
+) -> int:
+    """Return the number of future rounds, except `excluded_rounds`, in which a player has a
+    half-point bye.
+    """
     requested_rounds = set()
     for request in tournament.requests:
         is_half_bye = request.player == player and request.kind is ByeKind.HALF
@@ -55,12 +64,16 @@ def bye_limit_cautions(
         return ()
     warnings = []
     # A bye for both games of a match is one bye.
-    rounds = sorted({round_of_first_game(round_number, tournament.edition) for round_number in rounds})
+    rounds = sorted(
+        {round_of_first_game(round_number, tournament.edition) for round_number in rounds}
+    )
     requested_count = len(rounds)
     permitted_count = tournament.details.most_half_byes
     players_above_limit = []
     for player in players:
-        earlier_count = half_point_byes(tournament, player) + _requested_half_byes(tournament, player, rounds)
+        earlier_count = half_point_byes(tournament, player) + _requested_half_byes(
+            tournament, player, rounds
+        )
         if earlier_count + requested_count > permitted_count:
             players_above_limit.append(player)
     if players_above_limit:
@@ -68,7 +81,9 @@ def bye_limit_cautions(
         sentence = _too_many_sentence(permitted_count, len(players_above_limit), names)
         confirm_text = say("&Grant bye")
         warnings.append(
-            Caution(CautionLevel.CONFIRM, "second-half-point-bye", sentence, confirm_text=confirm_text)
+            Caution(
+                CautionLevel.CONFIRM, "second-half-point-bye", sentence, confirm_text=confirm_text
+            )
         )
     late_rounds = [
         round_number for round_number in rounds if too_late_for_half_point(tournament, round_number)
@@ -105,7 +120,8 @@ def _late_round_sentence(last_rounds: int, rounds: Sequence[int]) -> Said:
     if last_rounds == Details().late_rounds:
         return counted(
             len(rounds),
-            "Round {named} is one of the last two, in which half-point byes are usually not allowed.",
+            "Round {named} is one of the last two, in which half-point byes are usually not "
+            "allowed.",
             "Rounds {named} are the last two, in which half-point byes are usually not allowed.",
             named=round_numbers,
         )
@@ -123,7 +139,8 @@ def _late_round_sentence(last_rounds: int, rounds: Sequence[int]) -> Said:
 def reasons_against_next_bye(tournament: Tournament, player: int) -> tuple[Said, ...]:
     """Return the reasons against the half-point bye that a player has in the next round.
 
-    The second game of a match has none: its bye is that of the first game, or the rest of the pairing-allocated bye.
+    The second game of a match has none: its bye is that of the first game, or the rest of the
+    pairing-allocated bye.
     """
     if continues_match(tournament, tournament.edition):
         return ()
@@ -132,7 +149,10 @@ def reasons_against_next_bye(tournament: Tournament, player: int) -> tuple[Said,
     bye_count = half_point_byes(tournament, player)
     if event.most_half_byes == 0:
         reasons.append(
-            say("Player {n} has a half-point bye; this event does not allow half-point byes.", n=player)
+            say(
+                "Player {n} has a half-point bye; this event does not allow half-point byes.",
+                n=player,
+            )
         )
     elif bye_count == event.most_half_byes == 1:
         reasons.append(say("Player {n} has already had a half-point bye.", n=player))
@@ -147,7 +167,9 @@ def reasons_against_next_bye(tournament: Tournament, player: int) -> tuple[Said,
         )
     if too_late_for_half_point(tournament, tournament.next_round):
         if event.late_rounds == Details().late_rounds:
-            reasons.append(say("Player {n} has a half-point bye in one of the last two rounds.", n=player))
+            reasons.append(
+                say("Player {n} has a half-point bye in one of the last two rounds.", n=player)
+            )
         else:
             reasons.append(
                 say(

@@ -15,16 +15,22 @@ from arbiter_gui.engine.editions import round_of_first_game
 def edit_of_byes(
     tournament: Tournament, players: Sequence[int], rounds: Sequence[int], kind: ByeKind | None
 ) -> Edit | None:
-    """Return the edit with which players get a bye of this kind in some rounds, or play after all (`kind` None).
+    """Return the edit with which players get a bye of this kind in some rounds, or play after all
+    (`kind` None).
 
-    A bye is for all games of a match. Byes already requested are not requested again. None if there is nothing to
-    change.
+    A bye is for all games of a match. Byes already requested are not requested again. None if there
+    is nothing to change.
     """
-    # In a match of several games the bye is requested for the first; a dict keeps each such round once.
+    # In a match of several games the bye is requested for the first; a dict keeps each such round
+    # once.
     rounds = tuple(
-        dict.fromkeys(round_of_first_game(round_number, tournament.edition) for round_number in rounds)
+        dict.fromkeys(
+            round_of_first_game(round_number, tournament.edition) for round_number in rounds
+        )
     )
-    requested_kinds = {(request.player, request.round): request.kind for request in tournament.requests}
+    requested_kinds = {
+        (request.player, request.round): request.kind for request in tournament.requests
+    }
     edits: list[Edit] = []
     for round_number in rounds:
         for player in players:

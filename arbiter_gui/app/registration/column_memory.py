@@ -1,7 +1,8 @@
 """Choices of columns that are remembered for the next list of the same shape.
 
-Two lists have the same shape if they have the same number of columns under the same headings, apart from capitals,
-accents, blanks and punctuation. A list without headings has no shape: similar cells do not show what they mean.
+Two lists have the same shape if they have the same number of columns under the same headings, apart
+from capitals, accents, blanks and punctuation. A list without headings has no shape: similar cells
+do not show what they mean.
 """
 
 from __future__ import annotations
@@ -62,7 +63,9 @@ class ColumnMemory:
         return replace(mapping, remembered=_differing_columns(guess, mapping))
 
     def chosen_columns(self, sheet: ListSheet, guess: Mapping) -> frozenset[int]:
-        """Return the columns that the user chose for lists of this shape, also those that agree with the guess."""
+        """Return the columns that the user chose for lists of this shape, also those that agree
+        with the guess.
+        """
         return frozenset(self._choices(_headings_digest(sheet, guess)))
 
     def without_shape(self, sheet: ListSheet, guess: Mapping) -> ColumnMemory:
@@ -71,14 +74,16 @@ class ColumnMemory:
         return ColumnMemory(tuple(shape for shape in self.shapes if shape.headings != headings))
 
     def with_choices_of(self, sheet: ListSheet, guess: Mapping, mapping: Mapping) -> ColumnMemory:
-        """Return the memory with the choices for a list, and with earlier choices that were not changed.
+        """Return the memory with the choices for a list, and with earlier choices that were not
+        changed.
 
         A list whose columns are as guessed needs no memory.
         """
         headings = _headings_digest(sheet, guess)
         if headings is None:
             return self
-        # An earlier choice is kept even where the guess now agrees with it, as the guess can change again.
+        # An earlier choice is kept even where the guess now agrees with it, as the guess can change
+        # again.
         choices: dict[int, ListField | None] = {}
         for column, field in self._choices(headings).items():
             if column < sheet.width and mapping.columns[column] is field:
@@ -92,7 +97,10 @@ class ColumnMemory:
         return ColumnMemory((shape, *other_shapes)[:MOST_SHAPES])
 
     def _choices(self, headings: str | None) -> Choices:
-        """Return the choices remembered for a list with these headings, by column; none for an unknown list."""
+        """Return the choices remembered for a list with these headings, by column.
+
+        None for an unknown list.
+        """
         for shape in self.shapes:
             if shape.headings == headings:
                 return dict(shape.choices)
@@ -117,7 +125,9 @@ def _differing_columns(guess: Mapping, mapping: Mapping) -> frozenset[int]:
     """Return the columns whose content differs from the guess."""
     pairs = zip(guess.columns, mapping.columns, strict=True)
     return frozenset(
-        column for column, (guessed_field, field_now) in enumerate(pairs) if field_now is not guessed_field
+        column
+        for column, (guessed_field, field_now) in enumerate(pairs)
+        if field_now is not guessed_field
     )
 
 

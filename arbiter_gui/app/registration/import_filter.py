@@ -14,7 +14,8 @@ from arbiter_gui.formats.player_lists import ProposedPlayer
 class ImportFilter:
     """The conditions for players to be imported; an empty field has no effect.
 
-    Ratings are those that count, `highest_rating` 0 for no limit; unrated players have 0. `sex` is m or w.
+    Ratings are those that count, `highest_rating` 0 for no limit; unrated players have 0. `sex` is
+    m or w.
     """
 
     lowest_rating: int = 0

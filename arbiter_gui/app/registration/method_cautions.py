@@ -27,7 +27,10 @@ def method_change(old_state: Tournament, new_state: Tournament) -> Said | None:
 
 
 def method_cautions(old_state: Tournament, new_state: Tournament) -> list[Caution]:
-    """Return the warning that a new method or federation gives players different ratings; none if it does not."""
+    """Return the warning that a new method or federation gives players different ratings.
+
+    None if it does not.
+    """
     changed_players = _players_with_other_rating(old_state, new_state)
     if not changed_players:
         return []
@@ -41,15 +44,19 @@ def method_cautions(old_state: Tournament, new_state: Tournament) -> list[Cautio
     else:
         sentence = counted(
             len(changed_players),
-            "The rating of {n} player changes, because the national ratings are then those of {federation}.",
-            "The ratings of {n} players change, because the national ratings are then those of {federation}.",
+            "The rating of {n} player changes, because the national ratings are then those of "
+            "{federation}.",
+            "The ratings of {n} players change, because the national ratings are then those of "
+            "{federation}.",
             federation=national_federation(new_state.details),
         )
     consequences = _consequences(changed_players, new_state)
     return [Caution(CautionLevel.ACKNOWLEDGE, "rating-method", sentence, consequences)]
 
 
-def _consequences(changed_players: list[tuple[Player, Player]], new_state: Tournament) -> tuple[Said, ...]:
+def _consequences(
+    changed_players: list[tuple[Player, Player]], new_state: Tournament
+) -> tuple[Said, ...]:
     """Return whose rating changes, how many players will have none, and how many estimates stay."""
     names: list[str] = []
     for old_player, new_player in changed_players[:_MOST_NAMED]:
@@ -60,7 +67,8 @@ def _consequences(changed_players: list[tuple[Player, Player]], new_state: Tourn
         names.append(say("{n} more", n=len(changed_players) - _MOST_NAMED))
     sentences = [joined(names, "; ")]
     unrated_count = sum(
-        bool(old_player.rating) and not new_player.rating for old_player, new_player in changed_players
+        bool(old_player.rating) and not new_player.rating
+        for old_player, new_player in changed_players
     )
     if unrated_count:
         sentences.append(
@@ -74,11 +82,15 @@ def _consequences(changed_players: list[tuple[Player, Player]], new_state: Tourn
         bool(player.rating) and player.rating_source == ESTIMATED for player in new_state.players
     )
     if estimate_count:
-        sentences.append(counted(estimate_count, "{n} estimate is kept.", "{n} estimates are kept."))
+        sentences.append(
+            counted(estimate_count, "{n} estimate is kept.", "{n} estimates are kept.")
+        )
     return tuple(sentences)
 
 
-def _players_with_other_rating(old_state: Tournament, new_state: Tournament) -> list[tuple[Player, Player]]:
+def _players_with_other_rating(
+    old_state: Tournament, new_state: Tournament
+) -> list[tuple[Player, Player]]:
     """Return the players whose rating that counts changes, each before and after."""
     changed_players = []
     for old_player in old_state.players:

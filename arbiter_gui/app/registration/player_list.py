@@ -1,4 +1,6 @@
-"""Importing a player list: reading it, assigning its columns, and comparing it with the rating list."""
+"""Importing a player list: reading it, assigning its columns, and comparing it with the rating
+list.
+"""
 
 from __future__ import annotations
 
@@ -48,18 +50,22 @@ MOST_BYTES = 32 << 20
 _SHARE_READ = 600
 """Share of reading in the whole work, in thousandths, for the progress."""
 _MOST_COMPARED = 12
-"""Worksheets among which the one with the players is looked for: a workbook of statistics may have hundreds."""
+"""Worksheets among which the one with the players is looked for: a workbook of statistics may have
+hundreds."""
 _DATABASE = b"SQLite format 3\0"
 _BEGINNING = 1 << 14
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerList:
-    """The players in a list. `sheet` and `mapping` are None for a report file, which has no columns to choose.
+    """The players in a list.
 
-    `fault` says why no player can be proposed: no column says who the players are. `has_contacts` means a tournament
-    file with addresses or telephone numbers, which are imported only if the user confirms it. `guess` are the columns
-    without remembered choices of earlier lists; None if the columns were chosen for this one.
+    `sheet` and `mapping` are None for a report file, which has no columns to choose.
+
+    `fault` says why no player can be proposed: no column says who the players are. `has_contacts`
+    means a tournament file with addresses or telephone numbers, which are imported only if the user
+    confirms it. `guess` are the columns without remembered choices of earlier lists; None if the
+    columns were chosen for this one.
     """
 
     sheet: ListSheet | None
@@ -73,7 +79,8 @@ class PlayerList:
     def may_be_wrong_sheet(self) -> bool:
         """Whether most rows of a worksheet are not players, and the workbook has others.
 
-        The list of players of a workbook of this program is found by its name, unless another program has saved it.
+        The list of players of a workbook of this program is found by its name, unless another
+        program has saved it.
         """
         if self.sheet is None or self.sheet.fields or len(self.sheet.worksheets) < 2:
             return False
@@ -81,7 +88,9 @@ class PlayerList:
 
     @property
     def contents(self) -> tuple[int, int]:
-        """How many columns a list has whose headings name what they contain, and how many players."""
+        """How many columns a list has whose headings name what they contain, and how many
+        players.
+        """
         headed = 0
         if self.mapping is not None:
             for place, field in enumerate(self.mapping.columns):
@@ -91,13 +100,16 @@ class PlayerList:
 
 @dataclass(frozen=True, slots=True)
 class ListFile:
-    """A file with a list of players; `present` are those of the tournament, `kind` is the rating that counts there.
+    """A file with a list of players.
 
-    `encoding` is the one chosen for a text, as Python names it; None detects it. `memory` has the remembered choices
-    of columns for lists with the same headings. `for_groups` is set for an event, in which a person may play in
-    several groups.
+    `present` are those of the tournament, `kind` is the rating that counts there.
 
-    Every method is safe to run in any thread; `control` receives the progress, in thousandths, and can stop it.
+    `encoding` is the one chosen for a text, as Python names it; None detects it. `memory` has the
+    remembered choices of columns for lists with the same headings. `for_groups` is set for an
+    event, in which a person may play in several groups.
+
+    Every method is safe to run in any thread; `control` receives the progress, in thousandths, and
+    can stop it.
     """
 
     data: bytes
@@ -112,9 +124,15 @@ class ListFile:
 
     @classmethod
     def from_path(
-        cls, path: Path, present_players: Iterable[Player] = (), kind: RatingKind = RatingKind.STANDARD
+        cls,
+        path: Path,
+        present_players: Iterable[Player] = (),
+        kind: RatingKind = RatingKind.STANDARD,
     ) -> ListFile:
-        """Read a file from disk; FormatError if it is too large or not a file, StoreError if it cannot be read."""
+        """Read a file from disk.
+
+        FormatError if it is too large or not a file, StoreError if it cannot be read.
+        """
         try:
             check_regular(path, MOST_BYTES, say("a player list"))
             return cls(path.read_bytes(), path.name, tuple(present_players), kind, path=path)
@@ -123,9 +141,13 @@ class ListFile:
             raise StoreError(sentence) from error
 
     def read(self, control: Control = FREE, worksheet: str | None = None) -> PlayerList:
-        """Read the list, with columns according to its headings; FormatError if it is not a list."""
+        """Read the list, with columns according to its headings.
+
+        FormatError if it is not a list.
+        """
         control.checkpoint()
-        # Forms that can be recognised by their first bytes come first: as a table their text would be nonsense.
+        # Forms that can be recognised by their first bytes come first: as a table their text would
+        # be nonsense.
         is_report = looks_like_report(self.data)
         if not is_report:
             self._check_program()
@@ -135,14 +157,17 @@ class ListFile:
             return self._players_of_fide_list(self.path)
         if is_report:
             return PlayerList(
-                sheet=None, mapping=None, proposal=propose_from_report(self.data, self.name, self.present)
+                sheet=None,
+                mapping=None,
+                proposal=propose_from_report(self.data, self.name, self.present),
             )
         player_list = self._players_of_sheet(
             worksheet,
             ShareOfWork(control, 0, _SHARE_READ),
             ShareOfWork(control, _SHARE_READ, THOUSANDTHS),
         )
-        # The first worksheet can be a cover page; a sheet that the arbiter has chosen is taken as it is.
+        # The first worksheet can be a cover page; a sheet that the arbiter has chosen is taken as
+        # it is.
         if worksheet is None and player_list.may_be_wrong_sheet:
             return self._players_of_best_sheet(player_list, control)
         return player_list
@@ -150,7 +175,10 @@ class ListFile:
     def _players_of_sheet(
         self, worksheet: str | None, for_reading: Control, for_players: Control
     ) -> PlayerList:
-        """Return the players in a text, or in a worksheet of a workbook; None is the one that it opens with."""
+        """Return the players in a text, or in a worksheet of a workbook.
+
+        None is the one that it opens with.
+        """
         sheet = read_sheet(
             self.data,
             self.name,
@@ -163,13 +191,16 @@ class ListFile:
         return self._players_of_read_sheet(sheet, for_players)
 
     def _players_of_read_sheet(self, sheet: ListSheet, control: Control) -> PlayerList:
-        """Return the players in a sheet, with columns according to its headings and earlier lists."""
+        """Return the players in a sheet, with columns according to its headings and earlier
+        lists.
+        """
         guess = guess_mapping(sheet, kind=self.kind)
         mapping = self.memory.with_remembered_choices(sheet, guess)
         return replace(self._proposed_list(sheet, mapping, control), guess=guess)
 
     def _players_of_best_sheet(self, first_list: PlayerList, control: Control) -> PlayerList:
-        """Return the players in the worksheet that says most about them, among those in which most rows are players.
+        """Return the players in the worksheet that says most about them, among those in which most
+        rows are players.
 
         Only the first worksheets of a long workbook are compared. The user can choose any other.
         """
@@ -198,7 +229,9 @@ class ListFile:
         return replace(self, encoding=encoding)
 
     def _check_program(self) -> None:
-        """Raise FormatError for a tournament file of another program, with how to write a report file there."""
+        """Raise FormatError for a tournament file of another program, with how to write a report
+        file there.
+        """
         other_program = tournament_of_another_program(self.data, self.name)
         if other_program is not None:
             raise FormatError(self.name, 1, 1, *other_program)
@@ -228,7 +261,10 @@ class ListFile:
                 1,
                 1,
                 received_words,
-                say("a player list; import a rating list with Players > Ratings > Import rating list"),
+                say(
+                    "a player list; import a rating list with Players > Ratings > Import rating "
+                    "list"
+                ),
             )
         players = [as_player(player, usual_order(self.kind)) for player in rated_players]
         return PlayerList(sheet=None, mapping=None, proposal=propose_entered(players, self.present))
@@ -240,15 +276,22 @@ class ListFile:
         return self._proposed_list(sheet, mapping, ShareOfWork(control, 0, THOUSANDTHS))
 
     def _proposed_list(self, sheet: ListSheet, mapping: Mapping, control: Control) -> PlayerList:
-        """Return the players proposed from a list, or none and why it cannot be read with these columns."""
+        """Return the players proposed from a list, or none and why it cannot be read with these
+        columns.
+        """
         try:
-            proposal = propose_players(sheet, mapping, self.present, self._look_up, control, self.for_groups)
+            proposal = propose_players(
+                sheet, mapping, self.present, self._look_up, control, self.for_groups
+            )
         except InvalidTournament as error:
             return PlayerList(sheet, mapping, ColumnProposal((), (), sheet.notices), error.said)
         return PlayerList(sheet, mapping, _with_national_list(proposal, sheet, mapping))
 
     def _look_up(self, numbers: Collection[int]) -> ListedPlayer:
-        """Look for FIDE numbers in the user's rating list; an unreadable one affects no other player."""
+        """Look for FIDE numbers in the user's rating list.
+
+        An unreadable one affects no other player.
+        """
         if not list_paths():
             return no_listed_players(numbers)
         try:
@@ -262,8 +305,12 @@ class ListFile:
         return ListedPlayer(players)
 
 
-def _with_national_list(proposal: ColumnProposal, sheet: ListSheet, mapping: Mapping) -> ColumnProposal:
-    """Return the players with the list of their national ratings and numbers, if the headings name it."""
+def _with_national_list(
+    proposal: ColumnProposal, sheet: ListSheet, mapping: Mapping
+) -> ColumnProposal:
+    """Return the players with the list of their national ratings and numbers, if the headings name
+    it.
+    """
     titles = sheet.rows[mapping.heading].cells if mapping.heading >= 0 else ()
     federation = ""
     # The heading of the rating decides before that of the number.
@@ -283,7 +330,9 @@ def _with_national_list(proposal: ColumnProposal, sheet: ListSheet, mapping: Map
 
 
 def _players_with_list_names(tournament: Tournament) -> tuple[Player, ...]:
-    """Return the players, each with the list that has the national rating: elsewhere another may be meant."""
+    """Return the players, each with the list that has the national rating: elsewhere another may be
+    meant.
+    """
     players = []
     for player in tournament.players:
         national_list = player.national_list
@@ -294,7 +343,9 @@ def _players_with_list_names(tournament: Tournament) -> tuple[Player, ...]:
 
 
 def _is_fide_list(data: bytes) -> bool:
-    """Return whether a file is a list in FIDE's form: XML, text with its headings, or either in a zip file."""
+    """Return whether a file is a list in FIDE's form: XML, text with its headings, or either in a
+    zip file.
+    """
     if data.startswith(ZIP):
         names = names_in_zip(data) or ()
         has_list = any(name.lower().endswith((".xml", ".txt")) for name in names)

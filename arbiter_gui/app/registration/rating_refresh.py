@@ -1,4 +1,6 @@
-"""Comparing a tournament's players with the rating list: the differences, each of which can be imported."""
+"""Comparing a tournament's players with the rating list: the differences, each of which can be
+imported.
+"""
 
 from __future__ import annotations
 
@@ -70,11 +72,13 @@ class FieldChange:
 
 @dataclass(frozen=True, slots=True)
 class ListDifference:
-    """A player whose data differ from the lists; `means` is how the player was found, ``FIDE ID`` or ``name``.
+    """A player whose data differ from the lists.
 
-    `details` say how the rating that counts follows from the FIDE rating, which is what the list has; `source` says
-    whether that is of the event's kind, or a standard one in its place. `national_list` is the list of the national
-    rating and number (`Player.national_list`).
+    `means` is how the player was found, ``FIDE ID`` or ``name``.
+
+    `details` say how the rating that counts follows from the FIDE rating, which is what the list
+    has; `source` says whether that is of the event's kind, or a standard one in its place.
+    `national_list` is the list of the national rating and number (`Player.national_list`).
     """
 
     player: Player
@@ -87,7 +91,9 @@ class ListDifference:
 
     @property
     def is_doubtful(self) -> bool:
-        """Whether it may be a namesake: found by name, with a far different rating or another federation."""
+        """Whether it may be a namesake: found by name, with a far different rating or another
+        federation.
+        """
         if _has_number(self.player):
             return False
         for change in self.changes:
@@ -95,7 +101,10 @@ class ListDifference:
                 continue
             if change.field == "federation":
                 return True
-            if change.field == "rating" and abs(int(change.old_value) - int(change.new_value)) > FAR_OFF:
+            if (
+                change.field == "rating"
+                and abs(int(change.old_value) - int(change.new_value)) > FAR_OFF
+            ):
                 return True
         return False
 
@@ -117,7 +126,10 @@ class ListDifference:
 
     @property
     def still_counting_words(self) -> Said | None:
-        """The rating that still counts if the list has a different FIDE rating; None if the list's rating counts."""
+        """The rating that still counts if the list has a different FIDE rating.
+
+        None if the list's rating counts.
+        """
         player = self.player_from_list()
         rating_differs = any(change.field == "rating" for change in self.changes)
         if not rating_differs or player.rating_source in FIDES:
@@ -132,8 +144,9 @@ class ListDifference:
 class ListComparison:
     """All players compared with the lists.
 
-    `unchanged` are the same in the lists, `not_found` are in none, `ambiguous` have no number and a name that several
-    players of the lists have; all by pairing number. `label` is the month of FIDE's list, such as `NOV26`, if known.
+    `unchanged` are the same in the lists, `not_found` are in none, `ambiguous` have no number and a
+    name that several players of the lists have; all by pairing number. `label` is the month of
+    FIDE's list, such as `NOV26`, if known.
     """
 
     differences: tuple[ListDifference, ...]
@@ -148,23 +161,29 @@ class ListComparison:
         return tuple(sorted((*self.not_found, *self.ambiguous)))
 
 
-def edit_keeping_month_ratings(tournament: Tournament, path: Path | None = None) -> TakeMonthRatings:
-    """Return the edit that keeps the ratings of the user's list for the rounds of its month, by FIDE number.
+def edit_keeping_month_ratings(
+    tournament: Tournament, path: Path | None = None
+) -> TakeMonthRatings:
+    """Return the edit that keeps the ratings of the user's list for the rounds of its month, by
+    FIDE number.
 
-    Raises InvalidTournament if the event is too short, or the list is not one of its later months; StoreError if
-    there is no list.
+    Raises InvalidTournament if the event is too short, or the list is not one of its later months;
+    StoreError if there is no list.
     """
     kind = rating_kind(tournament.details.rating_kind)
     with RatingList(path or rating_list_path()) as rating_list:
         month = rating_list.info.label
         months = missing_months(tournament)
         if not is_long(tournament):
-            raise InvalidTournament(say("The event lasts no more than 30 days: one rating list applies."))
+            raise InvalidTournament(
+                say("The event lasts no more than 30 days: one rating list applies.")
+            )
         # A month that has been recorded may be read again, as from a corrected list.
         if month not in (*months, *(rating.list for rating in tournament.month_ratings)):
             raise InvalidTournament(
                 say(
-                    "The imported list is that of {month}; the rounds of the event still need {lists}.",
+                    "The imported list is that of {month}; the rounds of the event still need "
+                    "{lists}.",
                     month=month or say("an unknown month"),
                     lists=", ".join(months) or say("none"),
                 )
@@ -183,13 +202,15 @@ def edit_keeping_month_ratings(tournament: Tournament, path: Path | None = None)
 
 
 def compare_with_list(tournament: Tournament, kind: RatingKind | None = None) -> ListComparison:
-    """Compare the players with the user's lists: by FIDE number, national number, or else by name and year of birth.
+    """Compare the players with the user's lists: by FIDE number, national number, or else by name
+    and year of birth.
 
-    `kind` None is the kind of rating that counts in the tournament. National ratings are those of the federation
-    whose ratings count in it.
+    `kind` None is the kind of rating that counts in the tournament. National ratings are those of
+    the federation whose ratings count in it.
 
-    Values missing in the lists, such as the rating of an unrated player, make no difference, and an equal year of
-    birth leaves the whole date unchanged. Raises StoreError, also if there is no list.
+    Values missing in the lists, such as the rating of an unrated player, make no difference, and an
+    equal year of birth leaves the whole date unchanged. Raises StoreError, also if there is no
+    list.
     """
     order = rating_order(tournament.details.rating_kind)
     if kind is not None:
@@ -215,18 +236,28 @@ def compare_with_list(tournament: Tournament, kind: RatingKind | None = None) ->
             if changes:
                 source = fide_source(rated_player, order)
                 difference = ListDifference(
-                    player, rated_player, means, changes, details, source, listed_player.national_list
+                    player,
+                    rated_player,
+                    means,
+                    changes,
+                    details,
+                    source,
+                    listed_player.national_list,
                 )
                 differences.append(difference)
             else:
                 unchanged.append(player.number)
-    return ListComparison(tuple(differences), tuple(unchanged), tuple(not_found), tuple(ambiguous), label)
+    return ListComparison(
+        tuple(differences), tuple(unchanged), tuple(not_found), tuple(ambiguous), label
+    )
 
 
 def _players_with_candidates(
     lists: LookUp, tournament: Tournament
 ) -> Iterator[tuple[Player, Said, tuple[RatedPlayer, ...]]]:
-    """Return each player with the possible persons of the lists, and the data by which they were found."""
+    """Return each player with the possible persons of the lists, and the data by which they were
+    found.
+    """
     players = tournament.players
     by_number = lists.by_number(int(player.fide_id) for player in players if _has_number(player))
     by_national_number = _persons_by_national_number(lists, tournament)
@@ -252,7 +283,9 @@ def _persons_by_national_number(lists: LookUp, tournament: Tournament) -> dict[i
             numbers.setdefault(federation_of_list(player, tournament.details), []).append(player)
     persons: dict[int, RatedPlayer] = {}
     for federation, players in numbers.items():
-        listed_players = lists.by_national_number((player.national_id for player in players), federation)
+        listed_players = lists.by_national_number(
+            (player.national_id for player in players), federation
+        )
         for player in players:
             if player.national_id in listed_players:
                 persons[player.number] = listed_players[player.national_id]
@@ -282,12 +315,17 @@ def not_found_sentences(comparison: ListComparison) -> tuple[Said, ...]:
 
 
 def edits_naming_list(tournament: Tournament, label: str) -> tuple[Edit, ...]:
-    """Return the edit that records the list of the ratings; none if it is already recorded, or not known."""
+    """Return the edit that records the list of the ratings.
+
+    None if it is already recorded, or not known.
+    """
     details = tournament.details
     if not label or label == details.rating_list:
         return ()
     return (
-        Several(say("record the rating list {label}", label=label), (_edit_naming_list(details, label),)),
+        Several(
+            say("record the rating list {label}", label=label), (_edit_naming_list(details, label),)
+        ),
     )
 
 
@@ -296,7 +334,9 @@ def _edit_naming_list(details: Details, label: str) -> ChangeDetails:
 
 
 def edit_importing_differences(
-    differences: Iterable[ListDifference], fields: Collection[str] = FIELDS, naming: Iterable[Edit] = ()
+    differences: Iterable[ListDifference],
+    fields: Collection[str] = FIELDS,
+    naming: Iterable[Edit] = (),
 ) -> Several:
     """Return the one edit that imports these differences; numbers stay unchanged.
 
@@ -304,7 +344,9 @@ def edit_importing_differences(
     """
     edits = tuple(ChangePlayer(difference.player_from_list(fields)) for difference in differences)
     label = counted(
-        len(edits), "update {n} player from the rating list", "update {n} players from the rating list"
+        len(edits),
+        "update {n} player from the rating list",
+        "update {n} players from the rating list",
     )
     return Several(label, (*edits, *naming))
 
@@ -314,7 +356,9 @@ def _has_number(player: Player) -> bool:
 
 
 def _namesakes_in_lists(lists: LookUp, player: Player) -> list[RatedPlayer]:
-    """Return the players of the lists with a player's name, and born in the same year where both years are known."""
+    """Return the players of the lists with a player's name, and born in the same year where both
+    years are known.
+    """
     year = birth_year(player.birth)
     namesakes = lists.players_named(player.name)
     if not year:
@@ -326,7 +370,10 @@ def _namesakes_in_lists(lists: LookUp, player: Player) -> list[RatedPlayer]:
 def _field_changes(
     player: Player, listed_player: Player, rated_player: RatedPlayer, order: RatingOrder
 ) -> Iterable[FieldChange]:
-    """Yield the fields in which a player differs from the list; what the list leaves empty is kept."""
+    """Yield the fields in which a player differs from the list.
+
+    What the list leaves empty is kept.
+    """
     for field in FIELDS:
         if field == "rating":
             own_value = fide_rating(player)

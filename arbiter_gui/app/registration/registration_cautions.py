@@ -1,4 +1,6 @@
-"""Warnings about numbers, late entries and corrected players before they are entered (C.04.2, article 2)."""
+"""Warnings about numbers, late entries and corrected players before they are entered (C.04.2,
+article 2).
+"""
 
 from __future__ import annotations
 
@@ -34,8 +36,8 @@ MOST_NAMED = 5
 def ranking_remark(tournament: Tournament) -> Said:
     """Return why the numbers are not those of the ranking, while they may still be changed.
 
-    Equal players in an order other than alphabetical are reported before round 1 only: another order may have been
-    announced.
+    Equal players in an order other than alphabetical are reported before round 1 only: another
+    order may have been announced.
     """
     if len(tournament.rounds) >= LAST_ROUND_TO_NUMBER or tournament.schedule is not None:
         return NOTHING
@@ -60,16 +62,21 @@ def ranking_remark(tournament: Tournament) -> Said:
 
 
 def _team_order_remark(tournament: Tournament) -> Said:
-    """Return that teams are not in the order of their ratings, before round 1: the regulations decide about it.
+    """Return that teams are not in the order of their ratings, before round 1: the regulations
+    decide about it.
 
-    The numbers of teams follow from the rules of the event, or the chief arbiter gives them (C.04.6, 1.1).
+    The numbers of teams follow from the rules of the event, or the chief arbiter gives them
+    (C.04.6, 1.1).
     """
     teams = sorted(tournament.players, key=attrgetter("number"))
-    is_by_rating = all(upper_team.rating >= lower_team.rating for upper_team, lower_team in pairwise(teams))
+    is_by_rating = all(
+        upper_team.rating >= lower_team.rating for upper_team, lower_team in pairwise(teams)
+    )
     if tournament.rounds or is_by_rating:
         return NOTHING
     return say(
-        "The teams are not in the order of their ratings. Assign numbers if the regulations of the event ask for "
+        "The teams are not in the order of their ratings. Assign numbers if the regulations of the "
+        "event ask for "
         "it (C.04.6, 1.1)."
     )
 
@@ -83,7 +90,9 @@ def numbers_text(numbers: Sequence[int]) -> Said:
     return counted(len(numbers), "Player {named}", "Players {named}", named=text)
 
 
-def names_text(players: Sequence[Player], name_of: Callable[[Player], str] = name_or_number) -> Said:
+def names_text(
+    players: Sequence[Player], name_of: Callable[[Player], str] = name_or_number
+) -> Said:
     """Return such as ``Berg, A.; Dahl, A. and 2 more``."""
     text = joined(map(name_of, players[:MOST_NAMED]), "; ")
     unnamed_count = len(players) - MOST_NAMED
@@ -95,13 +104,17 @@ def names_text(players: Sequence[Player], name_of: Callable[[Player], str] = nam
 def pairing_cautions(tournament: Tournament) -> tuple[Caution, ...]:
     """Return the warning before a round is paired with numbers that are out of order.
 
-    It is given before round 1, which is paired by the numbers, and before round 4, after which they cannot be
-    corrected. For a schedule the warning is that the numbers were not drawn.
+    It is given before round 1, which is paired by the numbers, and before round 4, after which they
+    cannot be corrected. For a schedule the warning is that the numbers were not drawn.
     """
     if tournament.schedule is not None:
         cautions = _not_drawn_cautions(tournament.schedule)
-        return tuple(caution.with_texts(partial(about_participants, tournament)) for caution in cautions)
-    if tournament.next_round not in (1, LAST_ROUND_TO_NUMBER) or not players_out_of_order(tournament):
+        return tuple(
+            caution.with_texts(partial(about_participants, tournament)) for caution in cautions
+        )
+    if tournament.next_round not in (1, LAST_ROUND_TO_NUMBER) or not players_out_of_order(
+        tournament
+    ):
         return ()
     consequence = say("Round 1 is paired from these numbers, and the report uses them.")
     if tournament.rounds:
@@ -125,23 +138,34 @@ def _not_drawn_cautions(schedule: Schedule) -> tuple[Caution, ...]:
     if not schedule.awaits_drawing:
         return ()
     sentence = say(
-        "The numbers of the players have not been drawn yet. Make the schedule with the present numbers?"
+        "The numbers of the players have not been drawn yet. Make the schedule with the present "
+        "numbers?"
     )
     consequences = (
         say("Numbers are drawn by lot, in public and in good time before round 1 (C.05, 6.2)."),
         say(
-            "Players > Numbers and groups > Number players assigns pairing numbers by lot, from the "
+            "Players > Numbers and groups > Number players assigns pairing numbers by lot, from "
+            "the "
             "Varma tables, by rating or by hand."
         ),
     )
     confirm_text = say("Make &schedule")
     return (
-        Caution(CautionLevel.CONFIRM, "numbers-not-drawn", sentence, consequences, confirm_text=confirm_text),
+        Caution(
+            CautionLevel.CONFIRM,
+            "numbers-not-drawn",
+            sentence,
+            consequences,
+            confirm_text=confirm_text,
+        ),
     )
 
 
 def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) -> list[Caution]:
-    """Return the warning with the numbers of late entries and of renumbered players; none before round 1."""
+    """Return the warning with the numbers of late entries and of renumbered players.
+
+    None before round 1.
+    """
     if not tournament.rounds or not entries:
         return []
     old_numbers = sorted(player.number for player in tournament.players)
@@ -157,7 +181,8 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
         entry_numbers = [*_shifted_numbers(entry_numbers, player_number), player_number]
         if edit.round < tournament.next_round:
             return []  # applying the edit reports the error
-        # The state after the last entry is not needed, and renumbering thousands of players takes long.
+        # The state after the last entry is not needed, and renumbering thousands of players takes
+        # long.
         if edit is not entries[-1]:
             state = edit.apply(state)
     changed_numbers = [
@@ -170,7 +195,10 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
     else:
         level = CautionLevel.ACKNOWLEDGE
     sentence = _entry_sentence(entries, entry_numbers)
-    consequences = (*_entry_consequences(changed_numbers, tournament), *_missed_round_sentences(tournament))
+    consequences = (
+        *_entry_consequences(changed_numbers, tournament),
+        *_missed_round_sentences(tournament),
+    )
     confirm_text = NOTHING
     if level is CautionLevel.CONFIRM:
         confirm_text = say("&Enter and renumber")
@@ -178,12 +206,15 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
 
 
 def _missed_round_sentences(tournament: Tournament) -> tuple[Said, ...]:
-    """Return what late entries get for missed rounds: nothing, or what the event grants (C.04.2, 2.4)."""
+    """Return what late entries get for missed rounds: nothing, or what the event grants (C.04.2,
+    2.4).
+    """
     bye_rounds = missed_rounds_with_bye(tournament)
     if not bye_rounds:
         return (
             say(
-                "Late entries get no points for the rounds missed; numbers are provisional while entries are still accepted."
+                "Late entries get no points for the rounds missed; numbers are provisional while "
+                "entries are still accepted."
             ),
         )
     byes = counted(
@@ -199,7 +230,9 @@ def _missed_round_sentences(tournament: Tournament) -> tuple[Said, ...]:
 
 
 def _shifted_numbers(numbers: Sequence[int], entry_number: int) -> list[int]:
-    """Return numbers after a player was entered at one of them: that number and all higher ones increase by one."""
+    """Return numbers after a player was entered at one of them: that number and all higher ones
+    increase by one.
+    """
     moved_numbers = []
     for number in numbers:
         moved_numbers.append(number + 1 if number >= entry_number else number)
@@ -230,13 +263,19 @@ def _entry_sentence(entries: Sequence[EnterLate], numbers: Sequence[int]) -> Sai
 def _entry_consequences(
     changed_numbers: Sequence[tuple[int, int]], tournament: Tournament
 ) -> tuple[Said, ...]:
-    """Return the consequences of late entries; `changed_numbers` are the old and new numbers of other players."""
+    """Return the consequences of late entries.
+
+    `changed_numbers` are the old and new numbers of other players.
+    """
     if not changed_numbers:
         return (say("No other player's number changes."),)
     names = []
     for old_number, new_number in changed_numbers[:MOST_NAMED]:
         names.append(
-            joined((name_or_number(tournament.by_number[old_number]), f"{old_number} → {new_number}"), " ")
+            joined(
+                (name_or_number(tournament.by_number[old_number]), f"{old_number} → {new_number}"),
+                " ",
+            )
         )
     text: str = joined(names)
     unnamed_count = len(changed_numbers) - MOST_NAMED
@@ -248,7 +287,9 @@ def _entry_consequences(
     )
 
 
-def correction_of_players_cautions(edits: Sequence[ChangePlayer], tournament: Tournament) -> list[Caution]:
+def correction_of_players_cautions(
+    edits: Sequence[ChangePlayer], tournament: Tournament
+) -> list[Caution]:
     """Return the warning about new ratings, titles and names after a round is paired.
 
     A new name matters only if it changes the order, or if the numbers are final.
@@ -272,13 +313,20 @@ def correction_of_players_cautions(edits: Sequence[ChangePlayer], tournament: To
     if not (strength_changes or order_changes or numbers_final):
         return []
     sentence = _correction_sentence(corrections, tournament, numbers_final)
-    consequences = _correction_consequences(corrections, corrected_tournament, numbers_final, order_changes)
-    # Numbers by other ratings than the published ones cannot be put right any more, so that must be confirmed.
+    consequences = _correction_consequences(
+        corrections, corrected_tournament, numbers_final, order_changes
+    )
+    # Numbers by other ratings than the published ones cannot be put right any more, so that must be
+    # confirmed.
     if numbers_final and strength_changes:
         confirm_text = say("Correct &anyway")
         return [
             Caution(
-                CautionLevel.CONFIRM, "player-corrected", sentence, consequences, confirm_text=confirm_text
+                CautionLevel.CONFIRM,
+                "player-corrected",
+                sentence,
+                consequences,
+                confirm_text=confirm_text,
             )
         ]
     return [Caution(CautionLevel.ACKNOWLEDGE, "player-corrected", sentence, consequences)]
@@ -287,7 +335,9 @@ def correction_of_players_cautions(edits: Sequence[ChangePlayer], tournament: To
 def _corrections(
     numbers: Iterable[int], old_state: Tournament, new_state: Tournament
 ) -> list[tuple[Player, Player]]:
-    """Return the players with these numbers before and after a correction of rating, title or name."""
+    """Return the players with these numbers before and after a correction of rating, title or
+    name.
+    """
     corrections = []
     for player_number in numbers:
         old_player = old_state.by_number[player_number]
@@ -335,7 +385,10 @@ def _correction_consequences(
     consequences = []
     if numbers_final:
         consequences.append(
-            say("Numbers and pairings are not changed; the correction is recorded in the rating report.")
+            say(
+                "Numbers and pairings are not changed; the correction is recorded in the rating "
+                "report."
+            )
         )
     elif order_changes and len(corrections) == 1:
         consequences.append(
@@ -356,7 +409,9 @@ def _correction_consequences(
             )
         )
     else:
-        consequences.append(say("The order of the players does not change, so the numbers stay the same."))
+        consequences.append(
+            say("The order of the players does not change, so the numbers stay the same.")
+        )
     if any(old_player.rating != new_player.rating for old_player, new_player in corrections):
         consequences.append(say("Tie-breaks based on ratings use the new rating immediately."))
     return tuple(consequences)
@@ -371,14 +426,20 @@ def _correction_words(old_player: Player, new_player: Player) -> Said:
         )
     # Another spelling of the same title or name is no correction.
     if title_rank(old_player.title) != title_rank(new_player.title):
-        changes.append(say("title {old} → {new}", old=old_player.title or "–", new=new_player.title or "–"))
+        changes.append(
+            say("title {old} → {new}", old=old_player.title or "–", new=new_player.title or "–")
+        )
     if folded(old_player.name) != folded(new_player.name):
-        changes.append(say("name {old} → {new}", old=old_player.name or "–", new=new_player.name or "–"))
+        changes.append(
+            say("name {old} → {new}", old=old_player.name or "–", new=new_player.name or "–")
+        )
     return say("{player}: {what}", player=numbered_name(old_player), what=joined(changes))
 
 
 def _has_new_data(old_player: Player, new_player: Player) -> bool:
-    return _has_other_strength(old_player, new_player) or folded(old_player.name) != folded(new_player.name)
+    return _has_other_strength(old_player, new_player) or folded(old_player.name) != folded(
+        new_player.name
+    )
 
 
 def _has_other_strength(old_player: Player, new_player: Player) -> bool:
@@ -388,7 +449,9 @@ def _has_other_strength(old_player: Player, new_player: Player) -> bool:
 
 
 def _misplaced_players(tournament: Tournament) -> tuple[int, ...]:
-    """Return the players whose number follows that of a weaker player, or of an equal one alphabetically later."""
+    """Return the players whose number follows that of a weaker player, or of an equal one
+    alphabetically later.
+    """
     players = sorted(tournament.players, key=lambda player: player.number)
     keys = [(strength_key(player), player.number) for player in players]
     misplaced_players = []

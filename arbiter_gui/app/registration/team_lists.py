@@ -1,4 +1,7 @@
-"""Players of a list entered into a tournament; in a team event as teams, if the list names each player's team."""
+"""Players of a list entered into a tournament.
+
+In a team event as teams, if the list names each player's team.
+"""
 
 from __future__ import annotations
 
@@ -34,9 +37,12 @@ def edit_entering_list(
 
 
 def team_entries(players: Iterable[Player]) -> tuple[TeamEntry, ...]:
-    """Return the teams of players in the order of their first rows; their players are in row order too.
+    """Return the teams of players in the order of their first rows.
 
-    The field team names a player's team, or the club if there is none. Players without both are left out.
+    Their players are in row order too.
+
+    The field team names a player's team, or the club if there is none. Players without both are
+    left out.
     """
     names: dict[str, str] = {}
     rosters: dict[str, list[Player]] = {}
@@ -61,7 +67,8 @@ def players_without_team(players: Iterable[Player]) -> tuple[Player, ...]:
 
 
 def edit_entering_teams(tournament: Tournament, players: Iterable[Player], label: Said) -> Edit:
-    """Return the edit that enters the teams of players, and adds players to rosters of existing teams.
+    """Return the edit that enters the teams of players, and adds players to rosters of existing
+    teams.
 
     Raises InvalidTournament if no player names a team.
     """
@@ -78,7 +85,9 @@ def edit_entering_teams(tournament: Tournament, players: Iterable[Player], label
         # After the rosters: teams that enter late can change the numbers of the rest.
         edits.append(EnterTeams(tuple(new_teams)))
     if not edits:
-        raise InvalidTournament(say("No player in the list has a team. Fill in the column Team or Club."))
+        raise InvalidTournament(
+            say("No player in the list has a team. Fill in the column Team or Club.")
+        )
     return Several(label, tuple(edits))
 
 

@@ -17,7 +17,9 @@ from arbiter_gui.storage.cells.column_types import MOST_GAME
 
 @dataclass(frozen=True, slots=True)
 class GameDifference:
-    """One difference between games and boards; `line` is that of the game in its file, 0 for a board without one.
+    """One difference between games and boards.
+
+    `line` is that of the game in its file, 0 for a board without one.
 
     `round` and `table` are those of the board, 0 if none was found.
     """
@@ -35,7 +37,12 @@ class GameDifference:
         round_and_board = say("round {n}, board {table}", n=self.round, table=self.table)
         if not self.line:
             return say("{place}: {what}", place=round_and_board, what=self.sentence)
-        return say("line {line}, {place}: {what}", line=self.line, place=round_and_board, what=self.sentence)
+        return say(
+            "line {line}, {place}: {what}",
+            line=self.line,
+            place=round_and_board,
+            what=self.sentence,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +58,8 @@ def matched_games(
 ) -> Matching:
     """Return the boards of games; `stated_round` is the round of games that do not state theirs.
 
-    Players are identified by FIDE ID, or else by name; without both by round and board. A board without a game that
-    was played in a round with games is a difference as well.
+    Players are identified by FIDE ID, or else by name; without both by round and board. A board
+    without a game that was played in a round with games is a difference as well.
     """
     attached_games: dict[tuple[int, int, int], AttachedGame] = {}
     differences: list[GameDifference] = []
@@ -69,7 +76,9 @@ def matched_games(
         if key not in attached_games and not game_place.turned and _can_be_attached(game):
             attached_games[key] = AttachedGame(*key, game.text)
     differences += _boards_without_game(tournament, attached_games)
-    return Matching(tuple(attached_games[key] for key in sorted(attached_games)), tuple(differences))
+    return Matching(
+        tuple(attached_games[key] for key in sorted(attached_games)), tuple(differences)
+    )
 
 
 def _can_be_attached(game: PgnGame) -> bool:
@@ -85,7 +94,10 @@ def _no_board_sentence(game: PgnGame) -> Said:
     if not round_number:
         return say("there is no board for {white} – {black}", white=white, black=black)
     return say(
-        "there is no board for {white} – {black} in round {n}", white=white, black=black, n=round_number
+        "there is no board for {white} – {black} in round {n}",
+        white=white,
+        black=black,
+        n=round_number,
     )
 
 
@@ -94,7 +106,10 @@ def _unfinished_sentence(game: PgnGame) -> Said:
 
 
 def _game_differences(game: PgnGame, game_place: GamePlace, is_second: bool) -> Iterator[Said]:
-    """Yield what is wrong with a game for its board; `is_second` if the file had one for that board before."""
+    """Yield what is wrong with a game for its board.
+
+    `is_second` if the file had one for that board before.
+    """
     if is_second:
         yield say("a second game for this board; the first one is kept")
         return
@@ -110,10 +125,14 @@ def _game_differences(game: PgnGame, game_place: GamePlace, is_second: bool) -> 
 
 
 def _result_differences(game: PgnGame, game_place: GamePlace) -> Iterator[Said]:
-    """Yield the differences of a game's result from that of its board, and from the end of its moves."""
+    """Yield the differences of a game's result from that of its board, and from the end of its
+    moves.
+    """
     tag_result = result_of_game(game)
     if game.result and tag_result != game.result:
-        yield say("the tags give {tag}, but the moves end with {end}", tag=tag_result, end=game.result)
+        yield say(
+            "the tags give {tag}, but the moves end with {end}", tag=tag_result, end=game.result
+        )
     # The game has the colours the other way round, so its result is compared with the turned one.
     if game_place.turned:
         result = game_place.board.result.turned
@@ -121,9 +140,13 @@ def _result_differences(game: PgnGame, game_place: GamePlace) -> Iterator[Said]:
         result = game_place.board.result
     if not result.known:
         if tag_result not in ("", "*"):
-            yield say("the game has the result {told}, but the board has no result", told=tag_result)
+            yield say(
+                "the game has the result {told}, but the board has no result", told=tag_result
+            )
     elif tag_result == "*" or not tag_result:
-        yield say("the game has no result, but the board has {here}", here=_board_result(game_place))
+        yield say(
+            "the game has no result, but the board has {here}", here=_board_result(game_place)
+        )
     elif tag_result != pgn_result(result):
         yield say(
             "the game has the result {told}, but the board has {here}",

@@ -9,7 +9,9 @@ from arbiter_gui.domain.tournament import Tournament
 
 
 def ending_remarks(tournament: Tournament) -> tuple[Remark, ...]:
-    """Return what the end of a tournament lacks, the most important first: results, publication, then the report."""
+    """Return what the end of a tournament lacks, the most important first: results, publication,
+    then the report.
+    """
     rounds = tuple(enumerate(tournament.rounds, 1))
     missing_sentence = missing_results(tournament)
     adjourned_sentence = final_fault(tournament)
@@ -33,4 +35,6 @@ def ending_remarks(tournament: Tournament) -> tuple[Remark, ...]:
 
 def has_final_standings(tournament: Tournament) -> bool:
     """Return whether all rounds are paired and every result is final."""
-    return tournament.over and all(remark.level < Severity.WARNING for remark in ending_remarks(tournament))
+    return tournament.over and all(
+        remark.level < Severity.WARNING for remark in ending_remarks(tournament)
+    )

@@ -1,4 +1,6 @@
-"""Reports to federations: what is missing, and the files, written only when complete and read back the same."""
+"""Reports to federations: what is missing, and the files, written only when complete and read back
+the same.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,11 @@ from uuid import UUID, uuid4
 from arbiter_gui import __version__
 from arbiter_gui.app.clock import Clock, utc_now
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.organisation.report_fields import DSB_TOURNAMENT, report_value, with_report_values
+from arbiter_gui.domain.organisation.report_fields import (
+    DSB_TOURNAMENT,
+    report_value,
+    with_report_values,
+)
 from arbiter_gui.domain.texts.sentences import joined, raised, say
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.formats.federation_reports.form import FederationForm, Files, Sections
@@ -28,8 +34,8 @@ def form_findings(form: FederationForm, sections: Sections) -> tuple[ReportFindi
 def report_files(form: FederationForm, sections: Sections, stamp: Stamp) -> Files:
     """Return the files of a report by their names.
 
-    Raises InvalidTournament, with a sentence for each thing, for a report that would be rejected, or that differs
-    from the tournament when it is read back.
+    Raises InvalidTournament, with a sentence for each thing, for a report that would be rejected,
+    or that differs from the tournament when it is read back.
     """
     _refuse_report(finding for finding in form.findings(sections) if finding.refused)
     files = form.write(sections, stamp)
@@ -38,7 +44,10 @@ def report_files(form: FederationForm, sections: Sections, stamp: Stamp) -> File
 
 
 def _refuse_report(findings: Iterable[ReportFinding]) -> None:
-    texts = [say("{what} ({place})", what=finding.what, place=finding.place.words) for finding in findings]
+    texts = [
+        say("{what} ({place})", what=finding.what, place=finding.place.words)
+        for finding in findings
+    ]
     if texts:
         reasons = joined((raised(text) for text in texts), "; ")
         raise InvalidTournament(say("The report was not written. {reasons}.", reasons=reasons))
@@ -50,7 +59,9 @@ def new_stamp(clock: Clock = utc_now) -> Stamp:
 
 
 def keeps_number(form: FederationForm) -> bool:
-    """Return whether a report has a number of the tournament, which a corrected report must have too."""
+    """Return whether a report has a number of the tournament, which a corrected report must have
+    too.
+    """
     return DSB_TOURNAMENT in form.fields
 
 
@@ -70,6 +81,8 @@ def with_values_of_lines(tournament: Tournament, lines: Iterable[str]) -> Tourna
     for line in lines:
         key, sign, value = line.partition("=")
         if not sign:
-            raise InvalidTournament(say("{line} is not KEY=VALUE, such as state=OR", line=repr(line)))
+            raise InvalidTournament(
+                say("{line} is not KEY=VALUE, such as state=OR", line=repr(line))
+            )
         values[key.strip()] = value
     return replace(tournament, details=with_report_values(tournament.details, values))

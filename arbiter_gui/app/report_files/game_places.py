@@ -19,8 +19,8 @@ _ROUND = re.compile(r"(\d{1,3})(?:\.(\d{1,5}))?(?:\.\d+)?")
 class GamePlace:
     """A board of a round.
 
-    `number` is its place in the round, from 1, `table` the number on the table. `turned` means that the game has the
-    colours reversed.
+    `number` is its place in the round, from 1, `table` the number on the table. `turned` means that
+    the game has the colours reversed.
     """
 
     round: int
@@ -30,8 +30,12 @@ class GamePlace:
     turned: bool = False
 
 
-def place_of_game(tournament: Tournament, game: PgnGame, stated_round: int | None = None) -> GamePlace | None:
-    """Return the board of a game, None if there is none; `stated_round` is that of games that state none.
+def place_of_game(
+    tournament: Tournament, game: PgnGame, stated_round: int | None = None
+) -> GamePlace | None:
+    """Return the board of a game, None if there is none.
+
+    `stated_round` is that of games that state none.
 
     Players are identified by FIDE ID, or else by name; without both by round and board.
     """
@@ -41,7 +45,8 @@ def place_of_game(tournament: Tournament, game: PgnGame, stated_round: int | Non
     black = _player_of_side(tournament, game, "Black")
     if white is not None and black is not None:
         return _board_of_players(tournament, round_number, white.number, black.number)
-    # A name that no player has may be a misspelling, or of another event: the board is not guessed from the table.
+    # A name that no player has may be a misspelling, or of another event: the board is not guessed
+    # from the table.
     is_named = bool(game.tag("White") or game.tag("Black"))
     if is_named or round_number is None:
         return None
@@ -80,9 +85,11 @@ def _player_of_side(tournament: Tournament, game: PgnGame, side: str) -> Player 
 
 
 def _is_abbreviated(name: str, short_name: str) -> bool:
-    """Return whether a name may be an abbreviation: the same surname, and first names by their initials.
+    """Return whether a name may be an abbreviation: the same surname, and first names by their
+    initials.
 
-    >>> _is_abbreviated("Carlsen, Magnus", "Carlsen,M"), _is_abbreviated("Carlsen, Magnus", "Carlsen, Henrik")
+    >>> _is_abbreviated("Carlsen, Magnus", "Carlsen,M"), _is_abbreviated("Carlsen, Magnus",
+    "Carlsen, Henrik")
     (True, False)
     """
     surname, _, first_names = name.partition(",")
@@ -91,11 +98,14 @@ def _is_abbreviated(name: str, short_name: str) -> bool:
     if not words or name_words(surname) != name_words(short_surname):
         return False
     return all(
-        word.startswith(abbreviation) for word, abbreviation in zip(words, name_words(letters), strict=False)
+        word.startswith(abbreviation)
+        for word, abbreviation in zip(words, name_words(letters), strict=False)
     )
 
 
-def _board_of_players(tournament: Tournament, number: int | None, white: int, black: int) -> GamePlace | None:
+def _board_of_players(
+    tournament: Tournament, number: int | None, white: int, black: int
+) -> GamePlace | None:
     """Return the board of two players in a round, or in the first round in which they meet."""
     rounds = range(1, len(tournament.rounds) + 1) if number is None else (number,)
     for round_number in rounds:

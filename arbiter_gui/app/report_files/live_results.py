@@ -31,16 +31,20 @@ class LiveResult:
     @property
     def edit(self) -> SetResult:
         """The edit that enters it."""
-        return SetResult(self.game_place.round, self.game_place.number, self.result, self.game_place.table)
+        return SetResult(
+            self.game_place.round, self.game_place.number, self.result, self.game_place.table
+        )
 
 
 def live_results(
     tournament: Tournament, games: Iterable[PgnGame], stated_round: int | None = None
 ) -> tuple[LiveResult, ...]:
-    """Return the results of finished games that their boards do not have, in the order of the boards.
+    """Return the results of finished games that their boards do not have, in the order of the
+    boards.
 
-    `stated_round` is the round of games that do not state theirs. A game that is still being written, that contradicts
-    itself, or that has reversed colours is left out, and so is a second game of a board.
+    `stated_round` is the round of games that do not state theirs. A game that is still being
+    written, that contradicts itself, or that has reversed colours is left out, and so is a second
+    game of a board.
     """
     offers: dict[tuple[int, int], LiveResult] = {}
     for game in games:
@@ -52,7 +56,9 @@ def live_results(
         if key not in offers:
             offers[key] = LiveResult(place, result)
     return tuple(
-        offers[key] for key in sorted(offers) if offers[key].result != offers[key].game_place.board.result
+        offers[key]
+        for key in sorted(offers)
+        if offers[key].result != offers[key].game_place.board.result
     )
 
 
@@ -63,7 +69,9 @@ def edit_entering_results(offers: Sequence[LiveResult]) -> Several:
 
 
 def _final_result(game: PgnGame) -> Result | None:
-    """Return the result of a game that has ended: it is given after the moves, and the tags agree."""
+    """Return the result of a game that has ended: it is given after the moves, and the tags
+    agree.
+    """
     if game.fault or game.result != result_of_game(game):
         return None
     return _RESULTS.get(game.result)

@@ -43,14 +43,19 @@ _OF_A_PLAYER: tuple[tuple[Callable[[Player], object], Said], ...] = (
 
 
 def read_back_findings(tournament: Tournament) -> tuple[ReportFinding, ...]:
-    """Return everything in which the report file would differ from the tournament; nothing before round 1."""
+    """Return everything in which the report file would differ from the tournament.
+
+    Nothing before round 1.
+    """
     if not tournament.rounds:
         return ()
     return tournament.kept("read back", lambda: tuple(_findings_of_dialects(tournament)))
 
 
 def _findings_of_dialects(tournament: Tournament) -> Iterator[ReportFinding]:
-    """Yield the differences between a tournament and its report as read, in each dialect, each once."""
+    """Yield the differences between a tournament and its report as read, in each dialect, each
+    once.
+    """
     findings: dict[str, ReportFinding] = {}
     for dialect in Dialect:
         try:
@@ -68,7 +73,9 @@ def _findings_of_dialects(tournament: Tournament) -> Iterator[ReportFinding]:
     yield from findings.values()
 
 
-def _detail_findings(tournament: Tournament, reread_tournament: Tournament) -> Iterator[ReportFinding]:
+def _detail_findings(
+    tournament: Tournament, reread_tournament: Tournament
+) -> Iterator[ReportFinding]:
     """Yield the event data that differ in the report."""
     for field, words in _BLANKS_DO_NOT_MATTER:
         stated_value = _without_blanks(getattr(tournament.details, field))
@@ -88,7 +95,11 @@ def _without_blanks(value: object) -> str:
 
 
 def _difference_finding(
-    words: Said, stated_value: str, read_value: str, place: MendingPlace, players: tuple[int, ...] = ()
+    words: Said,
+    stated_value: str,
+    read_value: str,
+    place: MendingPlace,
+    players: tuple[int, ...] = (),
 ) -> ReportFinding:
     """Return the finding that a value differs between the tournament and the report."""
     text = say(
@@ -100,14 +111,22 @@ def _difference_finding(
     return ReportFinding(text, place, words != _NAME, players)
 
 
-def _player_findings(tournament: Tournament, reread_tournament: Tournament) -> Iterator[ReportFinding]:
-    """Yield the player data that differ in the report; if several players have the same difference, their number."""
+def _player_findings(
+    tournament: Tournament, reread_tournament: Tournament
+) -> Iterator[ReportFinding]:
+    """Yield the player data that differ in the report.
+
+    If several players have the same difference, their number.
+    """
     if tuple(reread_tournament.by_number) != tuple(sorted(tournament.by_number)):
         yield ReportFinding(
-            say("when read back, the report file has different players"), MendingPlace.PLAYERS, refused=True
+            say("when read back, the report file has different players"),
+            MendingPlace.PLAYERS,
+            refused=True,
         )
         return
-    # One difference is shown with both values; the same one for several players is a single finding with their number.
+    # One difference is shown with both values; the same one for several players is a single finding
+    # with their number.
     for value_of, words in _OF_A_PLAYER:
         numbers = []
         for player in tournament.players:
@@ -117,7 +136,9 @@ def _player_findings(tournament: Tournament, reread_tournament: Tournament) -> I
             player_number = numbers[0]
             stated_value = str(value_of(tournament.by_number[player_number]) or "")
             read_value = str(value_of(reread_tournament.by_number[player_number]) or "")
-            yield _difference_finding(words, stated_value, read_value, MendingPlace.PLAYERS, (player_number,))
+            yield _difference_finding(
+                words, stated_value, read_value, MendingPlace.PLAYERS, (player_number,)
+            )
         elif numbers:
             text = counted(
                 len(numbers),
@@ -129,7 +150,9 @@ def _player_findings(tournament: Tournament, reread_tournament: Tournament) -> I
 
 
 def _up_to_last_game(tournament: Tournament) -> Tournament:
-    """Return the tournament with the rounds in a report: byes alone after the last board count as requested."""
+    """Return the tournament with the rounds in a report: byes alone after the last board count as
+    requested.
+    """
     last_played = 0
     for round_number, recorded_round in enumerate(tournament.rounds, 1):
         if recorded_round.boards:
@@ -137,8 +160,12 @@ def _up_to_last_game(tournament: Tournament) -> Tournament:
     return replace(tournament, rounds=tournament.rounds[:last_played])
 
 
-def _round_findings(stated_tournament: Tournament, read_tournament: Tournament) -> Iterator[ReportFinding]:
-    """Yield the rounds with different boards or results in the report, and players with different points."""
+def _round_findings(
+    stated_tournament: Tournament, read_tournament: Tournament
+) -> Iterator[ReportFinding]:
+    """Yield the rounds with different boards or results in the report, and players with different
+    points.
+    """
     tournament = _up_to_last_game(stated_tournament)
     reread_tournament = _up_to_last_game(read_tournament)
     if len(reread_tournament.rounds) != len(tournament.rounds):
@@ -154,9 +181,12 @@ def _round_findings(stated_tournament: Tournament, read_tournament: Tournament) 
     for round_number, (stated_round, read_round) in enumerate(pairs_of_rounds, 1):
         if _unordered_boards(stated_round) != _unordered_boards(read_round):
             text = say(
-                "when read back, the report file has different boards or results in round {n}", n=round_number
+                "when read back, the report file has different boards or results in round {n}",
+                n=round_number,
             )
-            yield ReportFinding(text, MendingPlace.ROUND, refused=True, players=(), round=round_number)
+            yield ReportFinding(
+                text, MendingPlace.ROUND, refused=True, players=(), round=round_number
+            )
     stated_points = _points_gained(tournament)
     read_points = _points_gained(reread_tournament)
     players = [

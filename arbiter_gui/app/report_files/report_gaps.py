@@ -1,7 +1,8 @@
-"""Missing or unusual items in the report file of a finished tournament: the event, its days, FIDE IDs.
+"""Missing or unusual items in the report file of a finished tournament: the event, its days, FIDE
+IDs.
 
-The records 012 to 052, 102 and 132 of report files are mandatory for the rating, and so are the numbers of the
-players.
+The records 012 to 052, 102 and 132 of report files are mandatory for the rating, and so are the
+numbers of the players.
 """
 
 from __future__ import annotations
@@ -40,10 +41,14 @@ def report_gaps(tournament: Tournament) -> list[Remark]:
     odd_days = _odd_days_sentence(details, len(tournament.rounds))
     if odd_days:
         remarks.append(Remark(Severity.NOTE, odd_days, code=EVENT))
-    remarks += [Remark(Severity.NOTE, text, code=ROUND_DATES) for text in _date_sentences(tournament)]
+    remarks += [
+        Remark(Severity.NOTE, text, code=ROUND_DATES) for text in _date_sentences(tournament)
+    ]
     remarks += _undetailed_match_remarks(tournament)
     remarks += _foreign_name_remarks(tournament)
-    players_without_id = [player for player in tournament_of_games(tournament).players if not player.fide_id]
+    players_without_id = [
+        player for player in tournament_of_games(tournament).players if not player.fide_id
+    ]
     if players_without_id and fide_mode(tournament):
         text = counted(
             len(players_without_id),
@@ -51,13 +56,17 @@ def report_gaps(tournament: Tournament) -> list[Remark]:
             "FIDE ID missing for {n} players; FIDE does not rate games without it.",
         )
         remarks.append(
-            Remark(Severity.NOTE, text, players=_participant_numbers(tournament, players_without_id))
+            Remark(
+                Severity.NOTE, text, players=_participant_numbers(tournament, players_without_id)
+            )
         )
     return remarks
 
 
 def _participant_numbers(tournament: Tournament, people: Sequence[Player]) -> tuple[int, ...]:
-    """Return the numbers under which people are in the list of participants: those of their teams in a team event."""
+    """Return the numbers under which people are in the list of participants: those of their teams
+    in a team event.
+    """
     numbers = {person.number for person in people}
     if tournament.team_rules is None:
         return tuple(sorted(numbers))
@@ -76,7 +85,9 @@ def _undetailed_match_remarks(tournament: Tournament) -> list[Remark]:
         ]
         if matches:
             count += len(matches)
-            places.append(say("round {round}: {matches}", round=number, matches=round_spans(matches)))
+            places.append(
+                say("round {round}: {matches}", round=number, matches=round_spans(matches))
+            )
     if not places:
         return []
     text = counted(
@@ -93,23 +104,32 @@ def _lacks_results_of_boards(match: Board) -> bool:
 
 
 def _foreign_name_remarks(tournament: Tournament) -> list[Remark]:
-    """Return the players whose names have letters that FIDE's files do not have, with the Latin form."""
+    """Return the players whose names have letters that FIDE's files do not have, with the Latin
+    form.
+    """
     people = tournament_of_games(tournament).players
     foreign_players = [player for player in people if has_foreign_letters(player.name)]
     if not foreign_players:
         return []
-    names = [f"{player.name} ({latin_form(player.name)})" for player in foreign_players[:_MOST_NAMED]]
+    names = [
+        f"{player.name} ({latin_form(player.name)})" for player in foreign_players[:_MOST_NAMED]
+    ]
     text = counted(
         len(foreign_players),
-        "{n} name contains Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.",
-        "{n} names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.",
+        "{n} name contains Cyrillic or Greek letters, which are not possible in a report to FIDE: "
+        "{names}.",
+        "{n} names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: "
+        "{names}.",
         names=joined(names, "; "),
     )
     return [Remark(Severity.NOTE, text, players=_participant_numbers(tournament, foreign_players))]
 
 
 def _odd_days_sentence(details: Details, rounds: int) -> Said | None:
-    """Return why the first and the last day are hardly right; None if they may be, or are not known."""
+    """Return why the first and the last day are hardly right.
+
+    None if they may be, or are not known.
+    """
     first_day = day_of(details.start)
     last_day = day_of(details.end)
     if first_day is None or last_day is None:

@@ -39,9 +39,11 @@ _NO_ROOM_FOR_TEAMS = {"federation": say("federations"), "club": say("clubs")}
 
 
 def program_of(tournament: Tournament, is_own: bool) -> str:
-    """Return the program for record 182 that made all pairings so far: this one, or empty if others took part.
+    """Return the program for record 182 that made all pairings so far: this one, or empty if others
+    took part.
 
-    `is_own` means that the tournament is from a tournament file; a line on record shows rounds that were imported.
+    `is_own` means that the tournament is from a tournament file; a line on record shows rounds that
+    were imported.
     """
     imported = any(line.startswith("### Import @") for line in event_lines_of(tournament))
     if is_own and tournament.rounds and not imported:
@@ -50,9 +52,15 @@ def program_of(tournament: Tournament, is_own: bool) -> str:
 
 
 def report_notes(tournament: Tournament, dialect: Dialect | None, program: str) -> tuple[Said, ...]:
-    """Return the gaps of a report to be handed in, and the tournament's data that this dialect cannot state."""
+    """Return the gaps of a report to be handed in, and the tournament's data that this dialect
+    cannot state.
+    """
     gaps = [remark.sentence for remark in report_gaps(tournament)]
-    return (*gaps, *_unstated_record_notes(tournament, program), *_lost_data_notes(tournament, dialect))
+    return (
+        *gaps,
+        *_unstated_record_notes(tournament, program),
+        *_lost_data_notes(tournament, dialect),
+    )
 
 
 def _unstated_record_notes(tournament: Tournament, program: str) -> list[Said]:
@@ -72,7 +80,9 @@ def _unstated_record_notes(tournament: Tournament, program: str) -> list[Said]:
         )
         notes.append(text)
     if not tournament.details.tie_breaks:
-        notes.append(say("The report file has no tie-breaks: players with equal points share a rank."))
+        notes.append(
+            say("The report file has no tie-breaks: players with equal points share a rank.")
+        )
     if tournament.rounds and not program and "182" not in codes:
         notes.append(say("The report file does not name the program that made the pairings."))
     notes += _rank_notes(tournament)
@@ -83,7 +93,9 @@ def _unstated_record_notes(tournament: Tournament, program: str) -> list[Said]:
 
 
 def _rank_notes(tournament: Tournament) -> list[Said]:
-    """Return the players whose ranks are not written as in the imported report, and those who have none in it."""
+    """Return the players whose ranks are not written as in the imported report, and those who have
+    none in it.
+    """
     if not tournament.rounds or not recorded_ranks(tournament):
         return []
     notes: list[Said] = []
@@ -94,7 +106,8 @@ def _rank_notes(tournament: Tournament) -> list[Said]:
                 len(replaced_players),
                 "The imported report ranks {n} player differently from the standings; the "
                 "new report follows the standings: {who}.",
-                "The imported report ranks {n} players differently from the standings; the new report follows the standings: {who}.",
+                "The imported report ranks {n} players differently from the standings; the new "
+                "report follows the standings: {who}.",
                 who=round_spans(replaced_players),
             )
         )
@@ -103,8 +116,10 @@ def _rank_notes(tournament: Tournament) -> list[Said]:
         notes.append(
             counted(
                 len(unranked_players),
-                "{n} player had no rank in the imported report, and gets none in the new one: {who}.",
-                "{n} players had no rank in the imported report, and get none in the new one: {who}.",
+                "{n} player had no rank in the imported report, and gets none in the new one: "
+                "{who}.",
+                "{n} players had no rank in the imported report, and get none in the new one: "
+                "{who}.",
                 who=round_spans(unranked_players),
             )
         )
@@ -113,7 +128,11 @@ def _rank_notes(tournament: Tournament) -> list[Said]:
 
 def _lost_data_notes(tournament: Tournament, dialect: Dialect | None) -> list[Said]:
     """Return known data about the players and their games that a report has no place for."""
-    notes = [*_impossible_result_notes(tournament), *_match_notes(tournament), *_team_notes(tournament)]
+    notes = [
+        *_impossible_result_notes(tournament),
+        *_match_notes(tournament),
+        *_team_notes(tournament),
+    ]
     # In an event of teams the lines 001 are about the players of the teams.
     players = tournament_of_games(tournament).players
     if not states_both_ratings(tournament, dialect):
@@ -132,12 +151,16 @@ def _lost_data_notes(tournament: Tournament, dialect: Dialect | None) -> list[Sa
         if any(getattr(player, field) for player in players):
             words_without_field.append(words)
     if words_without_field:
-        notes.append(say("The report file has no field for: {what}.", what=joined(words_without_field)))
+        notes.append(
+            say("The report file has no field for: {what}.", what=joined(words_without_field))
+        )
     return notes
 
 
 def _team_notes(tournament: Tournament) -> list[Said]:
-    """Return what record 310 has no place for: long names of teams, and what it does not state at all."""
+    """Return what record 310 has no place for: long names of teams, and what it does not state at
+    all.
+    """
     if tournament.team_rules is None:
         return []
     notes = []
@@ -170,7 +193,12 @@ def _match_notes(tournament: Tournament) -> list[Said]:
     ]
     if not later_games:
         return []
-    notes = [say("The report file has a round for each game; no record shows which rounds form one match.")]
+    notes = [
+        say(
+            "The report file has a round for each game; no record shows which rounds form one "
+            "match."
+        )
+    ]
     has_allocated_bye = False
     for round_number in later_games:
         first_games = tournament.rounds[round_number - 2]
@@ -178,14 +206,17 @@ def _match_notes(tournament: Tournament) -> list[Said]:
     if has_allocated_bye:
         notes.append(
             say(
-                "The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record shows that it is one bye."
+                "The pairing-allocated bye of a match is written as U in the round of the first "
+                "game and as H in that of the second; no record shows that it is one bye."
             )
         )
     return notes
 
 
 def _impossible_result_notes(tournament: Tournament) -> list[Said]:
-    """Return that readers reject the file for results outside the rules, which FIDE mode does not permit."""
+    """Return that readers reject the file for results outside the rules, which FIDE mode does not
+    permit.
+    """
     impossible_results = [
         say(
             "{result} in round {round} ({white}-{black})",
@@ -202,7 +233,8 @@ def _impossible_result_notes(tournament: Tournament) -> list[Said]:
         return []
     return [
         say(
-            "No program can read a report file in which the two players together score more than a win: {results}.",
+            "No program can read a report file in which the two players together score more than a "
+            "win: {results}.",
             results=joined(impossible_results),
         )
     ]

@@ -1,4 +1,6 @@
-"""The ways to report results: to FIDE in the 2026 or 2016 format, and to federations in their formats."""
+"""The ways to report results: to FIDE in the 2026 or 2016 format, and to federations in their
+formats.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +8,21 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from arbiter_gui.app.report_files.federation_reports import form_findings, keeps_number, report_files
+from arbiter_gui.app.report_files.federation_reports import (
+    form_findings,
+    keeps_number,
+    report_files,
+)
 from arbiter_gui.app.report_files.reading_back import read_back_findings
 from arbiter_gui.app.report_files.report_notes import program_of
 from arbiter_gui.domain.organisation.report_fields import ReportField
 from arbiter_gui.domain.texts.sentences import Said, say
-from arbiter_gui.formats.federation_reports.form import FederationForm, Files, Sections, only_section
+from arbiter_gui.formats.federation_reports.form import (
+    FederationForm,
+    Files,
+    Sections,
+    only_section,
+)
 from arbiter_gui.formats.federation_reports.forms import likely_forms
 from arbiter_gui.formats.federation_reports.stamp import Stamp
 from arbiter_gui.formats.trf import Dialect, write_report
@@ -22,9 +33,10 @@ from arbiter_gui.ratings.report_check import ReportFinding, report_check
 class ReportWay:
     """A way to report a tournament.
 
-    `fields` are required besides the event; `extension` is that of the file, empty if several files go into a folder.
-    With `keeps_number` the tournament has a number that a corrected report must have too; with `has_sections` several
-    tournaments go into one report. `findings` says what the report lacks, `files` makes it.
+    `fields` are required besides the event; `extension` is that of the file, empty if several files
+    go into a folder. With `keeps_number` the tournament has a number that a corrected report must
+    have too; with `has_sections` several tournaments go into one report. `findings` says what the
+    report lacks, `files` makes it.
     """
 
     key: str
@@ -60,7 +72,9 @@ def _way_to_fide(key: str, name: Said, dialect: Dialect) -> ReportWay:
 
     def files(sections: Sections, _stamp: Stamp) -> Files:
         tournament = only_section(sections)
-        return {"report.trf": write_report(tournament, dialect, program_of(tournament, is_own=True))}
+        return {
+            "report.trf": write_report(tournament, dialect, program_of(tournament, is_own=True))
+        }
 
     return ReportWay(
         key=key,

@@ -1,4 +1,6 @@
-"""Consequences when players of a recorded round get different byes: points, bye limits, later pairings."""
+"""Consequences when players of a recorded round get different byes: points, bye limits, later
+pairings.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +19,12 @@ from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH
 
 
-def entry_cautions(edit: ChangeRound, old_state: Tournament, new_state: Tournament) -> list[Caution]:
-    """Return the warning before byes of a recorded round change, with the consequences, and the limits of byes."""
+def entry_cautions(
+    edit: ChangeRound, old_state: Tournament, new_state: Tournament
+) -> list[Caution]:
+    """Return the warning before byes of a recorded round change, with the consequences, and the
+    limits of byes.
+    """
     new_kinds = _changed_byes(old_state, new_state, edit.round)
     if not new_kinds:
         return []
@@ -33,7 +39,11 @@ def entry_cautions(edit: ChangeRound, old_state: Tournament, new_state: Tourname
     confirm_text = say("Change &round")
     warnings = [
         Caution(
-            CautionLevel.CONFIRM, "byes-changed", sentence, tuple(consequences), confirm_text=confirm_text
+            CautionLevel.CONFIRM,
+            "byes-changed",
+            sentence,
+            tuple(consequences),
+            confirm_text=confirm_text,
         )
     ]
     for kind in (ByeKind.HALF, ByeKind.FULL):
@@ -46,7 +56,10 @@ def entry_cautions(edit: ChangeRound, old_state: Tournament, new_state: Tourname
 def _changed_byes(
     old_state: Tournament, new_state: Tournament, round_number: int
 ) -> dict[int, ByeKind | None]:
-    """Return the new bye of each player whose bye in a round changes; None for a player who no longer has one."""
+    """Return the new bye of each player whose bye in a round changes.
+
+    None for a player who no longer has one.
+    """
     old_byes = {bye.player: bye.kind for bye in old_state.rounds[round_number - 1].byes}
     new_byes = {bye.player: bye.kind for bye in new_state.rounds[round_number - 1].byes}
     new_kinds = {}
@@ -57,7 +70,9 @@ def _changed_byes(
 
 
 def _bye_permission_lines(old_state: Tournament, new_state: Tournament) -> list[Said]:
-    """Return the players for whom it changes whether they may have the bye of a later pairing (C.04.1, 4)."""
+    """Return the players for whom it changes whether they may have the bye of a later pairing
+    (C.04.1, 4).
+    """
     if new_state.over:
         return []
     barred_before = _barred_from_bye(old_state)
@@ -65,7 +80,9 @@ def _bye_permission_lines(old_state: Tournament, new_state: Tournament) -> list[
     lines = []
     for player in sorted(barred_after - barred_before):
         name = numbered_name(new_state.by_number[player])
-        lines.append(say("{who} may no longer receive the bye in a later round (C.04.1, 4).", who=name))
+        lines.append(
+            say("{who} may no longer receive the bye in a later round (C.04.1, 4).", who=name)
+        )
     for player in sorted(barred_before - barred_after):
         name = numbered_name(new_state.by_number[player])
         lines.append(say("{who} may again receive the bye in a later round (C.04.1, 4).", who=name))
@@ -73,10 +90,11 @@ def _bye_permission_lines(old_state: Tournament, new_state: Tournament) -> list[
 
 
 def _barred_from_bye(tournament: Tournament) -> set[int]:
-    """Return the players who may not have the bye of the next pairing under the rules of the tournament.
+    """Return the players who may not have the bye of the next pairing under the rules of the
+    tournament.
 
-    Which unplayed points bar a player differs between editions. If the rules are not known, an earlier bye or win by
-    forfeit does (C.04.1, 4).
+    Which unplayed points bar a player differs between editions. If the rules are not known, an
+    earlier bye or win by forfeit does (C.04.1, 4).
     """
     if tournament.edition is None or tournament.schedule is not None:
         return _players_who_had_bye(tournament)

@@ -13,7 +13,8 @@ _USUAL = (5, 7, 9, 11)
 
 
 def most_rounds(player_count: int) -> int:
-    """Return the most rounds that are possible: all players meet each other (odd fields: one more, with byes).
+    """Return the most rounds that are possible: all players meet each other (odd fields: one more,
+    with byes).
 
     >>> most_rounds(8), most_rounds(7), most_rounds(1)
     (7, 7, 0)
@@ -31,7 +32,9 @@ def field_size(tournament: Tournament) -> int:
 
 
 def has_too_few_players(tournament: Tournament) -> bool:
-    """Return whether no round is paired yet and the list has too few players for the planned rounds of a Swiss."""
+    """Return whether no round is paired yet and the list has too few players for the planned rounds
+    of a Swiss.
+    """
     if tournament.rounds or tournament.schedule is not None:
         return False
     players = field_size(tournament)
@@ -39,15 +42,18 @@ def has_too_few_players(tournament: Tournament) -> bool:
 
 
 def rounds_warning(players: int, rounds: int) -> Said:
-    """Return why the rounds cannot, or perhaps cannot, be completed; empty if there is no reason to doubt.
+    """Return why the rounds cannot, or perhaps cannot, be completed.
 
-    `players` is 0 if the number is not known. With more rounds than half the field, a Swiss may reach a round that
-    has no legal pairing.
+    Empty if there is no reason to doubt.
+
+    `players` is 0 if the number is not known. With more rounds than half the field, a Swiss may
+    reach a round that has no legal pairing.
 
     >>> rounds_warning(8, 9)
     'With 8 players at most 7 rounds are possible; 9 cannot be completed.'
     >>> rounds_warning(2, 3), rounds_warning(1, 3)
-    ('With 2 players at most 1 round is possible; 3 cannot be completed.', 'One player alone cannot play any round.')
+    ('With 2 players at most 1 round is possible; 3 cannot be completed.', 'One player alone cannot
+    play any round.')
     >>> rounds_warning(10, 7)
     '7 rounds are many for 10 players: a late round may have no legal pairing.'
     >>> rounds_warning(40, 9), rounds_warning(0, 9)
@@ -68,7 +74,8 @@ def rounds_warning(players: int, rounds: int) -> Said:
         )
     if 2 * rounds > players:
         return say(
-            "{rounds} rounds are a lot for {players} players: a late round may have no legal pairing.",
+            "{rounds} rounds are a lot for {players} players: a late round may have no legal "
+            "pairing.",
             rounds=rounds,
             players=players,
         )
@@ -76,11 +83,12 @@ def rounds_warning(players: int, rounds: int) -> Said:
 
 
 def proposed_rounds(tournament: Tournament) -> tuple[int, Said]:
-    """Return a number of rounds for a tournament whose file has none, and the reason for this number.
+    """Return a number of rounds for a tournament whose file has none, and the reason for this
+    number.
 
-    A Swiss finds one winner in as many rounds as the field can be halved; one more decides the next places. The next
-    usual number of rounds is chosen, as far as so many can be played, but at least one more than are paired, and
-    enough for all requested byes.
+    A Swiss finds one winner in as many rounds as the field can be halved; one more decides the next
+    places. The next usual number of rounds is chosen, as far as so many can be played, but at least
+    one more than are paired, and enough for all requested byes.
     """
     player_count = field_size(tournament)
     paired_count = len(tournament.rounds)
@@ -91,7 +99,8 @@ def proposed_rounds(tournament: Tournament) -> tuple[int, Said]:
     round_number = max(fitting_count, paired_count + 1, last_requested_round)
     if round_number == fitting_count:
         reason = say(
-            "The file does not give the number of rounds. Suggested: {n}, as is usual for {players} players.",
+            "The file does not give the number of rounds. Suggested: {n}, as is usual for "
+            "{players} players.",
             n=round_number,
             players=player_count,
         )
@@ -112,26 +121,33 @@ def proposed_rounds(tournament: Tournament) -> tuple[int, Said]:
 
 
 def players_short_of_opponents(tournament: Tournament) -> tuple[int, ...]:
-    """Return the players with fewer possible opponents than remaining rounds, if they played all of these rounds.
+    """Return the players with fewer possible opponents than remaining rounds, if they played all of
+    these rounds.
 
     While the number of players is odd, a player may spend one round with the pairing-allocated bye.
     """
     rounds_to_come = (tournament.round_count or 0) - len(tournament.rounds)
     opponent_counts = _possible_opponents(tournament)
     byes = len(opponent_counts) % 2
-    return tuple(sorted(number for number, count in opponent_counts.items() if count + byes < rounds_to_come))
+    return tuple(
+        sorted(number for number, count in opponent_counts.items() if count + byes < rounds_to_come)
+    )
 
 
 def players_without_opponent(tournament: Tournament) -> tuple[int, ...]:
-    """Return the players without a possible opponent in the next round, if no pairing can exist because of them.
+    """Return the players without a possible opponent in the next round, if no pairing can exist
+    because of them.
 
-    With an odd number of players one of them may have the bye: a single such player then rules out nothing.
+    With an odd number of players one of them may have the bye: a single such player then rules out
+    nothing.
     """
     if not (tournament.rounds or tournament.prohibited):
         return ()
     opponent_counts = _possible_opponents(tournament)
     byes = len(opponent_counts) % 2
-    without_opponent = tuple(sorted(number for number, count in opponent_counts.items() if not count))
+    without_opponent = tuple(
+        sorted(number for number, count in opponent_counts.items() if not count)
+    )
     if len(without_opponent) <= byes:
         return ()
     return without_opponent
@@ -142,7 +158,8 @@ def _possible_opponents(tournament: Tournament) -> dict[int, int]:
     try:
         cards = deal_cards(tournament)
     except ArbiterError:
-        # Virtual points that do not fit are reported where they are set; opponents do not depend on them.
+        # Virtual points that do not fit are reported where they are set; opponents do not depend on
+        # them.
         cards = deal_cards(replace(tournament, acceleration=None, virtual_points=()))
     present_players = {card.number for card in cards}
     opponent_counts = {}

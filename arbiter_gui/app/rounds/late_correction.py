@@ -25,7 +25,9 @@ COUNTING_ROUNDS = 2
 def correcting_edit(
     tournament: Tournament, round_number: int, board: int, result: Result, table: int | None = None
 ) -> Correction:
-    """Return the edit for a result typed on a board (both from 1): in FIDE mode a late one is for rating only."""
+    """Return the edit for a result typed on a board (both from 1): in FIDE mode a late one is for
+    rating only.
+    """
     if result == PENDING:
         return ClearResult(round_number, board, table)
     if too_late_to_correct(tournament, round_number, board) and fide_mode(tournament):
@@ -34,7 +36,8 @@ def correcting_edit(
 
 
 def too_late_to_correct(tournament: Tournament, round_number: int, board: int) -> bool:
-    """Return whether this result is corrected too late to count: two later rounds are paired already.
+    """Return whether this result is corrected too late to count: two later rounds are paired
+    already.
 
     To enter a missing result, or that of an adjourned game, is not a correction and never too late.
     """
@@ -47,7 +50,9 @@ def too_late_to_correct(tournament: Tournament, round_number: int, board: int) -
 
 
 def correction_cautions(edit: SetResult | ClearResult, tournament: Tournament) -> list[Caution]:
-    """Return the warnings before a result of an earlier round is corrected, or an impossible one is entered."""
+    """Return the warnings before a result of an earlier round is corrected, or an impossible one is
+    entered.
+    """
     if isinstance(edit, SetResult):
         refusal = impossible_result(tournament, edit.result)
         if refusal is not None:
@@ -70,7 +75,9 @@ def _refused_correction(round_number: int) -> Caution:
     sentence = say(
         "Round {n} is too far back: corrections count only for the last two rounds.", n=round_number
     )
-    way_out = say("Enter the correct result: it is recorded for the rating report only (C.04.2, 4.3).")
+    way_out = say(
+        "Enter the correct result: it is recorded for the rating report only (C.04.2, 4.3)."
+    )
     return Caution(CautionLevel.REFUSE, "too-late", sentence, (), way_out)
 
 
@@ -88,12 +95,19 @@ def _correction_to_confirm(
     counting_text = say("&Apply the correction")
     reporting_text = say("&Rating report only")
     return Caution(
-        CautionLevel.CONFIRM, "late-correction", sentence, sentences, NOTHING, counting_text, reporting_text
+        CautionLevel.CONFIRM,
+        "late-correction",
+        sentence,
+        sentences,
+        NOTHING,
+        counting_text,
+        reporting_text,
     )
 
 
 def rating_only_edit(tournament: Tournament, edit: Correction) -> ReportResult | None:
-    """Return the edit for the rating report only that C.04.2, 4.3 requires after the next round is over.
+    """Return the edit for the rating report only that C.04.2, 4.3 requires after the next round is
+    over.
 
     None if the correction counts and if nothing is corrected: the arbiter has no choice then.
     """
@@ -111,21 +125,27 @@ def rating_only_edit(tournament: Tournament, edit: Correction) -> ReportResult |
 
 
 def is_next_round_over(tournament: Tournament, round_number: int) -> bool:
-    """Return whether the round after `round_number` has ended: all its results are in, or a later one is paired."""
+    """Return whether the round after `round_number` has ended: all its results are in, or a later
+    one is paired.
+    """
     next_games = tournament.match_of(tournament.match_of(round_number).stop)
     if len(tournament.rounds) >= next_games.stop:
         return True
-    return all(board.result.final for game in next_games for board in tournament.rounds[game - 1].boards)
+    return all(
+        board.result.final for game in next_games for board in tournament.rounds[game - 1].boards
+    )
 
 
 def correction_consequences(
     old_state: Tournament, new_state: Tournament, round_number: int
 ) -> tuple[Said, ...]:
-    """Return the consequences of changed results in the recorded round, a sentence each; none in the last round.
+    """Return the consequences of changed results in the recorded round, a sentence each.
 
-    The rounds paired since stay unchanged. A mistake reported before the round after it has ended counts from the
-    next pairing on; one reported later is corrected for the rating report only, unless the event's own rules differ,
-    which the arbiter must judge.
+    None in the last round.
+
+    The rounds paired since stay unchanged. A mistake reported before the round after it has ended
+    counts from the next pairing on; one reported later is corrected for the rating report only,
+    unless the event's own rules differ, which the arbiter must judge.
     """
     if new_state.paired_after(round_number) < 1:
         return ()
@@ -148,9 +168,9 @@ def sentences_after_change(
 ) -> tuple[Said, ...]:
     """Return what a change of results in the round has done, after it was made.
 
-    The change counts, also if the next round is over: whether it may count was decided before it was made (see
-    `correction_consequences`). There are no sentences about the last round, nor about a whole schedule, whose rounds
-    depend on no result.
+    The change counts, also if the next round is over: whether it may count was decided before it
+    was made (see `correction_consequences`). There are no sentences about the last round, nor about
+    a whole schedule, whose rounds depend on no result.
     """
     if new_state.paired_after(round_number) < 1:
         return ()
@@ -169,7 +189,8 @@ def _counting_sentence(new_state: Tournament, round_number: int) -> Said:
     """Return the pairing from which a change in the round counts under C.04.2, 4.3."""
     if new_state.over:
         return say(
-            "The pairing of round {n} is not changed; the correction counts in the standings (C.04.2, 4.3).",
+            "The pairing of round {n} is not changed; the correction counts in the standings "
+            "(C.04.2, 4.3).",
             n=round_number + 1,
         )
     return say(
@@ -197,7 +218,9 @@ def _decided_sentence(new_state: Tournament, round_number: int) -> Said:
 
 
 def rating_only_sentence(round_number: int) -> Said:
-    """Return what C.04.2, 4.3 requires if a result or colours were wrong and the next round is over."""
+    """Return what C.04.2, 4.3 requires if a result or colours were wrong and the next round is
+    over.
+    """
     return say(
         "Round {n} is over: under C.04.2, 4.3 such a late correction goes into the rating "
         "report only, unless the regulations of the event say otherwise.",
@@ -205,8 +228,13 @@ def rating_only_sentence(round_number: int) -> Said:
     )
 
 
-def point_change_sentences(old_state: Tournament, new_state: Tournament, round_number: int) -> list[Said]:
-    """Return a sentence about the players whose points a change in the round changes; none without any."""
+def point_change_sentences(
+    old_state: Tournament, new_state: Tournament, round_number: int
+) -> list[Said]:
+    """Return a sentence about the players whose points a change in the round changes.
+
+    None without any.
+    """
     old_scores = scores(old_state)
     new_scores = scores(new_state)
     changes = []
@@ -224,11 +252,17 @@ def point_change_sentences(old_state: Tournament, new_state: Tournament, round_n
     return [say("Change in round {n}. Points: {who}.", n=round_number, who=joined(changes, "; "))]
 
 
-def _finished_game_sentence(old_state: Tournament, new_state: Tournament, round_number: int) -> Said | None:
-    """Return the sentence about a late result that corrects nothing: it was missing, or the game was adjourned."""
+def _finished_game_sentence(
+    old_state: Tournament, new_state: Tournament, round_number: int
+) -> Said | None:
+    """Return the sentence about a late result that corrects nothing: it was missing, or the game
+    was adjourned.
+    """
     changed_results = []
     boards = zip(
-        old_state.rounds[round_number - 1].boards, new_state.rounds[round_number - 1].boards, strict=False
+        old_state.rounds[round_number - 1].boards,
+        new_state.rounds[round_number - 1].boards,
+        strict=False,
     )
     for old_board, new_board in boards:
         if old_board.result != new_board.result:
@@ -241,19 +275,23 @@ def _finished_game_sentence(old_state: Tournament, new_state: Tournament, round_
     if all(old_result.known for old_result, _ in changed_results):
         if new_state.over:
             return say(
-                "The adjourned game of round {n} is finished; it counts in the standings.", n=round_number
+                "The adjourned game of round {n} is finished; it counts in the standings.",
+                n=round_number,
             )
         return say(
-            "The adjourned game of round {n} is finished; it counts from the pairing of round {next}.",
+            "The adjourned game of round {n} is finished; it counts from the pairing of round "
+            "{next}.",
             n=round_number,
             next=new_state.next_round,
         )
     if new_state.over:
         return say(
-            "The missing result of round {n} has been entered; it counts in the standings.", n=round_number
+            "The missing result of round {n} has been entered; it counts in the standings.",
+            n=round_number,
         )
     return say(
-        "The missing result of round {n} has been entered; it counts from the pairing of round {next}.",
+        "The missing result of round {n} has been entered; it counts from the pairing of round "
+        "{next}.",
         n=round_number,
         next=new_state.next_round,
     )

@@ -1,11 +1,20 @@
-"""Players who leave, are expelled or return, under the article for their kind of event, and the consequences."""
+"""Players who leave, are expelled or return, under the article for their kind of event, and the
+consequences.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from arbiter_gui.app.caution import Caution, CautionLevel
-from arbiter_gui.app.edits import DropSchedule, Edit, LeaveSchedule, Return, ReturnToSchedule, Withdraw
+from arbiter_gui.app.edits import (
+    DropSchedule,
+    Edit,
+    LeaveSchedule,
+    Return,
+    ReturnToSchedule,
+    Withdraw,
+)
 from arbiter_gui.app.edits.attendance import Expel
 from arbiter_gui.app.edits.results import ClearResult, SetResult
 from arbiter_gui.domain.annulled import annulled_players, boards_of, completion_of
@@ -18,10 +27,12 @@ from arbiter_gui.domain.tournament import Tournament
 
 
 def edit_leaving(tournament: Tournament, player: int, round_number: int, reason: str = "") -> Edit:
-    """Return the edit with which a player leaves from the round on; with a `reason` the player is expelled.
+    """Return the edit with which a player leaves from the round on.
 
-    In a whole schedule the remaining games are forfeits, and the number of completed games decides whether the
-    player's results count (C.05, 6.6).
+    With a `reason` the player is expelled.
+
+    In a whole schedule the remaining games are forfeits, and the number of completed games decides
+    whether the player's results count (C.05, 6.6).
     """
     if tournament.schedule is not None and tournament.rounds:
         is_annulled = completion_of(tournament, player).less_than_half
@@ -39,7 +50,9 @@ def edit_returning(tournament: Tournament, player: int, round_number: int) -> Ed
 
 
 def leaving_cautions(edit: LeaveSchedule, tournament: Tournament) -> list[Caution]:
-    """Return the warning before a player leaves a schedule: whether the results count, and all players' points."""
+    """Return the warning before a player leaves a schedule: whether the results count, and all
+    players' points.
+    """
     try:
         new_state = edit.apply(tournament)
     except ArbiterError:
@@ -55,12 +68,20 @@ def leaving_cautions(edit: LeaveSchedule, tournament: Tournament) -> list[Cautio
     )
     confirm_text = say("&Withdraw")
     return [
-        Caution(CautionLevel.CONFIRM, "leaves-schedule", sentence, consequences, confirm_text=confirm_text)
+        Caution(
+            CautionLevel.CONFIRM,
+            "leaves-schedule",
+            sentence,
+            consequences,
+            confirm_text=confirm_text,
+        )
     ]
 
 
 def _completed_games_sentence(tournament: Tournament, player: int, annulled: bool) -> Said:
-    """Return how many games a player who leaves has completed, and what follows from it (C.05, 6.6)."""
+    """Return how many games a player who leaves has completed, and what follows from it (C.05,
+    6.6).
+    """
     completion = completion_of(tournament, player)
     values = {
         "who": numbered_name(player_of(tournament, player)),
@@ -81,7 +102,9 @@ def _completed_games_sentence(tournament: Tournament, player: int, annulled: boo
 
 
 def _missing_result_sentences(edit: LeaveSchedule, tournament: Tournament) -> Iterator[Said]:
-    """Yield the rounds before the withdrawal in which a result of the player is missing: it can still decide."""
+    """Yield the rounds before the withdrawal in which a result of the player is missing: it can
+    still decide.
+    """
     rounds = []
     for round_number, board in boards_of(tournament, edit.player):
         if round_number < edit.round and not board.result.known:
@@ -96,7 +119,9 @@ def _missing_result_sentences(edit: LeaveSchedule, tournament: Tournament) -> It
 
 
 def decision_cautions(edit: SetResult | ClearResult, tournament: Tournament) -> list[Caution]:
-    """Return the warnings before a result that decides anew whether results of players who have left count (6.6)."""
+    """Return the warnings before a result that decides anew whether results of players who have
+    left count (6.6).
+    """
     try:
         new_state = edit.apply(tournament)
     except ArbiterError:
@@ -107,18 +132,29 @@ def decision_cautions(edit: SetResult | ClearResult, tournament: Tournament) -> 
         sentence = _completed_games_sentence(new_state, player, player in annulled_numbers)
         points = point_sentences(tournament, new_state)
         warnings.append(
-            Caution(CautionLevel.CONFIRM, "decided-anew", sentence, points, confirm_text=say("Enter &result"))
+            Caution(
+                CautionLevel.CONFIRM,
+                "decided-anew",
+                sentence,
+                points,
+                confirm_text=say("Enter &result"),
+            )
         )
     return warnings
 
 
 def point_sentences(old_state: Tournament, new_state: Tournament) -> tuple[Said, ...]:
-    """Return in one sentence the points of all players before and after an edit, changed ones first."""
+    """Return in one sentence the points of all players before and after an edit, changed ones
+    first.
+    """
     old_scores = scores(old_state)
     new_scores = scores(new_state)
     numbers = sorted(
         new_scores,
-        key=lambda player_number: (old_scores[player_number] == new_scores[player_number], player_number),
+        key=lambda player_number: (
+            old_scores[player_number] == new_scores[player_number],
+            player_number,
+        ),
     )
     lines = []
     for player_number in numbers:
@@ -126,7 +162,11 @@ def point_sentences(old_state: Tournament, new_state: Tournament) -> tuple[Said,
         if old_scores[player_number] != new_scores[player_number]:
             points = f"{points_text(old_scores[player_number])} → {points}"
         lines.append(
-            say("{who} {points}", who=numbered_name(player_of(new_state, player_number)), points=points)
+            say(
+                "{who} {points}",
+                who=numbered_name(player_of(new_state, player_number)),
+                points=points,
+            )
         )
     return (say("Points: {points}.", points=joined(lines, "; ")),)
 
@@ -136,7 +176,9 @@ def schedule_loss_cautions(_edit: DropSchedule, tournament: Tournament) -> list[
     warnings = []
     confirm_text = say("Remove &schedule")
     result_count = sum(
-        board.result.known for recorded_round in tournament.rounds for board in recorded_round.boards
+        board.result.known
+        for recorded_round in tournament.rounds
+        for board in recorded_round.boards
     )
     if result_count:
         sentence = counted(
@@ -144,7 +186,9 @@ def schedule_loss_cautions(_edit: DropSchedule, tournament: Tournament) -> list[
             "Remove the schedule and {n} result?",
             "Remove the schedule and {n} results?",
         )
-        warnings.append(Caution(CautionLevel.TWO_STEP, "results-lost", sentence, confirm_text=confirm_text))
+        warnings.append(
+            Caution(CautionLevel.TWO_STEP, "results-lost", sentence, confirm_text=confirm_text)
+        )
     if any(recorded_round.published for recorded_round in tournament.rounds):
         sentence = say("The schedule was published. Remove it?")
         consequences = (
@@ -154,6 +198,8 @@ def schedule_loss_cautions(_edit: DropSchedule, tournament: Tournament) -> list[
             ),
         )
         warnings.append(
-            Caution(CautionLevel.CONFIRM, "published", sentence, consequences, confirm_text=confirm_text)
+            Caution(
+                CautionLevel.CONFIRM, "published", sentence, consequences, confirm_text=confirm_text
+            )
         )
     return warnings

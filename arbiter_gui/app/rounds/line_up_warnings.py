@@ -18,7 +18,9 @@ from arbiter_gui.domain.tournament import Tournament
 
 
 def line_up_warnings(tournament: Tournament, team: int, line_up: Sequence[int]) -> tuple[Said, ...]:
-    """Return a sentence for each player of a line-up who sits against the order of the event, and for each guest."""
+    """Return a sentence for each player of a line-up who sits against the order of the event, and
+    for each guest.
+    """
     rules = tournament.team_rules or TeamRules()
     roster = tournament.roster_of[team].players
     warnings = list(_order_warnings(tournament, rules, roster, line_up))
@@ -58,7 +60,9 @@ def _order_warnings(
 def _margin_warnings(
     tournament: Tournament, margin: int, roster: Sequence[int], line_up: Sequence[int]
 ) -> list[Said]:
-    """Return a sentence for each player below one behind him in the roster who is not close enough in rating."""
+    """Return a sentence for each player below one behind him in the roster who is not close enough
+    in rating.
+    """
     ratings = {number: member.rating for number, member in tournament.member_by_number.items()}
     unrated_players = players_without_comparison(line_up, roster, ratings)
     warnings: list[Said] = []

@@ -34,8 +34,8 @@ _BY_POINTS: dict[int, GamesOfMatch] = {
     5: (BLACK_WINS, DRAWN),
     0: (BLACK_WINS, WHITE_WINS),
 }
-"""By the points, in tenths, of the player who has White in the first game. The score does not show who won which
-game: the decided game is assumed to be the first one.
+"""By the points, in tenths, of the player who has White in the first game. The score does not show
+who won which game: the decided game is assumed to be the first one.
 """
 
 _POINTS = r"\d?(?:½|[.,]\d)?"
@@ -44,7 +44,9 @@ _POINTS_OF_MATCH = 20
 
 
 def games_of_match(text: str) -> GamesOfMatch | None:
-    """Return the games of a match by its score, which begins with White of the first game; None for any other text.
+    """Return the games of a match by its score, which begins with White of the first game.
+
+    None for any other text.
 
     >>> [str(game.white.value) for game in games_of_match("1½-½") or ()]
     ['1', '=']
@@ -66,10 +68,13 @@ def games_of_match(text: str) -> GamesOfMatch | None:
 def edit_of_match_result(
     tournament: Tournament, round_number: int, board: int, games: GamesOfMatch
 ) -> Several:
-    """Return the edit that enters both games of the match on a board of the recorded round; boards from 1.
+    """Return the edit that enters both games of the match on a board of the recorded round.
 
-    `games` begins with the first game, whichever of the two is in the round. Raises InvalidTournament if the games of
-    the round are not matches, or if a later round has been paired from their results.
+    Boards from 1.
+
+    `games` begins with the first game, whichever of the two is in the round. Raises
+    InvalidTournament if the games of the round are not matches, or if a later round has been paired
+    from their results.
     """
     rounds = tournament.match_of(round_number)
     if len(rounds) != len(games):
@@ -80,7 +85,9 @@ def edit_of_match_result(
     edits: list[SetResult] = []
     for game, result in zip(rounds, games, strict=True):
         board_number = _board_number_of(tournament, game, {seats.white, seats.black})
-        edits.append(SetResult(game, board_number, result, table_number(tournament, game, board_number)))
+        edits.append(
+            SetResult(game, board_number, result, table_number(tournament, game, board_number))
+        )
     label = say(
         "{first}, {second} in the match on board {board}",
         first=result_notation(games[0]),

@@ -25,9 +25,10 @@ from arbiter_gui.engine.editions import (
 class PairingObstacle:
     """A point to settle, or (not `blocking`) to know, before the next round is paired.
 
-    `code` is one of `system` (a type of tournament that the edition does not pair), `edition`, `rounds`,
-    `whole-matches` (rounds that do not make whole matches), `initial-colour`, `players`, `bye-by-hand`, `finished`,
-    `missing-results` and `adjourned`. `boards` are the (round, board) concerned, boards counted from 1.
+    `code` is one of `system` (a type of tournament that the edition does not pair), `edition`,
+    `rounds`, `whole-matches` (rounds that do not make whole matches), `initial-colour`, `players`,
+    `bye-by-hand`, `finished`, `missing-results` and `adjourned`. `boards` are the (round, board)
+    concerned, boards counted from 1.
     """
 
     code: str
@@ -37,7 +38,9 @@ class PairingObstacle:
 
 
 def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[PairingObstacle, ...]:
-    """Return the obstacles to pairing the next round, in the words of its participants; none if it is ready.
+    """Return the obstacles to pairing the next round, in the words of its participants.
+
+    None if it is ready.
 
     If the edition cannot pair this type of tournament, that is the only obstacle.
     """
@@ -63,7 +66,10 @@ def _obstacles(tournament: Tournament, edition: str | None) -> tuple[PairingObst
 
 
 def no_whole_matches(rounds: int, edition: str | None) -> Said | None:
-    """Return that a number of rounds does not make whole matches under an edition; None if it does."""
+    """Return that a number of rounds does not make whole matches under an edition.
+
+    None if it does.
+    """
     games = games_in_match(edition)
     if rounds % games == 0:
         return None
@@ -75,7 +81,9 @@ def no_whole_matches(rounds: int, edition: str | None) -> Said | None:
     )
 
 
-def _schedule_obstacles(tournament: Tournament, schedule_rules: WholeSchedule) -> list[PairingObstacle]:
+def _schedule_obstacles(
+    tournament: Tournament, schedule_rules: WholeSchedule
+) -> list[PairingObstacle]:
     """Return the obstacles to making the whole schedule; results and absences do not count."""
     try:
         check_size(schedule_rules, len(tournament.players))
@@ -85,13 +93,17 @@ def _schedule_obstacles(tournament: Tournament, schedule_rules: WholeSchedule) -
     if lacking_sentence is not None:
         return [PairingObstacle("players", lacking_sentence)]
     if len(tournament.rounds) >= planned_rounds(tournament, schedule_rules):
-        sentence = say("The schedule has been made: all {n} rounds are in it.", n=len(tournament.rounds))
+        sentence = say(
+            "The schedule has been made: all {n} rounds are in it.", n=len(tournament.rounds)
+        )
         return [PairingObstacle("finished", sentence)]
     return []
 
 
 def planned_rounds(tournament: Tournament, schedule_maker: WholeSchedule) -> int:
-    """Return the number of rounds of a schedule for the players of a tournament, as planned or as recorded."""
+    """Return the number of rounds of a schedule for the players of a tournament, as planned or as
+    recorded.
+    """
     schedule = tournament.schedule or schedule_maker.recorded(tournament)
     return schedule_maker.rounds_for(tournament, schedule)
 
@@ -100,7 +112,9 @@ def _choice_obstacles(tournament: Tournament, edition: str | None) -> list[Pairi
     """Return the choices that the arbiter has to make first."""
     choices = []
     if edition is None:
-        choices.append(PairingObstacle("edition", say("Choose the rules for pairing the tournament.")))
+        choices.append(
+            PairingObstacle("edition", say("Choose the rules for pairing the tournament."))
+        )
     if tournament.round_count is None:
         choices.append(PairingObstacle("rounds", say("Enter the number of rounds.")))
     else:
@@ -108,7 +122,9 @@ def _choice_obstacles(tournament: Tournament, edition: str | None) -> list[Pairi
         if sentence is not None:
             choices.append(PairingObstacle("whole-matches", sentence))
     if tournament.initial_colour is None:
-        choices.append(PairingObstacle("initial-colour", say("Draw the initial colour by lot and enter it.")))
+        choices.append(
+            PairingObstacle("initial-colour", say("Draw the initial colour by lot and enter it."))
+        )
     return choices
 
 
@@ -124,17 +140,20 @@ def _round_obstacles(tournament: Tournament) -> list[PairingObstacle]:
             PairingObstacle("players", say("No players take part in round {n}.", n=round_number))
         )
     elif player_count == 1:
-        # With one player the number of players is odd, so that this player has the bye (C.04.1, 3). The edition
-        # decides whether the player may have it, when the round is paired.
+        # With one player the number of players is odd, so that this player has the bye (C.04.1, 3).
+        # The edition decides whether the player may have it, when the round is paired.
         single_player = say(
-            "Only one player takes part in round {n} and would need the bye (C.04.1, 3).", n=round_number
+            "Only one player takes part in round {n} and would need the bye (C.04.1, 3).",
+            n=round_number,
         )
         round_obstacles.append(PairingObstacle("players", single_player, blocking=False))
     return [*round_obstacles, *_bye_obstacles(tournament, player_count)]
 
 
 def _bye_obstacles(tournament: Tournament, player_count: int) -> list[PairingObstacle]:
-    """Return the players who were given the bye before pairing, and whether another player gets one too."""
+    """Return the players who were given the bye before pairing, and whether another player gets one
+    too.
+    """
     round_number = tournament.next_round
     bye_players = tournament.bye_by_hand(round_number)
     if not bye_players:
@@ -152,7 +171,8 @@ def _bye_obstacles(tournament: Tournament, player_count: int) -> list[PairingObs
             len(bye_players),
             "The arbiter has given player {who} the bye in round {round}; the number of other "
             "players is odd, so one of them also receives a bye (C.04.1, 3).",
-            "The arbiter has given players {who} the bye in round {round}; the number of other players is odd, so one of them also receives a bye (C.04.1, 3).",
+            "The arbiter has given players {who} the bye in round {round}; the number of other "
+            "players is odd, so one of them also receives a bye (C.04.1, 3).",
             round=round_number,
             who=player_numbers,
         )
@@ -177,7 +197,9 @@ def _result_obstacles(tournament: Tournament) -> list[PairingObstacle]:
             board=table_number(tournament, first_round, first_board),
         )
         result_obstacles.append(
-            PairingObstacle("missing-results", sentence, blocking=True, boards=tuple(missing_results))
+            PairingObstacle(
+                "missing-results", sentence, blocking=True, boards=tuple(missing_results)
+            )
         )
     if adjourned_games:
         sentence = say(

@@ -1,4 +1,6 @@
-"""Unusual points for results, such as a bye above a win or a loss above a draw: reported, never refused."""
+"""Unusual points for results, such as a bye above a win or a loss above a draw: reported, never
+refused.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,10 @@ def odd_points(points: PointSystem) -> tuple[Said, ...]:
         (max(draws) > min(wins), say("A draw is worth more than a win.")),
         (max(losses) > min(draws), say("A loss is worth more than a draw.")),
         (min(wins) <= max(losses), say("A win is worth no more than a loss.")),
-        (points.forfeit_win > max(wins), say("A win by forfeit is worth more than a win over the board.")),
+        (
+            points.forfeit_win > max(wins),
+            say("A win by forfeit is worth more than a win over the board."),
+        ),
         (
             points.forfeit_loss > max(losses),
             say("A loss by forfeit is worth more than a loss over the board."),
@@ -34,12 +39,18 @@ def odd_points(points: PointSystem) -> tuple[Said, ...]:
 def points_cautions(old_state: Tournament, new_state: Tournament) -> list[Caution]:
     """Return a warning if a change of the points makes something odd that was not odd before."""
     known_oddities = odd_points(old_state.points)
-    new_oddities = tuple(oddity for oddity in odd_points(new_state.points) if oddity not in known_oddities)
+    new_oddities = tuple(
+        oddity for oddity in odd_points(new_state.points) if oddity not in known_oddities
+    )
     if not new_oddities:
         return []
     sentence = say("These points are unusual. Are they in the regulations of the event?")
     return [
         Caution(
-            CautionLevel.CONFIRM, "odd-points", sentence, new_oddities, confirm_text=say("Use these &points")
+            CautionLevel.CONFIRM,
+            "odd-points",
+            sentence,
+            new_oddities,
+            confirm_text=say("Use these &points"),
         )
     ]

@@ -25,7 +25,10 @@ ODD_RESULTS = DECISIONS + SHORT_GAMES
 
 
 def odd_results(tournament: Tournament) -> tuple[Result, ...]:
-    """Return the results to choose from beyond the keys; only games are too short to be rated, no matches of teams."""
+    """Return the results to choose from beyond the keys.
+
+    Only games are too short to be rated, no matches of teams.
+    """
     results = ODD_RESULTS
     if tournament.team_rules is not None:
         results = DECISIONS

@@ -15,7 +15,12 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.editions import continues_match, rounds_of_schedule, whole_schedule, with_schedule
+from arbiter_gui.engine.editions import (
+    continues_match,
+    rounds_of_schedule,
+    whole_schedule,
+    with_schedule,
+)
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.wishes import wishes_settled
 from arbiter_gui.trace import Level, Recorder, Trace
@@ -27,9 +32,10 @@ from arbiter_gui.trace.replay import engine_boards
 class Proposal:
     """A paired round that the arbiter has not accepted yet.
 
-    `byes` holds every bye of the round; `basis` is the tournament given to the engine. For a whole schedule the
-    proposal shows its first round, and `schedule` is the edit that records all rounds. `wishes` names the pairs that
-    would meet under the rules alone, and are kept apart by a wish of the event, in the words for the record.
+    `byes` holds every bye of the round; `basis` is the tournament given to the engine. For a whole
+    schedule the proposal shows its first round, and `schedule` is the edit that records all rounds.
+    `wishes` names the pairs that would meet under the rules alone, and are kept apart by a wish of
+    the event, in the words for the record.
     """
 
     pairing: RoundPairing
@@ -46,7 +52,9 @@ class Proposal:
         return 0 <= round_number - self.schedule.first < len(self.schedule.rounds)
 
     def fits_state(self, tournament: Tournament) -> bool:
-        """Return whether nothing that a pairing depends on has changed since, such as by a late correction."""
+        """Return whether nothing that a pairing depends on has changed since, such as by a late
+        correction.
+        """
         if tournament.edition not in (None, self.pairing.edition):
             return False
         return tournament is self.basis or _pairing_data(tournament) == _pairing_data(self.basis)
@@ -67,7 +75,9 @@ class Proposal:
 
     @cached_property
     def _accept_edit(self) -> AcceptPairing:
-        """Return the edit that records the proposal together with its trace, so that it can be proved later."""
+        """Return the edit that records the proposal together with its trace, so that it can be
+        proved later.
+        """
         boards = tuple(Board(white, black) for white, black in self.pairing.boards)
         return AcceptPairing(
             self.pairing.round,
@@ -87,7 +97,8 @@ def propose(
 ) -> Proposal:
     """Pair the next round by `edition` (None: the tournament's own); safe to run in any thread.
 
-    Raises InvalidTournament with the first blocking obstacle, NoLegalPairing, NeedsChoice, PairingCancelled.
+    Raises InvalidTournament with the first blocking obstacle, NoLegalPairing, NeedsChoice,
+    PairingCancelled.
     """
     key = edition or tournament.edition
     for obstacle in obstacles(tournament, key):
@@ -105,21 +116,27 @@ def propose(
         f"{first_player}-{second_player} kept apart" for first_player, second_player in kept_apart
     )
     proposal = Proposal(pairing, round_byes(tournament, pairing), trace, tournament, wishes=wishes)
-    # These values are kept with the trace and the tournament, and take a while in a large event. The window needs
-    # them next: they are computed here, in the worker, so that the arbiter does not wait for them.
+    # These values are kept with the trace and the tournament, and take a while in a large event.
+    # The window needs them next: they are computed here, in the worker, so that the arbiter does
+    # not wait for them.
     engine_boards(trace)
     points_before(proposal.outcome(tournament), pairing.round)
     return proposal
 
 
 def _propose_schedule(tournament: Tournament, key: str, level: Level, control: Control) -> Proposal:
-    """Make all rounds of the planned schedule; settings that are not fixed have the edition's defaults."""
+    """Make all rounds of the planned schedule.
+
+    Settings that are not fixed have the edition's defaults.
+    """
     scheduled_tournament = with_schedule(tournament, key)
     recorder = Recorder(level)
     first_pairing = pair_round(scheduled_tournament, key, recorder, control)
     trace = recorder.trace(first_pairing.described_by, first_pairing.round, arbiter_gui.__version__)
     rounds: list[Round] = []
-    for round_number in range(tournament.next_round, rounds_of_schedule(scheduled_tournament, key) + 1):
+    for round_number in range(
+        tournament.next_round, rounds_of_schedule(scheduled_tournament, key) + 1
+    ):
         pairing = first_pairing
         if round_number != first_pairing.round:
             pairing = pair_round(scheduled_tournament, key, control=control)
@@ -128,7 +145,9 @@ def _propose_schedule(tournament: Tournament, key: str, level: Level, control: C
         scheduled_tournament = replace(scheduled_tournament, rounds=(*tournament.rounds, *rounds))
     schedule = scheduled_tournament.schedule
     assert schedule is not None, "a schedule was laid down above"
-    schedule_edit = AcceptSchedule(first_pairing.edition, schedule, tuple(rounds), first_pairing.round)
+    schedule_edit = AcceptSchedule(
+        first_pairing.edition, schedule, tuple(rounds), first_pairing.round
+    )
     return Proposal(first_pairing, rounds[0].byes, trace, tournament, schedule_edit)
 
 
@@ -137,8 +156,12 @@ _ENGINE_ASKS = frozenset(("edition", "rounds", "initial-colour"))
 
 
 def _pairing_data(tournament: Tournament) -> Tournament:
-    """Return the tournament without data that a pairing does not depend on, apart from the edition."""
-    rounds = tuple(Round(recorded_round.boards, recorded_round.byes) for recorded_round in tournament.rounds)
+    """Return the tournament without data that a pairing does not depend on, apart from the
+    edition.
+    """
+    rounds = tuple(
+        Round(recorded_round.boards, recorded_round.byes) for recorded_round in tournament.rounds
+    )
     return replace(tournament, rounds=rounds, details=Details(), edition=None, records=())
 
 
@@ -146,9 +169,9 @@ def have_same_pairing_data(first_state: Tournament, second_state: Tournament) ->
     """Return whether two tournaments agree in all that a pairing depends on."""
     if first_state is second_state:
         return True
-    return first_state.edition == second_state.edition and _pairing_data(first_state) == _pairing_data(
-        second_state
-    )
+    return first_state.edition == second_state.edition and _pairing_data(
+        first_state
+    ) == _pairing_data(second_state)
 
 
 def no_pairing_sentence(reason: Said) -> Said:
@@ -157,10 +180,11 @@ def no_pairing_sentence(reason: Said) -> Said:
 
 
 def round_byes(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, ...]:
-    """Return the byes of a newly paired round: the requested ones by number, then the allocated one.
+    """Return the byes of a newly paired round: the requested ones by number, then the allocated
+    one.
 
-    In a whole schedule there are no byes; a player without an opponent there has no game and no point. A round that
-    continues the matches of the one before has the byes of these.
+    In a whole schedule there are no byes; a player without an opponent there has no game and no
+    point. A round that continues the matches of the one before has the byes of these.
     """
     if tournament.schedule is not None:
         return free_in_round(tournament, pairing)
@@ -176,15 +200,22 @@ def free_in_round(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, .
     """Return the players without an opponent in a round of a schedule, as byes without points."""
     paired_players = {player_number for board in pairing.boards for player_number in board}
     free_players = sorted(tournament.by_number.keys() - paired_players)
-    return tuple(Bye(player_number, ByeKind.ZERO, ByeKind.ZERO.value) for player_number in free_players)
+    return tuple(
+        Bye(player_number, ByeKind.ZERO, ByeKind.ZERO.value) for player_number in free_players
+    )
 
 
 def announced_byes(tournament: Tournament, round_number: int) -> tuple[Bye, ...]:
     """Return the requested byes of the round to be paired, by player.
 
-    A request that represents a blank in a report (mark ``" "``) stays a plain absence without a bye.
+    A request that represents a blank in a report (mark ``" "``) stays a plain absence without a
+    bye.
     """
-    marks = {request.player: request.mark for request in tournament.requests if request.round == round_number}
+    marks = {
+        request.player: request.mark
+        for request in tournament.requests
+        if request.round == round_number
+    }
     byes = []
     for player, kind in sorted(tournament.absent(round_number).items()):
         mark = marks.get(player, "")

@@ -17,11 +17,12 @@ from arbiter_gui.engine.kernel.cards import Card, deal_cards
 class PlayerState:
     """One player before a round, in the order of pairing; points in tenths.
 
-    `score` are the points for pairing, virtual ones included. `preference` is the code of the tournament board (`W`,
-    `(W)`, `w`, `(w)`, `A`). `opponents`, `colours` and `floats` have an entry for each recorded round. An opponent is
-    0 in a round without one; a colour is `w`, `b`, or `-` if no game was played; a float is `D`, `U` or empty.
-    `may_have_bye` is None if the round has no legal pairing, from which it would follow. `prohibited_opponents` are
-    the players whom this player must not meet.
+    `score` are the points for pairing, virtual ones included. `preference` is the code of the
+    tournament board (`W`, `(W)`, `w`, `(w)`, `A`). `opponents`, `colours` and `floats` have an
+    entry for each recorded round. An opponent is 0 in a round without one; a colour is `w`, `b`, or
+    `-` if no game was played; a float is `D`, `U` or empty. `may_have_bye` is None if the round has
+    no legal pairing, from which it would follow. `prohibited_opponents` are the players whom this
+    player must not meet.
     """
 
     number: int
@@ -39,7 +40,8 @@ class PlayerState:
 
 @dataclass(frozen=True, slots=True)
 class PairingState:
-    """The players before `round`: those to be paired, by score and number, and absent ones with their type of bye.
+    """The players before `round`: those to be paired, by score and number, and absent ones with
+    their type of bye.
 
     `withdrawn` are those of the absent ones who have left the tournament.
     """
@@ -52,7 +54,10 @@ class PairingState:
 
 
 def pairing_state(tournament: Tournament, key: str) -> PairingState:
-    """Return the state before the next round under an edition. Raises NeedsChoice, InvalidTournament as it does."""
+    """Return the state before the next round under an edition.
+
+    Raises NeedsChoice, InvalidTournament as it does.
+    """
     chosen_edition = edition(key)
     notation = chosen_edition.notation(tournament)
     bye_candidates = _bye_candidates(tournament, key)
@@ -68,7 +73,9 @@ def pairing_state(tournament: Tournament, key: str) -> PairingState:
         for player in tournament.players
         if player.withdrawn_from is not None and player.withdrawn_from <= round_number
     )
-    return PairingState(round_number, chosen_edition.key, tuple(rows), absence_kinds, withdrawn_players)
+    return PairingState(
+        round_number, chosen_edition.key, tuple(rows), absence_kinds, withdrawn_players
+    )
 
 
 def _bye_candidates(tournament: Tournament, key: str) -> frozenset[int] | None:

@@ -38,11 +38,13 @@ NUMBERS = "numbers"
 UNRATED = "unrated"
 """The code of the remark about players without a rating."""
 NO_SHOWS = "no-shows"
-"""The code of the remark about players who did not appear for the last round and are paired again."""
+"""The code of the remark about players who did not appear for the last round and are paired again.
+"""
 HOUSE_PLAYER = "house-player"
 """The code of the remark about a house player who is paired, or not needed."""
 OPPONENTS = "opponents"
-"""The code of the remark that there are too few players, or too few opponents, for the rounds to come."""
+"""The code of the remark that there are too few players, or too few opponents, for the rounds to
+come."""
 ABSENT = "absent"
 """The code of the remark about absent players, if there are unusually many."""
 NO_PAIRING = "no-pairing"
@@ -120,7 +122,10 @@ def readiness(tournament: Tournament, no_pairing_remark: Remark | None = None) -
 
 def _about_participants(tournament: Tournament, remarks: Sequence[Remark]) -> list[Remark]:
     """Return remarks with the words for teams where the participants are teams."""
-    return [replace(remark, sentence=about_participants(tournament, remark.sentence)) for remark in remarks]
+    return [
+        replace(remark, sentence=about_participants(tournament, remark.sentence))
+        for remark in remarks
+    ]
 
 
 def _obstacle_remark(obstacle: PairingObstacle) -> Remark:
@@ -133,19 +138,32 @@ def _obstacle_remark(obstacle: PairingObstacle) -> Remark:
 
 
 def _schedule_readiness(tournament: Tournament, remarks: list[Remark]) -> Readiness:
-    """Return missing things before a schedule is made, for which only the list of players matters."""
-    if tournament.schedule is not None and tournament.schedule.awaits_drawing and not tournament.rounds:
+    """Return missing things before a schedule is made, for which only the list of players
+    matters.
+    """
+    if (
+        tournament.schedule is not None
+        and tournament.schedule.awaits_drawing
+        and not tournament.rounds
+    ):
         remarks.append(
-            Remark(Severity.WARNING, say("The numbers have not been drawn (C.05, 6.2)."), code=NUMBERS)
+            Remark(
+                Severity.WARNING, say("The numbers have not been drawn (C.05, 6.2)."), code=NUMBERS
+            )
         )
     remarks = _about_participants(tournament, remarks)
     return Readiness(
-        tournament.next_round, len(tournament.players), (), (), tuple(sorted(remarks, key=_remark_key))
+        tournament.next_round,
+        len(tournament.players),
+        (),
+        (),
+        tuple(sorted(remarks, key=_remark_key)),
     )
 
 
 def _remark_key(remark: Remark) -> tuple[int, int]:
-    """Return the key that sorts remarks: by severity, then those about players who are paired by mistake.
+    """Return the key that sorts remarks: by severity, then those about players who are paired by
+    mistake.
 
     Such mistakes come first because the arbiter corrects them before anything else.
     """
@@ -157,8 +175,8 @@ def _remark_key(remark: Remark) -> tuple[int, int]:
 def bye_candidates(tournament: Tournament) -> tuple[int, ...]:
     """Return the players who are likely to get the pairing-allocated bye, the likeliest first.
 
-    They have had no bye, and the lowest score; among equals the highest number comes first. It is a guess for the
-    arbiter; the engine decides.
+    They have had no bye, and the lowest score; among equals the highest number comes first. It is a
+    guess for the arbiter; the engine decides.
     """
     game_histories = histories(tournament)
     points = scores(tournament)
@@ -172,7 +190,9 @@ def bye_candidates(tournament: Tournament) -> tuple[int, ...]:
 
 
 def _has_had_bye(entries: Sequence[Entry]) -> bool:
-    """Return whether a player's rounds had a bye with a full point or a win by forfeit (C.04.1, 4)."""
+    """Return whether a player's rounds had a bye with a full point or a win by forfeit (C.04.1,
+    4).
+    """
     for entry in entries:
         if entry.bye in (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL):
             return True
@@ -191,16 +211,26 @@ def _no_opponent_remarks(tournament: Tournament) -> list[Remark]:
         return []
     names = names_text([tournament.by_number[player_number] for player_number in without_opponent])
     reason = say("{who} cannot be paired with any other player", who=names)
-    return [Remark(Severity.BLOCKING, no_pairing_sentence(reason), players=without_opponent, code=NO_PAIRING)]
+    return [
+        Remark(
+            Severity.BLOCKING,
+            no_pairing_sentence(reason),
+            players=without_opponent,
+            code=NO_PAIRING,
+        )
+    ]
 
 
 def _absence_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKind]) -> list[Remark]:
-    """Return the remark about absent players before round 1, and before a later one if they are many.
+    """Return the remark about absent players before round 1, and before a later one if they are
+    many.
 
-    Players who were not checked in and players who reported their absence are stored alike. Players with a bye do not
-    count, as every bye was requested.
+    Players who were not checked in and players who reported their absence are stored alike. Players
+    with a bye do not count, as every bye was requested.
     """
-    staying_count = sum(not _has_left(player, tournament.next_round) for player in tournament.players)
+    staying_count = sum(
+        not _has_left(player, tournament.next_round) for player in tournament.players
+    )
     absentees = _absentees(tournament, absence_kinds)
     if not absentees:
         return []
@@ -221,8 +251,12 @@ def _absence_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKind]) 
     return [Remark(Severity.WARNING, text, players=numbers, code=ABSENT)]
 
 
-def _house_player_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKind]) -> list[Remark]:
-    """Return the remark about the house player who is paired, or about house players who are not needed."""
+def _house_player_remarks(
+    tournament: Tournament, absence_kinds: dict[int, ByeKind]
+) -> list[Remark]:
+    """Return the remark about the house player who is paired, or about house players who are not
+    needed.
+    """
     not_needed = tournament.waiting_house_players(tournament.next_round)
     remarks = []
     for player in tournament.players:
@@ -230,10 +264,14 @@ def _house_player_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKi
             continue
         name = names_text([player])
         if player.number in not_needed:
-            text = say("The house player {who} is not needed: the number of other players is even.", who=name)
+            text = say(
+                "The house player {who} is not needed: the number of other players is even.",
+                who=name,
+            )
         elif player.number not in absence_kinds:
             text = say(
-                "The house player {who} is paired because the number of other players is odd.", who=name
+                "The house player {who} is paired because the number of other players is odd.",
+                who=name,
             )
         else:
             continue
@@ -259,16 +297,21 @@ def _has_left(player: Player, round_number: int) -> bool:
 
 
 def _attendance_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKind]) -> list[Remark]:
-    """Return remarks about too many or too late byes, and about players who did not appear for the last round."""
+    """Return remarks about too many or too late byes, and about players who did not appear for the
+    last round.
+    """
     remarks = []
     for player_number, kind in sorted(absence_kinds.items()):
         if kind is ByeKind.FULL:
-            text = say("Player {n} has a full-point bye, which FIDE advises against.", n=player_number)
+            text = say(
+                "Player {n} has a full-point bye, which FIDE advises against.", n=player_number
+            )
             remarks.append(Remark(Severity.WARNING, text, players=(player_number,)))
         if kind is ByeKind.HALF:
             for sentence in reasons_against_next_bye(tournament, player_number):
                 remarks.append(Remark(Severity.WARNING, sentence, players=(player_number,)))
-    # Players who lost the last game by forfeit and have not said that they are absent from the next round.
+    # Players who lost the last game by forfeit and have not said that they are absent from the next
+    # round.
     no_shows = []
     for player_number, entries in histories(tournament).items():
         if (
@@ -291,14 +334,18 @@ def _attendance_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKind
 
 
 def _field_size_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKind]) -> list[Remark]:
-    """Return the remark before round 1 that there are too few players, or too few present, for the rounds."""
+    """Return the remark before round 1 that there are too few players, or too few present, for the
+    rounds.
+    """
     player_count = field_size(tournament)
     round_count = (tournament.round_count or 0) // games_in_match(tournament.edition)
     absentees = _absentees(tournament, absence_kinds)
     present_count = player_count - sum(player.withdrawn_from is None for player in absentees)
     warning = rounds_warning(player_count, round_count)
     if not warning and rounds_warning(present_count, round_count):
-        warning = say("Without the absent players: {what}", what=rounds_warning(present_count, round_count))
+        warning = say(
+            "Without the absent players: {what}", what=rounds_warning(present_count, round_count)
+        )
     if not warning:
         return []
     return [Remark(Severity.WARNING, warning, code=OPPONENTS)]
@@ -334,8 +381,10 @@ def _unrated_remarks(tournament: Tournament) -> list[Remark]:
         return []
     text = counted(
         len(unrated_players),
-        "Rating missing for {n} player ({who}). Estimate the playing strength before you assign numbers.",
-        "Rating missing for {n} players ({who}). Estimate the playing strength before you assign numbers.",
+        "Rating missing for {n} player ({who}). Estimate the playing strength before you assign "
+        "numbers.",
+        "Rating missing for {n} players ({who}). Estimate the playing strength before you assign "
+        "numbers.",
         who=names_text(unrated_players),
     )
     numbers = tuple(player.number for player in unrated_players)
@@ -352,17 +401,26 @@ def _opponent_remarks(tournament: Tournament) -> list[Remark]:
 
 
 def unpublished_remarks(tournament: Tournament) -> list[Remark]:
-    """Return the remark that the last paired round is not published, if so; it leads to that round."""
+    """Return the remark that the last paired round is not published, if so.
+
+    It leads to that round.
+    """
     round_number = len(tournament.rounds)
     if not round_number or tournament.rounds[-1].published:
         return []
     return [
-        Remark(Severity.NOTE, say("Round {n} has not been published.", n=round_number), ((round_number, 1),))
+        Remark(
+            Severity.NOTE,
+            say("Round {n} has not been published.", n=round_number),
+            ((round_number, 1),),
+        )
     ]
 
 
 def _double_entry_remarks(players: tuple[Player, ...]) -> list[Remark]:
-    """Return remarks about players who seem to be entered twice: certainly by FIDE number, perhaps by name."""
+    """Return remarks about players who seem to be entered twice: certainly by FIDE number, perhaps
+    by name.
+    """
     earlier_players = KnownPlayers()
     remarks = []
     for player in players:

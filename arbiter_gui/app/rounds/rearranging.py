@@ -1,4 +1,6 @@
-"""Consequences of changing the pairing of a recorded round by hand: its results, and the rounds after it."""
+"""Consequences of changing the pairing of a recorded round by hand: its results, and the rounds
+after it.
+"""
 
 from __future__ import annotations
 
@@ -44,12 +46,20 @@ def rearranging_cautions(edit: ChangeRound, tournament: Tournament) -> list[Caut
         )
         confirm_text = say("Remove &results")
         warnings.append(
-            Caution(CautionLevel.CONFIRM, "results-lost", sentence, lost_results, confirm_text=confirm_text)
+            Caution(
+                CautionLevel.CONFIRM,
+                "results-lost",
+                sentence,
+                lost_results,
+                confirm_text=confirm_text,
+            )
         )
     turned_boards = _turned_board_lines(tournament, new_state, edit.round)
     if turned_boards:
         sentence = say("The colours change; the players keep their result.")
-        warnings.append(Caution(CautionLevel.ACKNOWLEDGE, "results-turned", sentence, turned_boards))
+        warnings.append(
+            Caution(CautionLevel.ACKNOWLEDGE, "results-turned", sentence, turned_boards)
+        )
     return warnings
 
 
@@ -69,7 +79,9 @@ def refusal_of_change(tournament: Tournament, round_number: int) -> Caution | No
 def lost_result_lines(
     tournament: Tournament, round_number: int, kept_pairs: frozenset[frozenset[int]]
 ) -> tuple[Said, ...]:
-    """Return a line for each result of a recorded round that is lost, as its pair is not in `kept_pairs`."""
+    """Return a line for each result of a recorded round that is lost, as its pair is not in
+    `kept_pairs`.
+    """
     lines = []
     for table, board in _tables_and_boards(tournament, round_number):
         if board.result.known and frozenset((board.white, board.black)) not in kept_pairs:
@@ -77,8 +89,12 @@ def lost_result_lines(
     return tuple(lines)
 
 
-def _turned_board_lines(old_state: Tournament, new_state: Tournament, round_number: int) -> tuple[Said, ...]:
-    """Return a line for each board with exchanged colours whose result is therefore written differently."""
+def _turned_board_lines(
+    old_state: Tournament, new_state: Tournament, round_number: int
+) -> tuple[Said, ...]:
+    """Return a line for each board with exchanged colours whose result is therefore written
+    differently.
+    """
     old_results = {}
     for board in old_state.rounds[round_number - 1].boards:
         old_results[board.black, board.white] = board.result
@@ -91,11 +107,16 @@ def _turned_board_lines(old_state: Tournament, new_state: Tournament, round_numb
     return tuple(lines)
 
 
-def _later_rounds_caution(old_state: Tournament, new_state: Tournament, round_number: int) -> Caution:
-    """Return the warning that later rounds are paired and stay: changed points, and players who now meet twice."""
+def _later_rounds_caution(
+    old_state: Tournament, new_state: Tournament, round_number: int
+) -> Caution:
+    """Return the warning that later rounds are paired and stay: changed points, and players who now
+    meet twice.
+    """
     last_round = len(old_state.rounds)
     unchanged = say(
-        "The pairing of round {n} is not changed; its results and colours stay as they are.", n=last_round
+        "The pairing of round {n} is not changed; its results and colours stay as they are.",
+        n=last_round,
     )
     if last_round > round_number + 1:
         unchanged = say(
@@ -105,19 +126,28 @@ def _later_rounds_caution(old_state: Tournament, new_state: Tournament, round_nu
             last=last_round,
         )
     sentence = say(
-        "Round {n} is not the last round; the next one was paired from its present results.", n=round_number
+        "Round {n} is not the last round; the next one was paired from its present results.",
+        n=round_number,
     )
     consequences = [unchanged]
     consequences += point_change_sentences(old_state, new_state, round_number)
-    consequences += _later_meeting_lines(old_state.rounds[round_number - 1], new_state, round_number)
+    consequences += _later_meeting_lines(
+        old_state.rounds[round_number - 1], new_state, round_number
+    )
     consequences += _counting_sentences(old_state, new_state, round_number)
     confirm_text = say("Change &round")
     return Caution(
-        CautionLevel.TWO_STEP, "later-rounds", sentence, tuple(consequences), confirm_text=confirm_text
+        CautionLevel.TWO_STEP,
+        "later-rounds",
+        sentence,
+        tuple(consequences),
+        confirm_text=confirm_text,
     )
 
 
-def _counting_sentences(old_state: Tournament, new_state: Tournament, round_number: int) -> list[Said]:
+def _counting_sentences(
+    old_state: Tournament, new_state: Tournament, round_number: int
+) -> list[Said]:
     """Return from when on a change of an earlier round counts.
 
     C.04.2, 4.3 says it for wrong colours; it does not apply to a change of pairs.
@@ -132,10 +162,15 @@ def _counting_sentences(old_state: Tournament, new_state: Tournament, round_numb
     if colours_changed and is_next_round_over(new_state, round_number):
         sentences.append(rating_only_sentence(round_number))
     elif colours_changed and not pairs_changed and new_state.over:
-        sentences.append(say("There are no more rounds to pair; the change counts in the standings."))
+        sentences.append(
+            say("There are no more rounds to pair; the change counts in the standings.")
+        )
     elif colours_changed and not pairs_changed:
         sentences.append(
-            say("The change counts from the pairing of round {n} (C.04.2, 4.3).", n=new_state.next_round)
+            say(
+                "The change counts from the pairing of round {n} (C.04.2, 4.3).",
+                n=new_state.next_round,
+            )
         )
     if pairs_changed and new_state.over:
         sentences.append(
@@ -158,7 +193,9 @@ def _counting_sentences(old_state: Tournament, new_state: Tournament, round_numb
 
 
 def _pairs(recorded_round: Round) -> set[frozenset[int]]:
-    """Return the pairs of opponents, whatever the colours, and the players with the pairing-allocated bye."""
+    """Return the pairs of opponents, whatever the colours, and the players with the
+    pairing-allocated bye.
+    """
     pairs = {frozenset((board.white, board.black)) for board in recorded_round.boards}
     for bye in recorded_round.byes:
         if bye.kind is ByeKind.PAIRING_ALLOCATED:

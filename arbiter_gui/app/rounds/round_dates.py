@@ -1,4 +1,6 @@
-"""The days on which the rounds are played: how many are requested, unusual ones, and distributing them."""
+"""The days on which the rounds are played: how many are requested, unusual ones, and distributing
+them.
+"""
 
 from __future__ import annotations
 
@@ -52,10 +54,12 @@ def round_spans(numbers: Iterable[int]) -> str:
 
 
 def odd_date_sentences(tournament: Tournament, dates: Sequence[str]) -> list[Said]:
-    """Return the oddities in the dates of the rounds, a sentence each; such dates can be kept nevertheless.
+    """Return the oddities in the dates of the rounds, a sentence each.
 
-    Odd are dates that cannot be read, that are not in order, that are outside the event, and those of rounds that are
-    not planned.
+    Such dates can be kept nevertheless.
+
+    Odd are dates that cannot be read, that are not in order, that are outside the event, and those
+    of rounds that are not planned.
     """
     unreadable_rounds: list[int] = []
     days_by_round: dict[int, date] = {}
@@ -95,11 +99,15 @@ def _outside_event(tournament: Tournament, days_by_round: dict[int, date]) -> li
     last_day = day_of(details.end)
     sentences = []
     if first_day is not None:
-        early_rounds = [round_number for round_number, day in days_by_round.items() if day < first_day]
+        early_rounds = [
+            round_number for round_number, day in days_by_round.items() if day < first_day
+        ]
         if early_rounds:
             sentences.append(_too_early_sentence(early_rounds, details.start))
     if last_day is not None:
-        late_rounds = [round_number for round_number, day in days_by_round.items() if day > last_day]
+        late_rounds = [
+            round_number for round_number, day in days_by_round.items() if day > last_day
+        ]
         if late_rounds:
             sentences.append(_too_late_sentence(late_rounds, details.end))
     return sentences
@@ -161,14 +169,16 @@ def _too_many_sentence(rounds: list[int], planned_rounds: int) -> Said:
 def with_spread_dates(tournament: Tournament, dates: Sequence[str]) -> tuple[str, ...]:
     """Return the dates with empty ones of planned rounds filled in, evenly and in order.
 
-    Raises InvalidTournament if the days of the event or the number of rounds are not known, or if the given dates are
-    not in order.
+    Raises InvalidTournament if the days of the event or the number of rounds are not known, or if
+    the given dates are not in order.
     """
     first_day = day_of(tournament.details.start)
     last_day = day_of(tournament.details.end)
     planned_count = tournament.round_count
     if first_day is None or last_day is None:
-        raise InvalidTournament(say("Enter the first and the last day of the event in the settings."))
+        raise InvalidTournament(
+            say("Enter the first and the last day of the event in the settings.")
+        )
     if last_day < first_day:
         raise InvalidTournament(say("The event ends before it begins. Correct one of the dates."))
     if planned_count is None:
@@ -186,11 +196,13 @@ def with_spread_dates(tournament: Tournament, dates: Sequence[str]) -> tuple[str
 def _filled_days(days: list[date | None], first_day: date, last_day: date) -> list[date]:
     """Return a day for every round.
 
-    The rounds are spread evenly over the whole event, if the given days fit in; if not, they are spread evenly
-    between each given day and the next.
+    The rounds are spread evenly over the whole event, if the given days fit in; if not, they are
+    spread evenly between each given day and the next.
     """
     even_days = _even_days(first_day, last_day, len(days))
-    filled_days = [given_day or even_day for given_day, even_day in zip(days, even_days, strict=True)]
+    filled_days = [
+        given_day or even_day for given_day, even_day in zip(days, even_days, strict=True)
+    ]
     if _are_in_order(filled_days):
         return filled_days
     given_days = {round_index: day for round_index, day in enumerate(days) if day is not None}
@@ -207,7 +219,9 @@ def _filled_days(days: list[date | None], first_day: date, last_day: date) -> li
 
 
 def _even_days(first_day: date, last_day: date, rounds: int) -> list[date]:
-    """Return a day for each round, evenly from the first to the last day; several rounds use both of these days.
+    """Return a day for each round, evenly from the first to the last day.
+
+    Several rounds use both of these days.
 
     >>> [day.day for day in _even_days(date(2026, 5, 1), date(2026, 5, 5), 9)]
     [1, 1, 2, 2, 3, 3, 4, 4, 5]

@@ -10,7 +10,13 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN
-from arbiter_gui.engine.round_preview import OpenGame, RoundPreview, open_games, possible_rounds, with_endings
+from arbiter_gui.engine.round_preview import (
+    OpenGame,
+    RoundPreview,
+    open_games,
+    possible_rounds,
+    with_endings,
+)
 
 MOST_OPEN_GAMES = 6
 """With more open games there are too many ways in which they can end."""
@@ -19,7 +25,8 @@ MOST_OPEN_GAMES = 6
 def previewed_games(tournament: Tournament) -> tuple[OpenGame, ...]:
     """Return the games of the last round that are still open, on which the next one depends.
 
-    Raises InvalidTournament if more than `MOST_OPEN_GAMES` are open, or the rounds follow a schedule.
+    Raises InvalidTournament if more than `MOST_OPEN_GAMES` are open, or the rounds follow a
+    schedule.
     """
     if tournament.schedule is not None:
         raise InvalidTournament(say("The rounds of a schedule do not depend on results."))
@@ -45,8 +52,9 @@ def preview_round(
 
     `tell` is called now and then with what is known so far.
 
-    Raises InvalidTournament as `previewed_games` does, and if results of earlier rounds are missing, or the next
-    round cannot be paired for another reason; NeedsChoice as the engine, PairingCancelled.
+    Raises InvalidTournament as `previewed_games` does, and if results of earlier rounds are
+    missing, or the next round cannot be paired for another reason; NeedsChoice as the engine,
+    PairingCancelled.
     """
     key = edition or tournament.edition or ""
     games = previewed_games(tournament)

@@ -1,4 +1,6 @@
-"""Tables reserved for several players: reported before a round is paired, and when such a table is entered."""
+"""Tables reserved for several players: reported before a round is paired, and when such a table is
+entered.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +16,12 @@ from arbiter_gui.domain.values import Player
 def shared_tables(
     tournament: Tournament, absent_players: Container[int]
 ) -> tuple[tuple[Said, tuple[int, ...]], ...]:
-    """Return a sentence about each table that is reserved for several players of the round, and their numbers."""
-    present_players = [player for player in tournament.players if player.number not in absent_players]
+    """Return a sentence about each table that is reserved for several players of the round, and
+    their numbers.
+    """
+    present_players = [
+        player for player in tournament.players if player.number not in absent_players
+    ]
     sentences = []
     for table, numbers in players_of_shared_tables(present_players).items():
         players = [tournament.by_number[player_number] for player_number in numbers]
@@ -25,11 +31,16 @@ def shared_tables(
 
 def _shared_table_sentence(table: int, players: list[Player]) -> Said:
     names = listed(numbered_name(player) for player in players)
-    return say("Table {table} is reserved for {who}: only one board can have it.", table=table, who=names)
+    return say(
+        "Table {table} is reserved for {who}: only one board can have it.", table=table, who=names
+    )
 
 
 def reserved_table_sentence(tournament: Tournament, player: Player, table: int | None) -> Said:
-    """Return the sentence that the table is reserved for another player who has not left; empty if it is not."""
+    """Return the sentence that the table is reserved for another player who has not left.
+
+    Empty if it is not.
+    """
     if table is None:
         return NOTHING
     names = []

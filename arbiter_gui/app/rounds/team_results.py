@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from arbiter_gui.app.edits import ChangeGuest, Edit, EnterGuest, SetGameResult, SetLineUp, SetMatchScore
+from arbiter_gui.app.edits import (
+    ChangeGuest,
+    Edit,
+    EnterGuest,
+    SetGameResult,
+    SetLineUp,
+    SetMatchScore,
+)
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.points import points_text, typed_points
 from arbiter_gui.domain.team_values.rules import TeamRules
@@ -34,7 +41,9 @@ def keys_of_boards(keys: Keys) -> Keys:
 
 
 def key_of(result: Result, keys: Keys = KEYS) -> str:
-    """Return the key with which the result of a board is typed, that of an open board if it has none."""
+    """Return the key with which the result of a board is typed, that of an open board if it has
+    none.
+    """
     for key, meaning in keys.items():
         if meaning == result and key != OPEN_BOARD:
             return key
@@ -42,9 +51,12 @@ def key_of(result: Result, keys: Keys = KEYS) -> str:
 
 
 def typed_results(text: str, boards: int, keys: Keys = KEYS) -> tuple[Result, ...] | None:
-    """Return the results of the boards typed one after another for the first-named team; None for any other text.
+    """Return the results of the boards typed one after another for the first-named team.
 
-    >>> typed_results("1=", 2) == (KEYS["1"], KEYS["="]), typed_results("1", 2), typed_results("1b", 2)
+    None for any other text.
+
+    >>> typed_results("1=", 2) == (KEYS["1"], KEYS["="]), typed_results("1", 2), typed_results("1b",
+    2)
     (True, None, None)
     """
     typed_keys = text.strip().lower()
@@ -54,7 +66,9 @@ def typed_results(text: str, boards: int, keys: Keys = KEYS) -> tuple[Result, ..
 
 
 def typed_score(text: str) -> tuple[int, int] | None:
-    """Return the game points of both teams in tenths of a score such as ``2½-1½``; None for anything else.
+    """Return the game points of both teams in tenths of a score such as ``2½-1½``.
+
+    None for anything else.
 
     >>> typed_score("2½-1½"), typed_score("2.5-1,5"), typed_score("½-3½"), typed_score("2")
     ((25, 15), (25, 15), (5, 35), None)
@@ -69,10 +83,12 @@ def typed_score(text: str) -> tuple[int, int] | None:
 
 
 def score_warning(score: tuple[int, int], rules: TeamRules) -> Said | None:
-    """Return a warning about a score that the boards of a match cannot have if all are played; None for any other.
+    """Return a warning about a score that the boards of a match cannot have if all are played.
 
-    It is possible all the same, as where both players of a board lose by forfeit. If a win is not worth two draws, no
-    sum is expected.
+    None for any other.
+
+    It is possible all the same, as where both players of a board lose by forfeit. If a win is not
+    worth two draws, no sum is expected.
     """
     if rules.game_loss or rules.game_win != 2 * rules.game_draw:
         return None
@@ -87,7 +103,10 @@ def score_warning(score: tuple[int, int], rules: TeamRules) -> Said | None:
 
 
 def keys_of_match(match: Board, rules: TeamRules, keys: Keys = KEYS) -> str:
-    """Return the keys with which the results of a match would be typed; empty while none is known."""
+    """Return the keys with which the results of a match would be typed.
+
+    Empty while none is known.
+    """
     if not any(game.result.known for game in match.games):
         return ""
     match_keys: list[str] = []
@@ -105,10 +124,13 @@ def edit_of_team_match(
     score: tuple[int, int] | None,
     entered_guests: Sequence[Player] = (),
 ) -> Several | None:
-    """Return the edit for line-ups and results of a match, or for its score; None if nothing changes.
+    """Return the edit for line-ups and results of a match, or for its score.
 
-    `results` are those of the boards for the first-named team as if it had White. The `entered_guests` are new ones
-    with numbers, of whom those in the line-ups are entered, and recorded ones whose data may have changed.
+    None if nothing changes.
+
+    `results` are those of the boards for the first-named team as if it had White. The
+    `entered_guests` are new ones with numbers, of whom those in the line-ups are entered, and
+    recorded ones whose data may have changed.
     """
     rules = tournament.team_rules or TeamRules()
     match = tournament.rounds[round_number - 1].boards[match_number - 1]
@@ -129,7 +151,8 @@ def edit_of_team_match(
     if results is not None:
         for board, result in enumerate(results, 1):
             on_board = turned_to_first(result, board, rules)
-            # A new line-up clears the results of boards with other players, so all of them are set again.
+            # A new line-up clears the results of boards with other players, so all of them are set
+            # again.
             if edits or match.games[board - 1].result != on_board:
                 edits.append(SetGameResult(round_number, match_number, board, on_board))
     elif score is not None:

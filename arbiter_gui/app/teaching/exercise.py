@@ -1,4 +1,6 @@
-"""A bracket to be paired by the reader: its cards, the pairs made so far, and the pairs under the rules."""
+"""A bracket to be paired by the reader: its cards, the pairs made so far, and the pairs under the
+rules.
+"""
 
 from __future__ import annotations
 
@@ -23,9 +25,10 @@ Numbers = tuple[int, ...]
 class Exercise:
     """A bracket in the reader's hands; a new state for each step. Players are pairing numbers.
 
-    `left` and `right` are the cards as first laid out under the rules (S1 and S2, or two columns under `sides`);
-    `above` are the pairs of the brackets before it. `solution` are its pairs under the rules, `steps` the places in
-    the trace of the steps to them. `pairs` are the reader's, `hints` counts the steps that the reader requested.
+    `left` and `right` are the cards as first laid out under the rules (S1 and S2, or two columns
+    under `sides`); `above` are the pairs of the brackets before it. `solution` are its pairs under
+    the rules, `steps` the places in the trace of the steps to them. `pairs` are the reader's,
+    `hints` counts the steps that the reader requested.
     """
 
     number: int
@@ -53,7 +56,10 @@ class Exercise:
 
     @property
     def is_finished(self) -> bool:
-        """Whether there are as many pairs as under the rules; the remaining players then float, or have the bye."""
+        """Whether there are as many pairs as under the rules.
+
+        The remaining players then float, or have the bye.
+        """
         return len(self.pairs) >= len(self.solution)
 
     @property
@@ -70,11 +76,16 @@ class Exercise:
         return None
 
     def with_pair(self, first_player: int, second_player: int) -> Exercise:
-        """Pair two players; their earlier partners wait. Raises InvalidTournament for players not in this bracket."""
+        """Pair two players; their earlier partners wait.
+
+        Raises InvalidTournament for players not in this bracket.
+        """
         for player_number in (first_player, second_player):
             if player_number not in self.players or first_player == second_player:
                 raise InvalidTournament(say("Pair two different players from this bracket."))
-        other_pairs = [pair for pair in self.pairs if first_player not in pair and second_player not in pair]
+        other_pairs = [
+            pair for pair in self.pairs if first_player not in pair and second_player not in pair
+        ]
         return replace(self, pairs=(*other_pairs, (first_player, second_player)))
 
     def without_pair_of(self, player: int) -> Exercise:
@@ -101,7 +112,9 @@ class Exercise:
 
 
 def exercises(trace: Trace) -> tuple[Exercise, ...]:
-    """Return the brackets of a round in which pairs are made, from top to bottom, without any pairs made yet."""
+    """Return the brackets of a round in which pairs are made, from top to bottom, without any pairs
+    made yet.
+    """
     brackets: list[Exercise] = []
     pairs_above: tuple[Pair, ...] = ()
     for scene in scenes(trace):
@@ -112,9 +125,15 @@ def exercises(trace: Trace) -> tuple[Exercise, ...]:
     return tuple(brackets)
 
 
-def _exercise(trace: Trace, scene: Scene, pairs: tuple[Pair, ...], pairs_above: tuple[Pair, ...]) -> Exercise:
-    """Return the bracket of a scene as an exercise: `pairs` are those under the rules, `pairs_above` those above."""
-    bracket_sections = [section for section in sections(trace) if _belongs_to_bracket(section, scene.number)]
+def _exercise(
+    trace: Trace, scene: Scene, pairs: tuple[Pair, ...], pairs_above: tuple[Pair, ...]
+) -> Exercise:
+    """Return the bracket of a scene as an exercise: `pairs` are those under the rules,
+    `pairs_above` those above.
+    """
+    bracket_sections = [
+        section for section in sections(trace) if _belongs_to_bracket(section, scene.number)
+    ]
     steps: list[int] = []
     for section in bracket_sections:
         steps += section.event_numbers
@@ -137,12 +156,17 @@ def _exercise(trace: Trace, scene: Scene, pairs: tuple[Pair, ...], pairs_above: 
 
 
 def _belongs_to_bracket(section: StepSection, event_number: int) -> bool:
-    """Return whether a section of the trace belongs to the bracket that an event opens, or contains the event."""
+    """Return whether a section of the trace belongs to the bracket that an event opens, or contains
+    the event.
+    """
     return section.opening == event_number or event_number in section.event_numbers
 
 
 def _laid_out_cards(trace: Trace, steps: Numbers, scene: Scene) -> tuple[Numbers, Numbers]:
-    """Return the cards as laid out when both sides were first formed; or else the upper and the lower half."""
+    """Return the cards as laid out when both sides were first formed.
+
+    Or else the upper and the lower half.
+    """
     positions = replay(trace).positions
     for step in steps:
         position = positions[step]

@@ -1,4 +1,6 @@
-"""The judgement of a reader's pairs: the engine pairs the round again with them, and the result is compared."""
+"""The judgement of a reader's pairs: the engine pairs the round again with them, and the result is
+compared.
+"""
 
 from __future__ import annotations
 
@@ -25,10 +27,12 @@ class TryOutcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TryJudgement:
-    """The rules' verdict on an attempt; `answer` and `figures` (the right pairing's and the attempt's) if it differs.
+    """The rules' verdict on an attempt.
 
-    `missing_count` is how many more pairs the rules make, `barred` are the players whom an article bars (a pair, or one
-    from the bye).
+    `answer` and `figures` (the right pairing's and the attempt's) if it differs.
+
+    `missing_count` is how many more pairs the rules make, `barred` are the players whom an article
+    bars (a pair, or one from the bye).
     """
 
     outcome: TryOutcome
@@ -39,7 +43,9 @@ class TryJudgement:
 
 
 def judge_attempt(inquiry: Inquiry, exercise: Exercise, control: Control = FREE) -> TryJudgement:
-    """Judge the reader's pairs, with the best completion around them; the brackets above have the right pairs.
+    """Judge the reader's pairs, with the best completion around them.
+
+    The brackets above have the right pairs.
 
     Safe to run in any thread. Raises PairingCancelled.
     """
@@ -48,7 +54,9 @@ def judge_attempt(inquiry: Inquiry, exercise: Exercise, control: Control = FREE)
     if exercise.is_solved:
         return TryJudgement(TryOutcome.RIGHT, 0)
     questions = inquiry.questions
-    reply = questions.compare_recorded((*exercise.above, *exercise.pairs), exercise.player_left_for_bye)
+    reply = questions.compare_recorded(
+        (*exercise.above, *exercise.pairs), exercise.player_left_for_bye
+    )
     names = {player.number: player.name for player in inquiry.state_before.players if player.name}
     voice = voice_for(names, Wording.ARBITER, 0)
     barred = reply.verdict.players if isinstance(reply.verdict, Impossible) else ()

@@ -1,4 +1,6 @@
-"""`arbiter check --criteria`: the deciding criterion of a recorded round, and its criteria beside the right ones."""
+"""`arbiter check --criteria`: the deciding criterion of a recorded round, and its criteria beside
+the right ones.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +17,11 @@ from arbiter_gui.explain.answers.verdicts import Answer, CriterionLine, criterio
 
 @dataclass(frozen=True, slots=True)
 class RoundCriteria:
-    """A round that differs: the verdict on the recorded pairing, the deciding article, the explanation, the criteria.
+    """A round that differs: the verdict on the recorded pairing, the deciding article, the
+    explanation, the criteria.
 
-    The criteria are those of the brackets that are paired differently; there are none if only colours differ, if the
-    recorded pairing is illegal, or if the edition does not weigh brackets.
+    The criteria are those of the brackets that are paired differently; there are none if only
+    colours differ, if the recorded pairing is illegal, or if the edition does not weigh brackets.
     """
 
     round: int
@@ -82,7 +85,9 @@ def criteria_of(findings: FileFindings) -> Iterator[RoundCriteria]:
 
 
 def _round_criteria(round_number: int, answer: Answer) -> RoundCriteria:
-    """Return the decision about a round, with the criteria of both rounds if it was paired again."""
+    """Return the decision about a round, with the criteria of both rounds if it was paired
+    again.
+    """
     if answer.asked_round is None:
         article = answer.sentences[-1].article
         return RoundCriteria(round_number, answer.verdict, article, answer.paragraph, ())

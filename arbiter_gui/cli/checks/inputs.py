@@ -31,9 +31,9 @@ _LOOKED_AT = 4096
 def with_inputs(options: Namespace) -> Namespace:
     """Return the options with every single file in place of folders and lists, in their order.
 
-    Standard input (`-`) is a report file, then kept as `standard_input`, or a list of files. Raises InvalidTournament
-    for a folder or a list without any file, FormatError for more than any report, and OSError for a folder that
-    cannot be read.
+    Standard input (`-`) is a report file, then kept as `standard_input`, or a list of files. Raises
+    InvalidTournament for a folder or a list without any file, FormatError for more than any report,
+    and OSError for a folder that cannot be read.
     """
     report = None
     files: list[str] = []
@@ -55,12 +55,15 @@ def load_input(name: str, options: Namespace) -> Loaded:
     if name != STANDARD_INPUT or report is None:
         return load_tournament(name, options.salvage, options.encoding)
     if report.startswith(TOURNAMENT_FILE):
-        raise InvalidTournament(said("a tournament file cannot be read from standard input; give its name"))
+        raise InvalidTournament(
+            said("a tournament file cannot be read from standard input; give its name")
+        )
     return loaded_report(name, read_report(report, name, options.encoding))
 
 
 def notices_line(file: str, notices: Sequence[str], *, all_lines: bool = False) -> str:
-    """Return in one line, in the language of the system, the adjustments and conclusions from reading a file.
+    """Return in one line, in the language of the system, the adjustments and conclusions from
+    reading a file.
 
     The text is empty if there were none.
 
@@ -104,22 +107,31 @@ def _files_in_folder(name: str) -> list[str]:
     files = sorted(_files_below(name))
     if not files:
         patterns = ", ".join(f"*{suffix}" for suffix in SUFFIXES)
-        raise InvalidTournament(said("there is no file {patterns} in {name}", patterns=patterns, name=name))
+        raise InvalidTournament(
+            said("there is no file {patterns} in {name}", patterns=patterns, name=name)
+        )
     return files
 
 
 def _files_below(name: str) -> Iterator[str]:
-    """Yield the report files below a folder; a folder that cannot be read is an error, not an empty one."""
+    """Yield the report files below a folder.
+
+    A folder that cannot be read is an error, not an empty one.
+    """
 
     def refuse(error: OSError) -> None:
         raise error
 
     for folder, _, files in os.walk(name, onerror=refuse):
-        yield from (os.path.join(folder, file) for file in files if Path(file).suffix.lower() in SUFFIXES)
+        yield from (
+            os.path.join(folder, file) for file in files if Path(file).suffix.lower() in SUFFIXES
+        )
 
 
 def _is_list(data: bytes, folder: Path) -> bool:
-    """Return whether a file is a list of names: its first one exists, or has an extension that is checked."""
+    """Return whether a file is a list of names: its first one exists, or has an extension that is
+    checked.
+    """
     if data.startswith(TOURNAMENT_FILE) or looks_like_report(data) or _is_binary(data):
         return False
     first_name = next(_names_in_list(data), "")
@@ -131,7 +143,9 @@ def _is_list(data: bytes, folder: Path) -> bool:
 
 
 def _is_binary(data: bytes) -> bool:
-    """Return whether a file has bytes that occur in no list of names, as files of other programs have."""
+    """Return whether a file has bytes that occur in no list of names, as files of other programs
+    have.
+    """
     return any(byte < 9 for byte in data[:_LOOKED_AT]) and wide_codec(data) is None
 
 

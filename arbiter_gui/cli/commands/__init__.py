@@ -9,11 +9,15 @@ _COMMANDS_BY_PACKAGE = {
     "checking": ("check", "audit", "explain", "where", "generate"),
     "exchange": ("export", "serve", "server"),
 }
-_PACKAGE_OF = {command: package for package, commands in _COMMANDS_BY_PACKAGE.items() for command in commands}
+_PACKAGE_OF = {
+    command: package for package, commands in _COMMANDS_BY_PACKAGE.items() for command in commands
+}
 
 
 def module_name(command: str) -> str:
-    """Return the full name of the module of a subcommand, without loading it. Raises KeyError for an unknown command.
+    """Return the full name of the module of a subcommand, without loading it.
+
+    Raises KeyError for an unknown command.
 
     >>> module_name("standings")
     'arbiter_gui.cli.commands.results.standings'

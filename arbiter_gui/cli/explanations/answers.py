@@ -1,4 +1,6 @@
-"""`arbiter explain` with a question: the answers about a player, a board, or two players not paired."""
+"""`arbiter explain` with a question: the answers about a player, a board, or two players not
+paired.
+"""
 
 from __future__ import annotations
 
@@ -55,8 +57,8 @@ ABOUT_A_PLAYER = {
 def print_answers(options: Namespace) -> int:
     """Pair the round again from the state before it and print the answers to the question asked.
 
-    If the round was paired differently, this is printed first; before a verdict, which has the first line to itself,
-    on standard error.
+    If the round was paired differently, this is printed first; before a verdict, which has the
+    first line to itself, on standard error.
     """
     loaded = with_choices(load_tournament(options.file, options.salvage, options.encoding), options)
     options = with_players(options, loaded.tournament)
@@ -68,12 +70,18 @@ def print_answers(options: Namespace) -> int:
     try:
         with naming_players(loaded.tournament):
             inquiry = prepare_inquiry(
-                loaded.tournament, round_number, edition_key=options.rules, original_pairing=original_pairing
+                loaded.tournament,
+                round_number,
+                edition_key=options.rules,
+                original_pairing=original_pairing,
             )
-    # Without a pairing there is no answer about one: what stands against the players named is printed instead.
+    # Without a pairing there is no answer about one: what stands against the players named is
+    # printed instead.
     except NoLegalPairing:
         state_before = (
-            ready_tournament.tournament if original_pairing is None else original_pairing.state_before
+            ready_tournament.tournament
+            if original_pairing is None
+            else original_pairing.state_before
         )
         named_players = list(options.why_not or [])
         if options.player:
@@ -97,7 +105,9 @@ def print_answers(options: Namespace) -> int:
     return 0
 
 
-def _answer_why_not(inquiry: Inquiry, options: Namespace, remarks: list[str], wording: Wording) -> int:
+def _answer_why_not(
+    inquiry: Inquiry, options: Namespace, remarks: list[str], wording: Wording
+) -> int:
     """Print why two players do not meet, as text or as JSON, or the judgement of that answer."""
     first_player, second_player = options.why_not
     say(
@@ -144,12 +154,16 @@ def _remarks(inquiry: Inquiry) -> list[str]:
         for difference in differences
     ]
     remarks.append(comparison.answer.paragraph)
-    remarks.append(said("The answers are about the pairing under {rules}.", rules=inquiry.pairing.edition))
+    remarks.append(
+        said("The answers are about the pairing under {rules}.", rules=inquiry.pairing.edition)
+    )
     return remarks
 
 
 def _players_at_board(inquiry: Inquiry, board: int) -> Board:
-    """Return the players of a board by the number on its table, of the recorded round if there is one."""
+    """Return the players of a board by the number on its table, of the recorded round if there is
+    one.
+    """
     boards = _recorded_boards(inquiry) or inquiry.pairing.boards
     paired_boards = (values.Board(white, black) for white, black in inquiry.pairing.boards)
     shown_round = inquiry.recorded_round or values.Round(
@@ -174,7 +188,9 @@ def _recorded_boards(inquiry: Inquiry) -> tuple[Board, ...]:
     return tuple((board.white, board.black) for board in inquiry.recorded_round.boards)
 
 
-def _answers_about(inquiry: Inquiry, player: int, wording: Wording, with_others: bool = False) -> list[str]:
+def _answers_about(
+    inquiry: Inquiry, player: int, wording: Wording, with_others: bool = False
+) -> list[str]:
     """Return the heading and the answers about one player."""
     numbered_name = _numbered_name(inquiry, player)
     absence_kinds = inquiry.state_before.absent(inquiry.number)
@@ -201,7 +217,9 @@ def _answers_about(inquiry: Inquiry, player: int, wording: Wording, with_others:
             lines += _alternative_lines(inquiry, question, player)
     opponent = _opponent_on_boards(_recorded_boards(inquiry), player)
     present_players = inquiry.state_before.by_number.keys() - absence_kinds.keys()
-    if opponent in present_players and opponent != _opponent_on_boards(inquiry.pairing.boards, player):
+    if opponent in present_players and opponent != _opponent_on_boards(
+        inquiry.pairing.boards, player
+    ):
         against = inquiry.answers.in_wording(wording).why_not(player, opponent)
         lines.append(
             said(
@@ -215,10 +233,14 @@ def _answers_about(inquiry: Inquiry, player: int, wording: Wording, with_others:
 
 
 def _alternative_lines(inquiry: Inquiry, question: Question, player: int) -> list[str]:
-    """Return a line for each group of players who could float, or have the bye, in a player's place, and its cost."""
+    """Return a line for each group of players who could float, or have the bye, in a player's
+    place, and its cost.
+    """
     lines: list[str] = []
     for group in inquiry.groups_of_alternatives(question, player):
-        players = ", ".join([_numbered_name(inquiry, player_number) for player_number in group.players])
+        players = ", ".join(
+            [_numbered_name(inquiry, player_number) for player_number in group.players]
+        )
         lines.append(said("  {players} instead: {cost}", players=players, cost=group.cost))
     return lines
 
@@ -227,7 +249,9 @@ def _opponent_on_boards(boards: tuple[Board, ...], player: int) -> int | None:
     return next((partner_in(board, player) for board in boards if player in board), None)
 
 
-def _why_not_answer(inquiry: Inquiry, first_player: int, second_player: int, wording: Wording) -> Answer:
+def _why_not_answer(
+    inquiry: Inquiry, first_player: int, second_player: int, wording: Wording
+) -> Answer:
     """Return why two players were not paired. Raises InvalidTournament for an unknown one."""
     if first_player == second_player:
         raise InvalidTournament(said("name two different players"))
@@ -252,12 +276,17 @@ def _comparison_lines(answer_words: Answer) -> list[str]:
     figures = criterion_lines(answer_words.asked_round)
     if figures:
         texts.append(
-            said("Criteria that would change in the brackets, as paired and with these two players paired:")
+            said(
+                "Criteria that would change in the brackets, as paired and with these two players "
+                "paired:"
+            )
         )
     for line in figures:
         score_and_article = f"  {points_text(line.score):>4}  {line.article:<6} "
         mark = " <" if line.decides else ""
-        texts.append(joined((score_and_article, line.what, ": ", line.played, ", ", line.asked, mark), ""))
+        texts.append(
+            joined((score_and_article, line.what, ": ", line.played, ", ", line.asked, mark), "")
+        )
     return texts
 
 
@@ -266,7 +295,10 @@ def _boards_as_data(boards: tuple[Board, ...]) -> Said:
 
 
 def as_data(inquiry: Inquiry, first_player: int, second_player: int) -> dict[str, object]:
-    """Return the answer to *why not* as values for JSON; `pairs` is the whole round with the two, if there is one."""
+    """Return the answer to *why not* as values for JSON.
+
+    `pairs` is the whole round with the two, if there is one.
+    """
     answer_words = _why_not_answer(inquiry, first_player, second_player, Wording.ARBITER)
     asked_round = answer_words.asked_round or AskedRound(answer_words.articles[0])
     boards = asked_round.boards
@@ -294,11 +326,17 @@ def as_data(inquiry: Inquiry, first_player: int, second_player: int) -> dict[str
     }
 
 
-def _write_doubt_report(inquiry: Inquiry, pair: Board, answer_words: Answer, target: str | None) -> None:
+def _write_doubt_report(
+    inquiry: Inquiry, pair: Board, answer_words: Answer, target: str | None
+) -> None:
     """Write the requested report, or say how to get it if it is useful."""
     if target is not None:
         write_whole(target, doubt_report(inquiry, Question.NOT, *pair, answer_words))
-        say(said("{target}: the question, the answer and the tournament, for checking", target=target))
+        say(
+            said(
+                "{target}: the question, the answer and the tournament, for checking", target=target
+            )
+        )
     elif answer_words.verdict == "better":
         say(said("--report OUT writes a report of this answer so that it can be checked"))
 

@@ -13,7 +13,12 @@ from arbiter_gui.trace import Trace
 
 
 def reasons_pdf(state: StateWhenPaired, trace: Trace) -> bytes:
-    """Return the brackets of a trace as one PDF, each with a bookmark. Raises StoreError without the bundled fonts."""
-    heading = Heading(in_a_line(state.tournament.details.name) or "Tournament", edition_name(trace.edition))
+    """Return the brackets of a trace as one PDF, each with a bookmark.
+
+    Raises StoreError without the bundled fonts.
+    """
+    heading = Heading(
+        in_a_line(state.tournament.details.name) or "Tournament", edition_name(trace.edition)
+    )
     sheets = round_sheets(trace, cards_of(state.tournament, trace), heading, state.line)
     return pdf_bytes(sheets, f"Reasons of round {trace.round}")

@@ -19,10 +19,11 @@ from arbiter_gui.trace.kinds import BoardsOrdered
 
 
 def picture_lines(state: StateWhenPaired, trace: Trace, options: Namespace) -> Iterator[str]:
-    """Yield the brackets of a trace, or those of the players asked about, then the scoregroups if it is recorded.
+    """Yield the brackets of a trace, or those of the players asked about, then the scoregroups if
+    it is recorded.
 
-    Differences from today's scores are given first. Raises InvalidTournament if a player asked about is not in any
-    bracket.
+    Differences from today's scores are given first. Raises InvalidTournament if a player asked
+    about is not in any bracket.
     """
     tournament = state.tournament
     all_scenes = scenes(trace)
@@ -53,12 +54,17 @@ def _asked_players(trace: Trace, options: Namespace) -> list[int]:
 
 
 def _scenes_of(all_scenes: tuple[Scene, ...], players: list[int]) -> tuple[Scene, ...]:
-    """Return the brackets of some players, each once. Raises InvalidTournament for a player who is not in any."""
+    """Return the brackets of some players, each once.
+
+    Raises InvalidTournament for a player who is not in any.
+    """
     scenes_of_players: list[Scene] = []
     for player in players:
         scene = scene_of(all_scenes, player)
         if scene is None:
-            raise InvalidTournament(said("player {player} is in no bracket of this round", player=player))
+            raise InvalidTournament(
+                said("player {player} is in no bracket of this round", player=player)
+            )
         if scene not in scenes_of_players:
             scenes_of_players.append(scene)
     return tuple(scenes_of_players)

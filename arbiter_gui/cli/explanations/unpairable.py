@@ -1,4 +1,6 @@
-"""Output for a round that cannot be paired: which players may not meet, and what could be relaxed."""
+"""Output for a round that cannot be paired: which players may not meet, and what could be
+relaxed.
+"""
 
 from __future__ import annotations
 
@@ -19,12 +21,15 @@ def unpairable_lines(tournament: Tournament, key: str) -> tuple[Said, ...]:
     return no_pairing_lines(reasons, _names_by_number(tournament))
 
 
-def unpairable_about(tournament: Tournament, key: str, players: tuple[int, ...]) -> tuple[Said, ...]:
-    """Return why the next round cannot be paired: a line on each of the `players`, then what could be relaxed.
+def unpairable_about(
+    tournament: Tournament, key: str, players: tuple[int, ...]
+) -> tuple[Said, ...]:
+    """Return why the next round cannot be paired: a line on each of the `players`, then what could
+    be relaxed.
 
-    `key` is that of the edition of the rules, such as ``dutch-2026``; `players` are pairing numbers. Without players
-    the lines are about all whom the reason concerns; there are none if the rules find a pairing. Raises
-    InvalidTournament for a player who does not take part in the round.
+    `key` is that of the edition of the rules, such as ``dutch-2026``; `players` are pairing
+    numbers. Without players the lines are about all whom the reason concerns; there are none if the
+    rules find a pairing. Raises InvalidTournament for a player who does not take part in the round.
     """
     reasons = unpairable_round(tournament, key)
     if reasons is None:
@@ -38,7 +43,9 @@ def unpairable_about(tournament: Tournament, key: str, players: tuple[int, ...])
 
 def _checked_player(reasons: Unpairable, player: int) -> int:
     if player not in reasons.players:
-        raise InvalidTournament(said("player {player} does not take part in this round", player=player))
+        raise InvalidTournament(
+            said("player {player} does not take part in this round", player=player)
+        )
     return player
 
 

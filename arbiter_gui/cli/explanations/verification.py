@@ -1,4 +1,6 @@
-"""`arbiter explain --verify`: the reasons of a round checked by judges independent of the engine."""
+"""`arbiter explain --verify`: the reasons of a round checked by judges independent of the
+engine.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +17,12 @@ from arbiter_gui.proof.judge import Finding, State
 from arbiter_gui.trace import Trace
 
 
-def print_verification(loaded: Loaded, round_number: int, trace: Trace, as_json: bool = False) -> int:
-    """Print the findings about the round, each bracket and each witness, and a sum; return 1 if one is false.
+def print_verification(
+    loaded: Loaded, round_number: int, trace: Trace, as_json: bool = False
+) -> int:
+    """Print the findings about the round, each bracket and each witness, and a sum.
+
+    Return 1 if one is false.
 
     Boards of the recorded round that the rules did not make are listed as not proved.
     """
@@ -35,7 +41,9 @@ def print_verification(loaded: Loaded, round_number: int, trace: Trace, as_json:
     return int(not verification.holds)
 
 
-def print_answer_verification(inquiry: Inquiry, pair: tuple[int, int], as_json: bool = False) -> int:
+def print_answer_verification(
+    inquiry: Inquiry, pair: tuple[int, int], as_json: bool = False
+) -> int:
     """Print the findings about the answer to *why not* these two; return 1 if anything is false.
 
     Raises NoSuchQuestion for a player who is not in the tournament.
@@ -61,7 +69,9 @@ def _verification_data(verification: Verification, not_proved: UnprovedBoards) -
         {"state": finding.state.value, "article": finding.article, "what": finding.clause}
         for finding in verification.findings
     ]
-    findings += [{"state": "unchecked", "article": "", "what": board} for board in not_proved.boards]
+    findings += [
+        {"state": "unchecked", "article": "", "what": board} for board in not_proved.boards
+    ]
     return {"proved": verification.holds, "findings": findings}
 
 
@@ -93,7 +103,10 @@ _STATES = {
 
 
 def _finding_line(finding: Finding) -> Said:
-    """Return a finding as a line; the reason of a false one is English, for a report of a program error."""
+    """Return a finding as a line.
+
+    The reason of a false one is English, for a report of a program error.
+    """
     subject: Said = finding.claim
     if finding.sentence:
         subject = joined((finding.claim, finding.sentence), ": ")
@@ -105,5 +118,7 @@ def _outcome_sentence(verification: Verification, not_proved: UnprovedBoards) ->
     if not verification.holds:
         return say("The proof does not hold; please report this.")
     if not_proved.boards:
-        return say("No errors found in the pairing under the rules; the recorded round differs from it.")
+        return say(
+            "No errors found in the pairing under the rules; the recorded round differs from it."
+        )
     return say("No errors found.")

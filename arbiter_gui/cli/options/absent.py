@@ -17,7 +17,8 @@ KINDS: Mapping[str, ByeKind | None] = {
     "Z": ByeKind.ZERO,
     "-": None,
 }
-"""The entry that a player gets, by its letter in report files; `-` is an absence without an entry."""
+"""The entry that a player gets, by its letter in report files; `-` is an absence without an entry.
+"""
 
 
 def entry_word(text: str) -> tuple[str, ByeKind | None]:
@@ -25,30 +26,41 @@ def entry_word(text: str) -> tuple[str, ByeKind | None]:
     player, _, letter = text.rpartition(":")
     if letter.upper() not in KINDS:
         letters = ", ".join(KINDS)
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not PLAYER:KIND, with KIND one of {letters}")
+        raise argparse.ArgumentTypeError(
+            f"{text[:40]!r} is not PLAYER:KIND, with KIND one of {letters}"
+        )
     return player_word(player), KINDS[letter.upper()]
 
 
 def add_options(parser: Parser) -> None:
     """Add the options."""
     parser.description = (
-        "Change which players do not play in a paired round. --missing pairs it again without players who have not "
-        "arrived, with the smallest change that the rules allow; --gets gives players byes or absences, or removes "
-        "them. The change is printed; --apply makes it in a tournament file, -o OUT writes a report file."
+        "Change which players do not play in a paired round. --missing pairs it again without "
+        "players who have not "
+        "arrived, with the smallest change that the rules allow; --gets gives players byes or "
+        "absences, or removes "
+        "them. The change is printed; --apply makes it in a tournament file, -o OUT writes a "
+        "report file."
     )
     file_to_read(parser)
     rules(parser)
-    parser.add_argument("--round", type=positive, required=True, metavar="N", help="the paired round")
+    parser.add_argument(
+        "--round", type=positive, required=True, metavar="N", help="the paired round"
+    )
     for name, description in (
         ("--missing", "players who have not arrived, by number or name"),
         ("--joins", "players who join the round, such as late entries"),
     ):
-        parser.add_argument(name, nargs="+", type=player_word, default=[], metavar="P", help=description)
+        parser.add_argument(
+            name, nargs="+", type=player_word, default=[], metavar="P", help=description
+        )
     parser.add_argument(
         "--begun", action="store_true", help="the other games have begun: no other board is changed"
     )
     parser.add_argument(
-        "--forfeit", action="store_true", help="the boards stay, and missing players lose by forfeit"
+        "--forfeit",
+        action="store_true",
+        help="the boards stay, and missing players lose by forfeit",
     )
     parser.add_argument(
         "--gets",
@@ -62,5 +74,9 @@ def add_options(parser: Parser) -> None:
             "needs an entry too"
         ),
     )
-    parser.add_argument("--apply", action="store_true", help="make the change in the tournament file")
-    parser.add_argument("-o", "--output", metavar="OUT", help="write the changed tournament as a report file")
+    parser.add_argument(
+        "--apply", action="store_true", help="make the change in the tournament file"
+    )
+    parser.add_argument(
+        "-o", "--output", metavar="OUT", help="write the changed tournament as a report file"
+    )

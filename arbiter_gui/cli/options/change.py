@@ -23,7 +23,9 @@ def add_options(parser: Parser) -> None:
         ("--house-ranked", "house players with a rank in the standings"),
         ("--no-house", "players who are no longer house players"),
     ):
-        parser.add_argument(name, nargs="+", type=player_word, default=[], metavar="P", help=description)
+        parser.add_argument(
+            name, nargs="+", type=player_word, default=[], metavar="P", help=description
+        )
     parser.add_argument(
         "--apart",
         nargs="+",
@@ -39,7 +41,8 @@ def add_options(parser: Parser) -> None:
     parser.add_argument(
         "--while-legal",
         action="store_true",
-        help="keep players of --apart from each other as long as there is a legal round, even at the cost of criteria",
+        help="keep players of --apart from each other as long as there is a legal round, even at "
+        "the cost of criteria",
     )
     parser.add_argument(
         "--in-rounds",
@@ -49,8 +52,12 @@ def add_options(parser: Parser) -> None:
         help="the rounds for which --apart applies (default: all)",
     )
     parser.add_argument("--no-apart", action="store_true", help="remove all earlier --apart groups")
-    parser.add_argument("--apply", action="store_true", help="make the change in the tournament file")
-    parser.add_argument("-o", "--output", metavar="OUT", help="write the changed tournament as a report file")
+    parser.add_argument(
+        "--apply", action="store_true", help="make the change in the tournament file"
+    )
+    parser.add_argument(
+        "-o", "--output", metavar="OUT", help="write the changed tournament as a report file"
+    )
 
 
 def rounds_word(text: str) -> tuple[int, int | None]:

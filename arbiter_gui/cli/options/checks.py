@@ -1,4 +1,6 @@
-"""The options of the commands that check recorded tournaments: `arbiter check` and `arbiter audit`."""
+"""The options of the commands that check recorded tournaments: `arbiter check` and `arbiter
+audit`.
+"""
 
 from __future__ import annotations
 
@@ -68,20 +70,24 @@ def audit(parser: Parser) -> None:
         "--rules",
         metavar="EDITION|auto",
         default="auto",
-        help=f"{EDITION_KEYS}, or auto (default): what the file names, otherwise the edition in force on its date",
+        help=f"{EDITION_KEYS}, or auto (default): what the file names, otherwise the edition in "
+        f"force on its date",
     )
     parser.add_argument(
         "--out",
         required=True,
         metavar="RESULT.sqlite|ADDRESS",
         help=(
-            "keep the results in this file, or in a database on a server (postgresql://USER@HOST/DATABASE)"
+            "keep the results in this file, or in a database on a server "
+            "(postgresql://USER@HOST/DATABASE)"
         ),
     )
     _how_it_runs(parser)
     parser.add_argument("--html", metavar="OUT", help="write the summary as a web page")
     parser.add_argument("--xlsx", metavar="OUT", help="write the summary as a workbook")
-    parser.add_argument("--bundle", metavar="OUT", help="write the files that differ as a zip archive")
+    parser.add_argument(
+        "--bundle", metavar="OUT", help="write the files that differ as a zip archive"
+    )
 
 
 def _how_it_runs(parser: Parser) -> None:
@@ -90,7 +96,10 @@ def _how_it_runs(parser: Parser) -> None:
     parser.add_argument(
         "--again",
         action="store_true",
-        help=("also check again the files that crashed their process, took too long or met a program error"),
+        help=(
+            "also check again the files that crashed their process, took too long or met a program "
+            "error"
+        ),
     )
     parser.add_argument(
         "--jobs",
@@ -101,7 +110,8 @@ def _how_it_runs(parser: Parser) -> None:
     parser.add_argument(
         "--cluster",
         metavar="tcp://HOST:PORT|local",
-        help='let the workers of a Dask scheduler do the work; needs the extra "arbiter-gui[cluster]"',
+        help="let the workers of a Dask scheduler do the work; needs the extra "
+        '"arbiter-gui[cluster]"',
     )
     parser.add_argument(
         "--time-limit",

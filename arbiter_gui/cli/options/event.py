@@ -1,4 +1,6 @@
-"""The options of the commands about an event as a whole: standings, ratings, norms, prizes, games."""
+"""The options of the commands about an event as a whole: standings, ratings, norms, prizes,
+games.
+"""
 
 from __future__ import annotations
 
@@ -23,14 +25,18 @@ def standings(parser: Parser) -> None:
         "--only",
         metavar="GROUP",
         help=(
-            "a group with its own list: category=U16, sex=w, club=..., federation=..., or an age, U18 or "
+            "a group with its own list: category=U16, sex=w, club=..., federation=..., or an age, "
+            "U18 or "
             "S50, reached in the year of the event (report files have neither categories nor clubs)"
         ),
     )
     parser.add_argument(
         "--teams",
         choices=[trait.value for trait in TEAM_TRAITS],
-        help=("team standings: the points of the best players of each team, club, federation or category"),
+        help=(
+            "team standings: the points of the best players of each team, club, federation or "
+            "category"
+        ),
     )
     parser.add_argument(
         "--best",
@@ -88,7 +94,10 @@ def norms(parser: Parser) -> None:
     )
     file_to_read(parser)
     parser.add_argument(
-        "--player", type=player_word, metavar="P", help="every requirement of every norm for one player"
+        "--player",
+        type=player_word,
+        metavar="P",
+        help="every requirement of every norm for one player",
     )
     parser.add_argument(
         "--it1", metavar="OUT", help="write the certificates of the norms achieved, as PDF or XLSX"
@@ -112,9 +121,13 @@ def prizes(parser: Parser) -> None:
         "--list", metavar="PRIZES", help="the prize list, a text file (default: that of the file)"
     )
     parser.add_argument(
-        "--envelopes", metavar="OUT", help="write the list for handing out the prizes, as PDF or XLSX"
+        "--envelopes",
+        metavar="OUT",
+        help="write the list for handing out the prizes, as PDF or XLSX",
     )
-    parser.add_argument("--receipts", metavar="OUT", help=("write an A6 receipt for every winner, as PDF"))
+    parser.add_argument(
+        "--receipts", metavar="OUT", help=("write an A6 receipt for every winner, as PDF")
+    )
 
 
 def knockout(parser: Parser) -> None:
@@ -135,7 +148,8 @@ def knockout(parser: Parser) -> None:
     parser.add_argument(
         "--by",
         choices=[by.value for by in SeedsBy],
-        help="the order of the seeds (default: the standings, or the pairing numbers before round 1)",
+        help="the order of the seeds (default: the standings, or the pairing numbers before round "
+        "1)",
     )
     parser.add_argument("--third-place", action="store_true", help="add a match for third place")
     parser.add_argument(
@@ -143,10 +157,13 @@ def knockout(parser: Parser) -> None:
         action="append",
         default=[],
         metavar="ROUND/MATCH=SCORE[,WINNER]",
-        help="enter a result, such as 1/2=1½-½; after a level score, name or number of the winner of the play-off",
+        help="enter a result, such as 1/2=1½-½; after a level score, name or number of the winner "
+        "of the play-off",
     )
     parser.add_argument("--json", action="store_true", help="print one line of JSON for each match")
-    parser.add_argument("--apply", action="store_true", help="keep the knock-out in the tournament file")
+    parser.add_argument(
+        "--apply", action="store_true", help="keep the knock-out in the tournament file"
+    )
     parser.add_argument(
         "--out",
         action="append",
@@ -169,12 +186,15 @@ def games(parser: Parser) -> None:
         "--round", type=positive, metavar="N", help="the round of games that do not give their own"
     )
     parser.add_argument(
-        "--attach", action="store_true", help="attach the games to their boards in the tournament file"
+        "--attach",
+        action="store_true",
+        help="attach the games to their boards in the tournament file",
     )
     parser.add_argument(
         "--results",
         action="store_true",
-        help="enter the results of finished games on the boards that have none, in the tournament file",
+        help="enter the results of finished games on the boards that have none, in the tournament "
+        "file",
     )
     parser.add_argument("--out", metavar="OUT", help="write all attached games, as PGN")
 
@@ -194,8 +214,12 @@ def players(parser: Parser) -> None:
         metavar="E",
         help="encoding of a text file, such as utf-8, 1250 or 1251 (default: detected)",
     )
-    parser.add_argument("--json", action="store_true", help="print one line of JSON for each player")
-    parser.add_argument("--into", metavar="FILE.arbiter", help=("create this tournament file, or add to it"))
+    parser.add_argument(
+        "--json", action="store_true", help="print one line of JSON for each player"
+    )
+    parser.add_argument(
+        "--into", metavar="FILE.arbiter", help=("create this tournament file, or add to it")
+    )
     parser.add_argument(
         "--kind",
         choices=[kind.value for kind in RatingKind],
@@ -210,11 +234,16 @@ def schedule(parser: Parser) -> None:
         "Take the players of a file before round 1, assign their numbers and make all rounds. "
         "OUT is a tournament file if its name ends in .arbiter, otherwise a report file. "
         "--groups-of divides the field into round-robins by rating or by lot; "
-        "the Scheveningen edition makes a match of two teams, in which all players of one meet all of the other."
+        "the Scheveningen edition makes a match of two teams, in which all players of one meet all "
+        "of the other."
     )
-    parser.add_argument("file", metavar="FILE", help="a report file or tournament file with the players")
     parser.add_argument(
-        "--rules", metavar="EDITION", help=("edition that makes the schedule (default: the Berger tables)")
+        "file", metavar="FILE", help="a report file or tournament file with the players"
+    )
+    parser.add_argument(
+        "--rules",
+        metavar="EDITION",
+        help=("edition that makes the schedule (default: the Berger tables)"),
     )
     parser.add_argument(
         "--numbers",
@@ -222,9 +251,15 @@ def schedule(parser: Parser) -> None:
         default=NumbersBy.LOT.value,
         help="how the numbers are assigned (default: lot); hand keeps those of the file",
     )
-    parser.add_argument("--seed", type=int, metavar="S", help="the same seed gives the same drawing")
     parser.add_argument(
-        "--cycles", type=int, choices=range(1, MOST_CYCLES + 1), default=1, help=("how often each pair meets")
+        "--seed", type=int, metavar="S", help="the same seed gives the same drawing"
+    )
+    parser.add_argument(
+        "--cycles",
+        type=int,
+        choices=range(1, MOST_CYCLES + 1),
+        default=1,
+        help=("how often each pair meets"),
     )
     parser.add_argument(
         "--as-they-stand",
@@ -237,7 +272,8 @@ def schedule(parser: Parser) -> None:
         action="append",
         default=[],
         metavar="NAME=NUMBERS",
-        help="the players of a team, such as Riga=1-6,8; once for each team of a Scheveningen match",
+        help="the players of a team, such as Riga=1-6,8; once for each team of a Scheveningen "
+        "match",
     )
     parser.add_argument("-o", "--output", metavar="OUT", help="write the tournament to OUT")
     parser.add_argument(

@@ -27,8 +27,10 @@ def event(parser: Parser) -> None:
     from arbiter_gui.app.events.first_boards import MOST_SPARE_BOARDS, SPARE_BOARDS
 
     parser.description = (
-        "Run one of the daily commands for all groups of an event. FILE is an event file (NAME.event), a folder "
-        "whose tournament files are the groups, or a tournament file. A missing tournament is named, and "
+        "Run one of the daily commands for all groups of an event. FILE is an event file "
+        "(NAME.event), a folder "
+        "whose tournament files are the groups, or a tournament file. A missing tournament is "
+        "named, and "
         "the rest continues."
     )
     parser.add_argument("file", metavar="FILE")
@@ -37,7 +39,9 @@ def event(parser: Parser) -> None:
         _outputs(commands.add_parser(name, help=description))
     new_parser = commands.add_parser("new", help="create an event file from tournament files")
     new_parser.add_argument("tournaments", nargs="+", metavar="TOURNAMENT")
-    new_parser.add_argument("--name", default="", help="the name of the event (default: that of the file)")
+    new_parser.add_argument(
+        "--name", default="", help="the name of the event (default: that of the file)"
+    )
     find = commands.add_parser("find", help="find a player in any group")
     find.add_argument("words", nargs="+", metavar="WORD", help="the beginning of a name")
     find.add_argument("--json", action="store_true", help="print one line of JSON for each player")
@@ -54,7 +58,9 @@ def event(parser: Parser) -> None:
     boards.add_argument("--set", action="store_true", help="save them in the tournaments")
     boards.add_argument("--json", action="store_true", help="print one line of JSON for each group")
     move = commands.add_parser("move", help="move a player from one group to another")
-    move.add_argument("number", type=positive, metavar="NUMBER", help="the pairing number in the old group")
+    move.add_argument(
+        "number", type=positive, metavar="NUMBER", help="the pairing number in the old group"
+    )
     move.add_argument("--from", dest="source", required=True, metavar="GROUP")
     move.add_argument("--to", dest="target", required=True, metavar="GROUP")
     divide = commands.add_parser(
@@ -84,7 +90,9 @@ def _add_people(commands: Commands) -> None:
     check_in = commands.add_parser(
         "check-in", help="all expected players by name, with a box to tick; or check players in"
     )
-    check_in.add_argument("--all-absent", action="store_true", help="begin: mark all players absent")
+    check_in.add_argument(
+        "--all-absent", action="store_true", help="begin: mark all players absent"
+    )
     for option, meaning in (("here", "present"), ("absent", "absent")):
         check_in.add_argument(
             f"--{option}",
@@ -105,20 +113,31 @@ def _add_people(commands: Commands) -> None:
         metavar="RULE",
         help="as for divide (default: those used last time)",
     )
-    register.add_argument("--enter", action="store_true", help="enter the players into their groups")
+    register.add_argument(
+        "--enter", action="store_true", help="enter the players into their groups"
+    )
     register.add_argument(
         "--kind", choices=[kind.value for kind in RatingKind], default=RatingKind.STANDARD.value,
         help="the rating to use from a list with several (default: standard)",
     )  # fmt: skip
-    register.add_argument("--json", action="store_true", help="print one line of JSON for each player")
+    register.add_argument(
+        "--json", action="store_true", help="print one line of JSON for each player"
+    )
     persons = commands.add_parser(
-        "persons", help="list players who are in several groups, what differs, and games at the same hour"
+        "persons",
+        help="list players who are in several groups, what differs, and games at the same hour",
     )
-    persons.add_argument("--who", metavar="NAME", help=("only persons whose names begin with this text"))
     persons.add_argument(
-        "--same-as", metavar="GROUP", help=("use the name, club, FIDE ID and other data from this group")
+        "--who", metavar="NAME", help=("only persons whose names begin with this text")
     )
-    persons.add_argument("--json", action="store_true", help="print one line of JSON for each person")
+    persons.add_argument(
+        "--same-as",
+        metavar="GROUP",
+        help=("use the name, club, FIDE ID and other data from this group"),
+    )
+    persons.add_argument(
+        "--json", action="store_true", help="print one line of JSON for each person"
+    )
 
 
 def _add_groups(commands: Commands) -> None:
@@ -126,7 +145,9 @@ def _add_groups(commands: Commands) -> None:
     merge = commands.add_parser("merge", help="make one group of several, with their results")
     merge.add_argument("groups", nargs="+", metavar="GROUP")
     merge.add_argument("--into", required=True, metavar="NAME", help="the name of the merged group")
-    add = commands.add_parser("add-group", help="add an empty group with the settings of another one")
+    add = commands.add_parser(
+        "add-group", help="add an empty group with the settings of another one"
+    )
     add.add_argument("name", metavar="NAME")
     add.add_argument("--like", required=True, metavar="GROUP")
 
@@ -153,9 +174,13 @@ def _add_files(commands: Commands) -> None:
         "--json", action="store_true", help="print a line of JSON: the file and its sheets"
     )
     language(print_set)
-    publish = commands.add_parser("publish", help="write the published pages, to a folder for each group")
+    publish = commands.add_parser(
+        "publish", help="write the published pages, to a folder for each group"
+    )
     publish.add_argument("folder", metavar="FOLDER")
-    publish.add_argument("--json", action="store_true", help="print one line of JSON for each folder")
+    publish.add_argument(
+        "--json", action="store_true", help="print one line of JSON for each folder"
+    )
     language(publish)
     _outputs(
         commands.add_parser(
@@ -170,17 +195,26 @@ def _add_series(commands: Commands) -> None:
 
     prizes = commands.add_parser(
         "prizes",
-        help=("the prizes of all groups from their prize lists, one prize per person over all groups"),
+        help=(
+            "the prizes of all groups from their prize lists, one prize per person over all groups"
+        ),
     )
     prizes.add_argument("--several", action="store_true", help="let each group follow its own list")
     prizes.add_argument("--by-hand", action="store_true", help="by name, with space to sign")
     _outputs(prizes)
     teams = commands.add_parser("teams", help="rank clubs, teams or federations over all groups")
     teams.add_argument(
-        "--by", choices=[trait.value for trait in TEAM_TRAITS], default="club", help="(default: club)"
+        "--by",
+        choices=[trait.value for trait in TEAM_TRAITS],
+        default="club",
+        help="(default: club)",
     )
     teams.add_argument(
-        "--best", type=positive, metavar="N", default=USUAL_SIZE, help="players counted per team (default: 4)"
+        "--best",
+        type=positive,
+        metavar="N",
+        default=USUAL_SIZE,
+        help="players counted per team (default: 4)",
     )
     teams.add_argument(
         "--most-of-a-group", type=positive, metavar="N", help="count at most N players of one group"
@@ -203,7 +237,9 @@ def _add_series(commands: Commands) -> None:
         metavar="P",
         help="points by rank, such as 10 8 6 (default: the scores)",
     )
-    series.add_argument("--best", type=positive, metavar="N", help="how many results of a player count")
+    series.add_argument(
+        "--best", type=positive, metavar="N", help="how many results of a player count"
+    )
     series.add_argument("--category", metavar="CATEGORY", help="only players of this category")
     _outputs(series)
 

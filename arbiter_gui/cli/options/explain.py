@@ -11,9 +11,13 @@ def add_options(parser: Parser) -> None:
     """Add the options of the command."""
     parser.add_argument("file", metavar="FILE")
     choices(parser)
-    parser.add_argument("--round", type=positive, metavar="N", help="explain round N (default: the next)")
     parser.add_argument(
-        "--level", choices=LEVELS, help=("how much detail to print (default: as stored, otherwise steps)")
+        "--round", type=positive, metavar="N", help="explain round N (default: the next)"
+    )
+    parser.add_argument(
+        "--level",
+        choices=LEVELS,
+        help=("how much detail to print (default: as stored, otherwise steps)"),
     )
     _add_questions(parser)
     parser.add_argument(
@@ -67,7 +71,9 @@ def _add_questions(parser: Parser) -> None:
         metavar="P",
         help="why this opponent, colour, float, bye? P is a pairing number or a name",
     )
-    question.add_argument("--board", type=positive, metavar="B", help="the same for both players of board B")
+    question.add_argument(
+        "--board", type=positive, metavar="B", help="the same for both players of board B"
+    )
     question.add_argument(
         "--why-not",
         type=player_word,

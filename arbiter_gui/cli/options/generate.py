@@ -6,16 +6,26 @@ import argparse
 
 from arbiter_gui.cli.options.numbers import number_between, rating
 from arbiter_gui.domain.schedule import MOST_CYCLES
-from arbiter_gui.domain.team_values.rules import FEWEST_BOARDS, MOST_BOARDS, PreferenceType, TeamScore
+from arbiter_gui.domain.team_values.rules import (
+    FEWEST_BOARDS,
+    MOST_BOARDS,
+    PreferenceType,
+    TeamScore,
+)
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import editions, newest_of
 
 EDITION_KEYS = ", ".join(editions())
 """All editions, for the help texts."""
 
-_POINTS = """points by the codes of the record XXS of report files, such as W=3,D=1,PAB=3: W a win (also by forfeit,
-and the full-point bye), D a draw (and the half-point bye), WW BW WD BD WL BL won, drawn and lost with White and with
-Black, FW FL forfeit win and loss, PAB the pairing-allocated bye, FPB HPB ZPB byes of full, half and zero points"""
+_POINTS = (
+    "points by the codes of the record XXS of report files, such as W=3,D=1,PAB=3: "
+    "W a win (also by forfeit,\n"
+    "and the full-point bye), D a draw (and the half-point bye), WW BW WD BD WL BL won, "
+    "drawn and lost with White and with\n"
+    "Black, FW FL forfeit win and loss, PAB the pairing-allocated bye, FPB HPB ZPB byes of full, "
+    "half and zero points"
+)
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -25,7 +35,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         type=newest_of,
         metavar="EDITION",
         required=True,
-        help=f"edition of the rules for pairing: {EDITION_KEYS}; dutch, dubov, burstein, double or team: its newest "
+        help=f"edition of the rules for pairing: {EDITION_KEYS}; dutch, dubov, burstein, double or "
+        f"team: its newest "
         "edition",
     )
     parser.add_argument(
@@ -57,7 +68,9 @@ def _add_output(parser: argparse.ArgumentParser) -> None:
     """Add the options for the output files and their number."""
     parser.add_argument("-o", "--output", metavar="OUT", help="write the tournament to OUT")
     parser.add_argument(
-        "--trf26", action="store_true", help=("write the 2026 format, which records edition and acceleration")
+        "--trf26",
+        action="store_true",
+        help=("write the 2026 format, which records edition and acceleration"),
     )
     parser.add_argument(
         "--count",
@@ -79,7 +92,8 @@ def _add_event(parser: argparse.ArgumentParser) -> None:
         type=int,
         metavar="N",
         choices=range(1, MOST_CYCLES + 1),
-        help="how often each pair meets in a round-robin (default: as the number of rounds requires)",
+        help="how often each pair meets in a round-robin (default: as the number of rounds "
+        "requires)",
     )
     parser.add_argument(
         "--as-they-stand",
@@ -89,10 +103,15 @@ def _add_event(parser: argparse.ArgumentParser) -> None:
         help="do not play the last two rounds of a cycle in reverse order",
     )
     parser.add_argument(
-        "--tie-breaks", metavar="LIST", help="rank the players by these tie-breaks, such as BH/C1,BH,SB"
+        "--tie-breaks",
+        metavar="LIST",
+        help="rank the players by these tie-breaks, such as BH/C1,BH,SB",
     )
     parser.add_argument(
-        "--rating-cap", type=rating, metavar="N", help=("draw results as if ratings differed by at most N")
+        "--rating-cap",
+        type=rating,
+        metavar="N",
+        help=("draw results as if ratings differed by at most N"),
     )
     parser.add_argument(
         "--prohibited",
@@ -127,7 +146,8 @@ def _add_teams(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--primary",
         choices=[score.value for score in TeamScore],
-        help="score by which teams are paired and ranked, match points or game points (default: MP)",
+        help="score by which teams are paired and ranked, match points or game points (default: "
+        "MP)",
     )
 
 
@@ -155,6 +175,10 @@ def _span(text: str) -> tuple[int, int]:
     lowest_text, dash, highest_text = text.partition("-")
     if not dash:
         highest_text = lowest_text
-    if lowest_text.isdecimal() and highest_text.isdecimal() and int(lowest_text) <= int(highest_text):
+    if (
+        lowest_text.isdecimal()
+        and highest_text.isdecimal()
+        and int(lowest_text) <= int(highest_text)
+    ):
         return int(lowest_text), int(highest_text)
     raise argparse.ArgumentTypeError(f"{text!r} is neither a number nor a range such as 5-14")

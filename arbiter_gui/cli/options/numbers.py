@@ -14,9 +14,14 @@ def number_between(lowest: int, highest: int) -> Callable[[str], int]:
     """Return a reader of a whole number in a range; it raises ArgumentTypeError with a sentence."""
 
     def read(text: str) -> int:
-        """Return the number that an option states; raise ArgumentTypeError for any text but a number in the range."""
+        """Return the number that an option states.
+
+        Raise ArgumentTypeError for any text but a number in the range.
+        """
         digits = text.removeprefix("-")
-        range_error = argparse.ArgumentTypeError(f"{text[:40]!r} is not a number from {lowest} to {highest}")
+        range_error = argparse.ArgumentTypeError(
+            f"{text[:40]!r} is not a number from {lowest} to {highest}"
+        )
         if not digits.isascii() or not digits.isdecimal() or len(digits) > _MOST_DIGITS:
             raise range_error
         number = int(text)

@@ -15,7 +15,14 @@ from arbiter_gui.cli.options.explain import add_options as add_explain_options
 from arbiter_gui.cli.options.generate import EDITION_KEYS
 from arbiter_gui.cli.options.generate import add_options as add_generate_options
 from arbiter_gui.cli.options.numbers import hours, percent, port, positive
-from arbiter_gui.cli.options.shared import LEVELS, Parser, choices, language, report_fields, report_forms
+from arbiter_gui.cli.options.shared import (
+    LEVELS,
+    Parser,
+    choices,
+    language,
+    report_fields,
+    report_forms,
+)
 from arbiter_gui.cli.options.teams import add_options as add_teams_options
 from arbiter_gui.cli.version import TEXT
 from arbiter_gui.engine.editions import newest_of
@@ -43,7 +50,8 @@ CSV_TABLES = (
 
 EXIT_CODES = f"""\
 editions of the rules, for --rules: {EDITION_KEYS}
-exit codes: 0 success; 1 no legal pairing, or check found a difference; 2 unusable input (FILE:LINE:COLUMN: what is
+exit codes: 0 success; 1 no legal pairing, or check found a difference; 2 unusable input \
+(FILE:LINE:COLUMN: what is
 wrong); 3 a program error"""
 
 
@@ -51,7 +59,8 @@ wrong); 3 a program error"""
 def build_parser(typed_text: str | None = None) -> Parser:
     """Return the parser of the whole command line; `command` is None if there is no subcommand.
 
-    If the typed subcommand is known, only that one gets its options: building those of all takes a while.
+    If the typed subcommand is known, only that one gets its options: building those of all takes a
+    while.
     """
     parser = argparse.ArgumentParser(
         prog="arbiter",
@@ -73,26 +82,48 @@ def _commands() -> dict[str, tuple[str, Callable[[Parser], None]]]:
     return {
         "open": ("open the window", _open),
         "pair": ("pair a round and print the pairings", _pair),
-        "check": ("pair every recorded round again and compare; also compare ranks", check_options.check),
+        "check": (
+            "pair every recorded round again and compare; also compare ranks",
+            check_options.check,
+        ),
         "audit": ("check an archive of tournaments of any size", check_options.audit),
         "generate": ("make random tournaments", add_generate_options),
-        "schedule": ("make the whole schedule of a round-robin, or of groups", event_options.schedule),
+        "schedule": (
+            "make the whole schedule of a round-robin, or of groups",
+            event_options.schedule,
+        ),
         "explain": ("explain the pairings of a round, article by article", add_explain_options),
         "state": ("print the table before a round is paired", _state),
         "absent": (
-            "change which players do not play in a paired round, or pair it again without missing players",
+            "change which players do not play in a paired round, or pair it again without missing "
+            "players",
             add_absent_options,
         ),
-        "change": ("mark house players, and list players who should be kept apart", add_change_options),
-        "players": ("print the players of lists, or import them into a tournament", event_options.players),
-        "teams": ("list teams, line-ups and matches of a team event, and enter results", add_teams_options),
+        "change": (
+            "mark house players, and list players who should be kept apart",
+            add_change_options,
+        ),
+        "players": (
+            "print the players of lists, or import them into a tournament",
+            event_options.players,
+        ),
+        "teams": (
+            "list teams, line-ups and matches of a team event, and enter results",
+            add_teams_options,
+        ),
         "standings": ("print the standings", event_options.standings),
         "ratings": ("print rating changes, performances and first ratings", event_options.ratings),
         "norms": ("print title norms: achieved, close, and what is missing", event_options.norms),
         "event": ("run the daily commands for all groups of an event", event_file_options.event),
-        "games": ("match the games of a PGN file to the boards, and attach them", event_options.games),
+        "games": (
+            "match the games of a PGN file to the boards, and attach them",
+            event_options.games,
+        ),
         "prizes": ("print each player's prizes, and why", event_options.prizes),
-        "knockout": ("make the bracket of a knock-out, and enter its results", event_options.knockout),
+        "knockout": (
+            "make the bracket of a knock-out, and enter its results",
+            event_options.knockout,
+        ),
         "export": ("write a workbook, a page, a print-out or a report file", _export),
         "serve": ("let phones and other computers enter results, without a window", _serve),
         "server": ("tournaments on a PostgreSQL server", _server),
@@ -114,15 +145,20 @@ def _pair(parser: Parser) -> None:
     """Add the options of `pair`."""
     parser.add_argument("file", metavar="FILE")
     choices(parser)
-    parser.add_argument("--round", type=positive, metavar="N", help="pair round N (default: the next)")
+    parser.add_argument(
+        "--round", type=positive, metavar="N", help="pair round N (default: the next)"
+    )
     parser.add_argument("-o", "--output", metavar="OUT", help="write the pairings to OUT")
     parser.add_argument("--trace", metavar="OUT", help="write the reasons to OUT; - prints them")
     parser.add_argument("--trace-format", choices=("text", "json"), default="text")
-    parser.add_argument("--level", choices=LEVELS, default="steps", help="level of detail of the trace")
+    parser.add_argument(
+        "--level", choices=LEVELS, default="steps", help="level of detail of the trace"
+    )
     parser.add_argument(
         "--preview",
         action="store_true",
-        help="while at most six games of the last round are open: which boards of the next round are certain, and "
+        help="while at most six games of the last round are open: which boards of the next round "
+        "are certain, and "
         "which depend on their results",
     )
     parser.add_argument("--json", action="store_true", help="print the preview as one line of JSON")
@@ -138,7 +174,9 @@ def _state(parser: Parser) -> None:
     )
     parser.add_argument("file", metavar="FILE")
     choices(parser)
-    parser.add_argument("--round", type=positive, metavar="N", help="before round N (default: the next)")
+    parser.add_argument(
+        "--round", type=positive, metavar="N", help="before round N (default: the next)"
+    )
     parser.add_argument("--json", action="store_true", help="print one line of JSON")
 
 
@@ -164,10 +202,15 @@ def _export(parser: Parser) -> None:
     parser.add_argument(
         "--result-slips",
         metavar="OUT",
-        help="write slips for results and signatures as PDF; once cut, the stacks are in board order",
+        help="write slips for results and signatures as PDF; once cut, the stacks are in board "
+        "order",
     )
     parser.add_argument(
-        "--slips-a-page", type=int, choices=(8, 3), default=8, help="result slips per page (default: 8)"
+        "--slips-a-page",
+        type=int,
+        choices=(8, 3),
+        default=8,
+        help="result slips per page (default: 8)",
     )
     parser.add_argument(
         "--slips",
@@ -180,12 +223,15 @@ def _export(parser: Parser) -> None:
         "--reasons", action="store_true", help="add the reasons and pictures of the round to --pdf"
     )
     _sheet_options(parser)
-    parser.add_argument("--csv-of", choices=CSV_TABLES, default="standings", help="the table for --csv")
+    parser.add_argument(
+        "--csv-of", choices=CSV_TABLES, default="standings", help="the table for --csv"
+    )
     parser.add_argument(
         "--report",
         nargs=2,
         metavar=("FORM", "OUT"),
-        help=f"write the report of a federation ({', '.join(report_forms())}); uscf takes a folder as OUT",
+        help=f"write the report of a federation ({', '.join(report_forms())}); uscf takes a folder "
+        f"as OUT",
     )
     report_fields(parser)
 
@@ -252,7 +298,8 @@ def _serve(parser: Parser) -> None:
         default=[],
         metavar="NAME:ROLE[:FIRST-LAST|:TEAM]",
         help=(
-            "invite a device immediately; ROLE is results, check-in or look, or captain with the number of the team; "
+            "invite a device immediately; ROLE is results, check-in or look, or captain with the "
+            "number of the team; "
             "can be given several times"
         ),
     )
@@ -262,7 +309,8 @@ def _serve(parser: Parser) -> None:
         action="append",
         default=[],
         metavar=("ROUND", "TIME"),
-        help="let captains seal line-ups for a round until a time such as 14:30 or '2026/12/05 14:30'; "
+        help="let captains seal line-ups for a round until a time such as 14:30 or '2026/12/05 "
+        "14:30'; "
         "then they are put into the matches, and both captains see both",
     )
     parser.add_argument(
@@ -279,7 +327,10 @@ def _publish(parser: Parser) -> None:
     parser.add_argument(
         "--registration",
         action="store_true",
-        help=("let players register themselves: prints the link to post; decide with `enter` and `refuse`"),
+        help=(
+            "let players register themselves: prints the link to post; decide with `enter` and "
+            "`refuse`"
+        ),
     )
     parser.add_argument(
         "--publish",
@@ -290,7 +341,8 @@ def _publish(parser: Parser) -> None:
         "--publish-command",
         default="",
         metavar="COMMAND",
-        help="command that uploads them to a server, with {folder} for the folder; no shell is used",
+        help="command that uploads them to a server, with {folder} for the folder; no shell is "
+        "used",
     )
 
 
@@ -305,7 +357,9 @@ def _server(parser: Parser) -> None:
     )
     commands = parser.add_subparsers(dest="deed", metavar="COMMAND", required=True)
     init = commands.add_parser("init", help="prepare a database: roles and the list of tournaments")
-    init.add_argument("address", metavar="ADDRESS", help=("of the database, as a user who may create roles"))
+    init.add_argument(
+        "address", metavar="ADDRESS", help=("of the database, as a user who may create roles")
+    )
     init.add_argument(
         "--user",
         action="append",
@@ -324,11 +378,16 @@ def _server(parser: Parser) -> None:
     copy_parser.add_argument(
         "source", metavar="FROM", help="a tournament file, or the address of a tournament"
     )
-    copy_parser.add_argument("target", metavar="TO", help="the address of a database, or a file to write")
+    copy_parser.add_argument(
+        "target", metavar="TO", help="the address of a database, or a file to write"
+    )
 
 
 def _where(parser: Parser) -> None:
     parser.add_argument("article", metavar="ARTICLE", help="such as C.12")
     parser.add_argument(
-        "--rules", type=newest_of, metavar="EDITION", help=f"{EDITION_KEYS} (default: every edition)"
+        "--rules",
+        type=newest_of,
+        metavar="EDITION",
+        help=f"{EDITION_KEYS} (default: every edition)",
     )

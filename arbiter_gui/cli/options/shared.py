@@ -52,7 +52,8 @@ def salvage(parser: Parser) -> None:
         default="",
         metavar="E",
         help=(
-            "encoding of a report file, such as utf-8, 1250 or 1251 (default: UTF-8, otherwise Windows-1252)"
+            "encoding of a report file, such as utf-8, 1250 or 1251 (default: UTF-8, otherwise "
+            "Windows-1252)"
         ),
     )
 
@@ -61,12 +62,17 @@ def encoding(text: str) -> str:
     """Read the name of an encoding; an empty one is detected. Raises ArgumentTypeError."""
     if not text:
         return text
-    from arbiter_gui.formats.code_pages import CODE_PAGES, code_page_of  # hardly any command line has one
+    from arbiter_gui.formats.code_pages import (
+        CODE_PAGES,
+        code_page_of,
+    )  # hardly any command line has one
 
     name = code_page_of(text)
     if name is None:
         encodings = ", ".join(("utf-8", "utf-16", *CODE_PAGES))
-        raise argparse.ArgumentTypeError(f"there is no encoding {text!r}; the encodings are {encodings}")
+        raise argparse.ArgumentTypeError(
+            f"there is no encoding {text!r}; the encodings are {encodings}"
+        )
     return name
 
 
@@ -76,7 +82,8 @@ def rules(parser: Parser) -> None:
         "--rules",
         type=newest_of,
         metavar="EDITION",
-        help=f"edition of the rules: {EDITION_KEYS}; dutch, dubov, burstein, double or team: its newest edition "
+        help=f"edition of the rules: {EDITION_KEYS}; dutch, dubov, burstein, double or team: its "
+        f"newest edition "
         "(default: the file's)",
     )
 
@@ -86,7 +93,9 @@ def choices(parser: Parser) -> None:
     salvage(parser)
     rules(parser)
     parser.add_argument(
-        "--initial-colour", choices=COLOURS, help="colour drawn by lot, if the file does not show it"
+        "--initial-colour",
+        choices=COLOURS,
+        help="colour drawn by lot, if the file does not show it",
     )
     parser.add_argument(
         "--bye",
@@ -100,7 +109,10 @@ def choices(parser: Parser) -> None:
         ),
     )
     parser.add_argument(
-        "--rounds", type=positive, metavar="N", help=("number of rounds, if the file does not give it")
+        "--rounds",
+        type=positive,
+        metavar="N",
+        help=("number of rounds, if the file does not give it"),
     )
 
 
@@ -110,7 +122,8 @@ def sheet_languages(text: str) -> tuple[str, ...]:
     if not are_sheet_languages(codes):
         known_codes = ", ".join(LANGUAGES)
         raise argparse.ArgumentTypeError(
-            f"{text!r} is not a language or two of them, such as fr or de,en; the languages are {known_codes}"
+            f"{text!r} is not a language or two of them, such as fr or de,en; the languages are "
+            f"{known_codes}"
         )
     return codes
 
@@ -130,7 +143,8 @@ def language(parser: Parser) -> None:
         choices=STYLE_CODES[1:],
         default="",
         help=(
-            "order of names on sheets and pages (default: that of the tournament, otherwise of the language)"
+            "order of names on sheets and pages (default: that of the tournament, otherwise of the "
+            "language)"
         ),
     )
 
@@ -156,5 +170,6 @@ def report_fields(parser: Parser) -> None:
         action="append",
         default=[],
         metavar="FILE",
-        help="another tournament of the event, as a section of the same report (uscf); may be given several times",
+        help="another tournament of the event, as a section of the same report (uscf); may be "
+        "given several times",
     )

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from arbiter_gui.cli.options.numbers import number_between, positive
 from arbiter_gui.cli.options.shared import Parser
-from arbiter_gui.domain.team_values.rules import FEWEST_BOARDS, MOST_BOARDS, MOST_RATING_MARGIN, LineUpOrder
+from arbiter_gui.domain.team_values.rules import (
+    FEWEST_BOARDS,
+    MOST_BOARDS,
+    MOST_RATING_MARGIN,
+    LineUpOrder,
+)
 from arbiter_gui.domain.values import Mark, Result
 
 RESULTS = {
@@ -35,7 +40,8 @@ def add_options(parser: Parser) -> None:
     parser.add_argument(
         "--enter",
         metavar="LIST",
-        help="enter the teams of a player list: players of one team (or club) in the order of their rows",
+        help="enter the teams of a player list: players of one team (or club) in the order of "
+        "their rows",
     )
     parser.add_argument(
         "--boards",
@@ -44,8 +50,12 @@ def add_options(parser: Parser) -> None:
         metavar="N",
         help="boards of a match in a new event (default: 4)",
     )
-    parser.add_argument("--rounds", type=positive, metavar="N", help="planned rounds of a new event")
-    parser.add_argument("--white", action="store_true", help="White is the initial colour of a new event")
+    parser.add_argument(
+        "--rounds", type=positive, metavar="N", help="planned rounds of a new event"
+    )
+    parser.add_argument(
+        "--white", action="store_true", help="White is the initial colour of a new event"
+    )
     parser.add_argument("--pair", action="store_true", help="pair the next round and record it")
     _add_results(parser)
     _add_line_ups(parser)
@@ -98,7 +108,8 @@ def _add_line_ups(parser: Parser) -> None:
         action="append",
         default=[],
         metavar="FIELD",
-        help="enter a guest, a player of no roster: name, then rating, federation and FIDE ID as far as known; the "
+        help="enter a guest, a player of no roster: name, then rating, federation and FIDE ID as "
+        "far as known; the "
         "number for --line-up is printed; can be given several times",
     )
     parser.add_argument(
@@ -115,7 +126,8 @@ def _add_line_ups(parser: Parser) -> None:
         action="append",
         default=[],
         metavar="N",
-        help="team, then the numbers of its players in board order, 0 for an empty board; can be given several times",
+        help="team, then the numbers of its players in board order, 0 for an empty board; can be "
+        "given several times",
     )
     parser.add_argument(
         "--order",

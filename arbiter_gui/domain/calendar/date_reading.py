@@ -20,12 +20,15 @@ _TIME_OF_DAY = re.compile(r"(?<=\d)[T ]+\d?\d:\d\d(?::\d\d(?:\.\d+)?)?Z?$")
 _PART = re.compile(r"\d+|[^\W\d_]+")
 _ORDINAL = re.compile(r"(?<=\d)(?:st|nd|rd|th|er|º|ª)\b")
 _SIGN_BEHIND = re.compile(r"(?<=\d)\s*(?:[年月日년월일]|(?:г|р|m|g|god|год)\.?$)")
-"""Signs and words for year, month and day behind their numbers: ``1990年5月1日``, ``01.05.1990 г.``."""
+"""Signs and words for year, month and day behind numbers: ``1990年5月1日``, ``01.05.1990 г.``.
+"""
 _BETWEEN = re.compile(r"[\s./,\-–—·']*")
 _FILLERS = frozenset(("de", "del", "of", "the", "di", "do", "den"))
 _WEEKDAYS = (
-    "mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch "
-    "donnerstag freitag samstag sonnabend sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes "
+    "mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday montag "
+    "dienstag mittwoch "
+    "donnerstag freitag samstag sonnabend sonntag lundi mardi mercredi jeudi vendredi samedi "
+    "dimanche lunes martes "
     "miercoles jueves viernes sabado domingo"
 )
 _MONTH_NAMES = {
@@ -55,10 +58,11 @@ class DateOrder(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DateReading:
-    """The reading of a text: `value` is ``YYYY/MM/DD``, with month and day ``00`` if only the year is given.
+    """The reading of a text: `value` is ``YYYY/MM/DD``, with month and day ``00`` if only the year
+    is given.
 
-    `exchanged_date` is the date with day and month exchanged, if the text could equally be read that way; otherwise
-    empty. `short` means that the year has two digits.
+    `exchanged_date` is the date with day and month exchanged, if the text could equally be read
+    that way; otherwise empty. `short` means that the year has two digits.
     """
 
     value: str
@@ -68,7 +72,9 @@ class DateReading:
 
 @dataclass(frozen=True, slots=True)
 class _Parts:
-    """The three numbers of a date in their order, and which of them is a month by its name (-1: none)."""
+    """The three numbers of a date in their order, and which of them is a month by its name (-1:
+    none).
+    """
 
     numbers: tuple[str, ...]
     named: int = -1
@@ -85,13 +91,15 @@ def read_date(
 ) -> DateReading | None:
     """Return the date in a text; None if there is none, or if the day does not exist.
 
-    The day comes before the month, always with dots, unless `month_first` is set; if only the other order gives a
-    date, that one is used (`exchange`). A year of two digits comes first (`year_first`) as in report files, unless
-    there are dots or the numbers say otherwise; up to `last_of_century` it is in this century.
+    The day comes before the month, always with dots, unless `month_first` is set; if only the other
+    order gives a date, that one is used (`exchange`). A year of two digits comes first
+    (`year_first`) as in report files, unless there are dots or the numbers say otherwise; up to
+    `last_of_century` it is in this century.
 
     >>> read_date("07.03.2025").value, read_date("7 March 2025").value, read_date("20250307").value
     ('2025/03/07', '2025/03/07', '2025/03/07')
-    >>> read_date("07/03/2025").exchanged_date, read_date("25/03/2025").exchanged_date, read_date("1987/00/00").value
+    >>> read_date("07/03/2025").exchanged_date, read_date("25/03/2025").exchanged_date,
+    read_date("1987/00/00").value
     ('2025/07/03', '', '1987/00/00')
     >>> read_date("25/03/07").value, read_date("7/3/25").value, read_date("7/3/25").exchanged_date
     ('2025/03/07', '2025/03/07', '2025/07/03')
@@ -112,7 +120,8 @@ def read_date(
     if is_short:
         year += 2000 if year <= last_of_century else 1900
     month, day = _month_and_day(parts, year_index)
-    # A year in front is followed by the month, a month in words is known, and dots are written after the day.
+    # A year in front is followed by the month, a month in words is known, and dots are written
+    # after the day.
     has_one_order = year_index == 0 or parts.named >= 0 or "." in text
     if has_one_order:
         return _reading(_written_day(year, month, day), "", is_short)
@@ -128,7 +137,9 @@ def read_date(
 
 
 def _month_and_day(parts: _Parts, year_index: int) -> tuple[int, int]:
-    """Return month and day of three numbers: the month by its name, else it is the one beside the year."""
+    """Return month and day of three numbers: the month by its name, else it is the one beside the
+    year.
+    """
     first_index, second_index = [index for index in range(3) if index != year_index]
     month_index = parts.named
     if month_index < 0:
@@ -150,7 +161,8 @@ def _reading(value: str, exchanged: str, is_short: bool) -> DateReading | None:
 def order_of(texts: Iterable[str]) -> tuple[DateOrder, str]:
     """Return the first part of dates written by one program, with the first date that shows it.
 
-    Dots separate a day from a month only in that order. If dates contradict each other, days come first.
+    Dots separate a day from a month only in that order. If dates contradict each other, days come
+    first.
 
     >>> order_of(["5/1/1990", "5/25/1990"]), order_of(["25/5/1990", "5/25/1990"])
     ((<DateOrder.MONTH: 'month'>, '5/25/1990'), (<DateOrder.DAY: 'day'>, '25/5/1990'))
@@ -253,7 +265,10 @@ def _index_of_year(parts: _Parts, dotted: bool, year_first: bool) -> int | None:
 
 
 def _written_day(year: int, month: int, day: int) -> str:
-    """Return a day as ``YYYY/MM/DD``; months and days of 0 are not known. Empty for one that there is not."""
+    """Return a day as ``YYYY/MM/DD``; months and days of 0 are not known.
+
+    Empty for one that there is not.
+    """
     # Years before 1 have no calendar.
     if not year or month > MONTHS or (not month and day):
         return ""

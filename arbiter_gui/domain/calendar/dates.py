@@ -13,12 +13,13 @@ _OF_LAST_CENTURY = 70
 
 
 def date_said(text: str) -> Said:
-    """Return a date such as ``2026/11/21`` or ``2026-11-21`` in the form of the language, the same for both.
+    """Return a date such as ``2026/11/21`` or ``2026-11-21`` in the form of the language, the same
+    for both.
 
     Any other text is returned unchanged.
 
-    A year of two digits, as in the records of report files, is one from 1970 to 2069. FIDE's lists write zeros where
-    only the year of birth is known.
+    A year of two digits, as in the records of report files, is one from 1970 to 2069. FIDE's lists
+    write zeros where only the year of birth is known.
 
     >>> date_said("2026-11-21"), date_said("26/11/21"), date_said("in May"), date_said("1992/00/00")
     ('2026/11/21', '2026/11/21', 'in May', '1992')
@@ -38,7 +39,8 @@ def date_said(text: str) -> Said:
 
 
 def moment_said(stamp: str) -> Said:
-    """Return ISO text as date and time of day (with seconds, if it has them) at the place where it was written.
+    """Return ISO text as date and time of day (with seconds, if it has them) at the place where it
+    was written.
 
     >>> moment_said("2026-11-21T09:30")
     '2026/11/21 09:30'
@@ -53,8 +55,9 @@ def moment_said(stamp: str) -> Said:
 def typed_date(text: str, day_first: bool = False) -> str:
     """Return a typed date in its stored form, ``2026/11/21``.
 
-    In languages that write the `day_first` it is read that way even if day and month could be exchanged. Raises
-    ValueError for an incomplete date, for a year of two digits, and if day and month cannot be distinguished.
+    In languages that write the `day_first` it is read that way even if day and month could be
+    exchanged. Raises ValueError for an incomplete date, for a year of two digits, and if day and
+    month cannot be distinguished.
 
     >>> typed_date("21.11.2026"), typed_date("2026-1-5"), typed_date("05/11/2026", day_first=True)
     ('2026/11/21', '2026/01/05', '2026/11/05')
@@ -70,8 +73,8 @@ def typed_date(text: str, day_first: bool = False) -> str:
 def full_date(text: str) -> str:
     """Return a typed, stored or read date, with two or four digits of a year, as ``2026/11/21``.
 
-    If day and month can be exchanged, the day comes first. Raises ValueError for anything else, and for a day that
-    does not exist.
+    If day and month can be exchanged, the day comes first. Raises ValueError for anything else, and
+    for a day that does not exist.
 
     >>> full_date("26/11/21"), full_date("21.11.2026"), full_date("05/11/2026")
     ('2026/11/21', '2026/11/21', '2026/11/05')
@@ -96,7 +99,9 @@ def day_number(text: str) -> int | None:
 
 
 def short_date(text: str) -> str:
-    """Return a date with a year of two digits; unchanged if it is not a date, or if these would mean another year.
+    """Return a date with a year of two digits.
+
+    Unchanged if it is not a date, or if these would mean another year.
 
     >>> short_date("2026/11/21"), short_date("2126/11/21"), short_date("in May")
     ('26/11/21', '2126/11/21', 'in May')

@@ -7,7 +7,10 @@ from arbiter_gui.domain.tournament import Details
 
 
 def first_day(details: Details) -> str | None:
-    """Return the day as ``YYYY/MM/DD``: the event's first one, else that of round 1; None where neither is known."""
+    """Return the day as ``YYYY/MM/DD``: the event's first one, else that of round 1.
+
+    None where neither is known.
+    """
     for text in (details.start, *details.dates[:1]):
         try:
             return full_date(text)

@@ -1,16 +1,17 @@
-"""A knock-out between participants of a tournament: its field in the order of the seeds, and the results so far.
+"""A knock-out between participants of a tournament: its field in the order of the seeds, and the
+results so far.
 
-The field is fixed when the bracket is made: standings that change later do not change it. It is kept as lines of text
-in `Details.knockout`, where participants are pairing numbers:
+The field is fixed when the bracket is made: standings that change later do not change it. It is
+kept as lines of text in `Details.knockout`, where participants are pairing numbers:
 
     standings: 3 1 7 5 2
     third place
     1/2: 7 1½-½
     2/1: 3 2-2
 
-The first line says by what the field was seeded, and lists it. A line of a match has its round, its place in the round,
-the winner, and the score if it is known: that of the participant named first in the bracket comes first. With an equal
-score the winner was decided by a play-off.
+The first line says by what the field was seeded, and lists it. A line of a match has its round, its
+place in the round, the winner, and the score if it is known: that of the participant named first in
+the bracket comes first. With an equal score the winner was decided by a play-off.
 """
 
 from __future__ import annotations
@@ -44,7 +45,9 @@ class SeedsBy(Enum):
 
 @dataclass(frozen=True, slots=True)
 class MatchScore:
-    """The points of both participants of a match, in tenths, those of the one named first in the bracket first."""
+    """The points of both participants of a match, in tenths, those of the one named first in the
+    bracket first.
+    """
 
     first: int
     second: int
@@ -62,7 +65,10 @@ class MatchScore:
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """The winner of a match, and its score, None where it is not known; rounds and matches count from 1."""
+    """The winner of a match, and its score, None where it is not known.
+
+    Rounds and matches count from 1.
+    """
 
     round: int
     match: int
@@ -72,7 +78,9 @@ class MatchResult:
 
 @dataclass(frozen=True, slots=True)
 class Knockout:
-    """The participants in the order of their seeds, whether the third place is played for, and the results."""
+    """The participants in the order of their seeds, whether the third place is played for, and the
+    results.
+    """
 
     seeds: tuple[int, ...]
     seeds_by: SeedsBy = SeedsBy.STANDINGS
@@ -93,8 +101,8 @@ class Knockout:
 class BracketMatch:
     """A match of the bracket with what is known of it.
 
-    `first` and `second` are None while they are not known. In a bye `second` is never known, and `first` goes on
-    without a match. `winner` is None while the match is open.
+    `first` and `second` are None while they are not known. In a bye `second` is never known, and
+    `first` goes on without a match. `winner` is None while the match is open.
     """
 
     round: int
@@ -135,7 +143,9 @@ class Bracket:
     @property
     def matches(self) -> tuple[BracketMatch, ...]:
         """All matches that are played, without byes, the final last."""
-        played_matches = [match for matches in self.rounds[:-1] for match in matches if not match.is_bye]
+        played_matches = [
+            match for matches in self.rounds[:-1] for match in matches if not match.is_bye
+        ]
         if self.third_place is not None:
             played_matches.append(self.third_place)
         return (*played_matches, self.final)
@@ -147,7 +157,10 @@ class Bracket:
         return final
 
     def match_at(self, round_number: int, match_number: int) -> BracketMatch | None:
-        """Return the match of a round at a place, both from 1; that for third place is the second one of the last."""
+        """Return the match of a round at a place, both from 1.
+
+        That for third place is the second one of the last.
+        """
         if self.third_place is not None and (round_number, match_number) == (len(self.rounds), 2):
             return self.third_place
         if not 1 <= round_number <= len(self.rounds):
@@ -159,16 +172,18 @@ class Bracket:
 
 
 def seed_pairs(size: int) -> tuple[tuple[int, int], ...]:
-    """Return the seeds that meet in the first round of a bracket of a power of two, from top to bottom.
+    """Return the seeds that meet in the first round of a bracket of a power of two, from top to
+    bottom.
 
-    The better seed comes first. If the better seed always wins, the two best meet in the final, the four best in the
-    semifinals, and so on.
+    The better seed comes first. If the better seed always wins, the two best meet in the final, the
+    four best in the semifinals, and so on.
 
     >>> seed_pairs(8)
     ((1, 8), (4, 5), (3, 6), (2, 7))
     """
-    # Each bracket follows from the one of half its size: every seed gets the opponent with whom its number adds up to
-    # one more than the new size. Pairs are turned by turns, so that the best seeds lie at the two ends.
+    # Each bracket follows from the one of half its size: every seed gets the opponent with whom its
+    # number adds up to one more than the new size. Pairs are turned by turns, so that the best
+    # seeds lie at the two ends.
     order = [1]
     while len(order) < size:
         doubled = 2 * len(order)
@@ -184,15 +199,20 @@ def seed_pairs(size: int) -> tuple[tuple[int, int], ...]:
 
 
 def bracket_of(knockout: Knockout) -> Bracket:
-    """Return the bracket with all results that fit: a result whose winner is not in the match is left out."""
+    """Return the bracket with all results that fit: a result whose winner is not in the match is
+    left out.
+    """
     results = {(result.round, result.match): result for result in knockout.results}
     first_round = []
     for match_number, (better_seed, worse_seed) in enumerate(seed_pairs(1 << knockout.rounds), 1):
         first_player = knockout.seeds[better_seed - 1]
-        # The bracket has a power of two of places: the best seeds have no opponent in the first round.
+        # The bracket has a power of two of places: the best seeds have no opponent in the first
+        # round.
         if worse_seed > len(knockout.seeds):
             first_round.append(
-                BracketMatch(1, match_number, first_player, second=None, winner=first_player, is_bye=True)
+                BracketMatch(
+                    1, match_number, first_player, second=None, winner=first_player, is_bye=True
+                )
             )
         else:
             match = BracketMatch(1, match_number, first_player, knockout.seeds[worse_seed - 1])
@@ -216,15 +236,23 @@ def _next_round(
     next_matches = []
     pairs = zip(matches[::2], matches[1::2], strict=True)
     for match_number, (upper_match, lower_match) in enumerate(pairs, 1):
-        match = BracketMatch(upper_match.round + 1, match_number, upper_match.winner, lower_match.winner)
+        match = BracketMatch(
+            upper_match.round + 1, match_number, upper_match.winner, lower_match.winner
+        )
         next_matches.append(_with_result(match, results))
     return tuple(next_matches)
 
 
-def _with_result(match: BracketMatch, results: Mapping[tuple[int, int], MatchResult]) -> BracketMatch:
+def _with_result(
+    match: BracketMatch, results: Mapping[tuple[int, int], MatchResult]
+) -> BracketMatch:
     """Return a match with its result, unchanged if there is none that fits."""
     result = results.get((match.round, match.match))
-    if result is None or not match.can_be_played or result.winner not in (match.first, match.second):
+    if (
+        result is None
+        or not match.can_be_played
+        or result.winner not in (match.first, match.second)
+    ):
         return match
     return replace(match, winner=result.winner, score=result.score)
 
@@ -234,11 +262,13 @@ def with_result(
 ) -> Knockout:
     """Return the knock-out with the result of a match, or without one if there is no winner.
 
-    Later results that no longer fit are dropped with it. Raises InvalidTournament for a match without both
-    participants, and for a winner whom the score contradicts.
+    Later results that no longer fit are dropped with it. Raises InvalidTournament for a match
+    without both participants, and for a winner whom the score contradicts.
     """
     other_results = [
-        result for result in knockout.results if (result.round, result.match) != (match.round, match.match)
+        result
+        for result in knockout.results
+        if (result.round, result.match) != (match.round, match.match)
     ]
     if winner is not None:
         _check_result(match, winner, score)
@@ -249,7 +279,8 @@ def with_result(
 
 @dataclass(frozen=True, slots=True)
 class LaterResults:
-    """The later results that a correction affects: `kept` ones, now against another opponent, and `removed` ones.
+    """The later results that a correction affects: `kept` ones, now against another opponent, and
+    `removed` ones.
 
     The kept ones are matches as they are now, the removed ones matches as they were.
     """
@@ -258,7 +289,9 @@ class LaterResults:
     removed: tuple[BracketMatch, ...]
 
 
-def later_results(old_knockout: Knockout, new_knockout: Knockout, corrected: BracketMatch) -> LaterResults:
+def later_results(
+    old_knockout: Knockout, new_knockout: Knockout, corrected: BracketMatch
+) -> LaterResults:
     """Return the results of other matches that the correction of one match affects."""
     new_bracket = bracket_of(new_knockout)
     kept_results = []
@@ -282,14 +315,20 @@ def must_be_playable(match: BracketMatch) -> None:
 
 
 def _check_result(match: BracketMatch, winner: int, score: MatchScore | None) -> None:
-    """Raise InvalidTournament for a winner who does not play in a match, or whom the score contradicts."""
+    """Raise InvalidTournament for a winner who does not play in a match, or whom the score
+    contradicts.
+    """
     must_be_playable(match)
     if winner not in (match.first, match.second):
-        raise InvalidTournament(say("The winner {number} does not play in this match.", number=winner))
+        raise InvalidTournament(
+            say("The winner {number} does not play in this match.", number=winner)
+        )
     if score is None or score.is_level:
         return
     if (score.first > score.second) != (winner == match.first):
-        raise InvalidTournament(say("With the score {score}, the other participant wins.", score=score.text))
+        raise InvalidTournament(
+            say("With the score {score}, the other participant wins.", score=score.text)
+        )
 
 
 def _fitting_results(bracket: Bracket) -> tuple[MatchResult, ...]:
@@ -310,7 +349,9 @@ def winner_by(match: BracketMatch, score: MatchScore) -> int | None:
 
 
 def read_score(text: str) -> MatchScore:
-    """Return the score that somebody typed, such as ``1½-½`` or ``2:1``. Raises InvalidTournament for anything else.
+    """Return the score that somebody typed, such as ``1½-½`` or ``2:1``.
+
+    Raises InvalidTournament for anything else.
 
     >>> read_score("1½ - ½"), read_score("0.5:1.5").text
     (MatchScore(first=15, second=5), '½-1½')
@@ -332,7 +373,10 @@ def _score_error(text: str) -> InvalidTournament:
 
 
 def written_knockout(knockout: Knockout | None) -> tuple[str, ...]:
-    """Return a knock-out as lines of text, none without one; `read_knockout` reads them back to an equal value."""
+    """Return a knock-out as lines of text, none without one.
+
+    `read_knockout` reads them back to an equal value.
+    """
     if knockout is None:
         return ()
     seeds = " ".join(map(str, knockout.seeds))
@@ -348,7 +392,10 @@ def written_knockout(knockout: Knockout | None) -> tuple[str, ...]:
 
 
 def read_knockout(lines: Sequence[str]) -> Knockout | None:
-    """Return the knock-out that lines say, None without any. Raises InvalidTournament for other lines."""
+    """Return the knock-out that lines say, None without any.
+
+    Raises InvalidTournament for other lines.
+    """
     if not lines:
         return None
     field, *further_lines = lines
@@ -382,7 +429,10 @@ def _line_error(line: str) -> InvalidTournament:
 
 
 def renumbered_knockout(lines: tuple[str, ...], numbers: Mapping[int, int]) -> tuple[str, ...]:
-    """Return the lines of a knock-out under new numbers; without participants who were removed, and then no results."""
+    """Return the lines of a knock-out under new numbers.
+
+    Without participants who were removed, and then no results.
+    """
     knockout = read_knockout(lines)
     if knockout is None:
         return ()

@@ -1,7 +1,8 @@
 """The two teams of a Scheveningen match, by the names of the teams that its players have.
 
-Everybody of one team meets everybody of the other one. The participants are the players, so that standings, tie-breaks
-and ratings are theirs, and the score of a team is the sum of its players' points.
+Everybody of one team meets everybody of the other one. The participants are the players, so that
+standings, tie-breaks and ratings are theirs, and the score of a team is the sum of its players'
+points.
 """
 
 from __future__ import annotations
@@ -20,7 +21,9 @@ Pair = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One of the two teams: its name, and its players by their numbers in ascending order, which are its boards."""
+    """One of the two teams: its name, and its players by their numbers in ascending order, which
+    are its boards.
+    """
 
     name: str
     players: tuple[int, ...]
@@ -44,7 +47,8 @@ class Sides:
 
 
 def players_by_team(tournament: Tournament) -> dict[str, list[int]]:
-    """Return the players' numbers, in ascending order, by the names of their teams, regardless of capitals.
+    """Return the players' numbers, in ascending order, by the names of their teams, regardless of
+    capitals.
 
     A team has the spelling of its first player.
     """
@@ -70,7 +74,8 @@ def why_not_two_teams(tournament: Tournament) -> Said | None:
     teams = len(players_by_team(tournament))
     if teams != 2:
         return counted(
-            teams, "The players are in {n} [team|teams]. A Scheveningen match is played by two teams."
+            teams,
+            "The players are in {n} [team|teams]. A Scheveningen match is played by two teams.",
         )
     return None
 

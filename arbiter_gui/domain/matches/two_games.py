@@ -1,8 +1,9 @@
-"""Matches of two games (C.04.5): two recorded rounds, the second with the colours of the first reversed.
+"""Matches of two games (C.04.5): two recorded rounds, the second with the colours of the first
+reversed.
 
-A match has an entry like that of one round. Its opponent, bye and colour are those of the first game, its points
-those of both games. Its mark says which player has more points, or who forfeited it; without both results it is
-pending.
+A match has an entry like that of one round. Its opponent, bye and colour are those of the first
+game, its points those of both games. Its mark says which player has more points, or who forfeited
+it; without both results it is pending.
 """
 
 from __future__ import annotations
@@ -43,7 +44,9 @@ def _forfeits_both(games: Row) -> bool:
 
 
 def match_of(games: Row, opponent_games: Row | None) -> Entry:
-    """1.6: return the match of two games; `opponent_games` are the games of the opponent, None without one.
+    """1.6: return the match of two games.
+
+    `opponent_games` are the games of the opponent, None without one.
 
     If each player forfeits a game, the match counts as played, but without colours (DS5).
     """
@@ -80,7 +83,9 @@ def is_open(games: Row) -> bool:
 
 
 def _mark_of_forfeit(points: int, points_of_opponent: int) -> Mark:
-    """Return the mark of a forfeited match: won by the player with more points, lost by both without any."""
+    """Return the mark of a forfeited match: won by the player with more points, lost by both
+    without any.
+    """
     if points > points_of_opponent:
         return Mark.FORFEIT_WIN
     return Mark.FORFEIT_LOSS
@@ -96,7 +101,10 @@ def _mark_of_points(points: int, points_of_opponent: int) -> Mark:
 
 
 def match_row(number: int, rows: Mapping[int, Row]) -> tuple[Entry, ...]:
-    """Return the matches of a player, the last one also without its second game; `rows` are all players' rounds."""
+    """Return the matches of a player, the last one also without its second game.
+
+    `rows` are all players' rounds.
+    """
     row = rows[number]
     matches: list[Entry] = []
     for start in range(0, len(row), GAMES):

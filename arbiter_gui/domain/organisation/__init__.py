@@ -1,1 +1,3 @@
-"""What an organiser has beside the games: groups of an event, payments, a logo, values for reports."""
+"""What an organiser has beside the games: groups of an event, payments, a logo, values for
+reports.
+"""

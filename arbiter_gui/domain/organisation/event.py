@@ -1,4 +1,5 @@
-"""Several tournaments under one roof: the groups of an open, the classes of a school event, a festival.
+"""Several tournaments under one roof: the groups of an open, the classes of a school event, a
+festival.
 
 Every group is a complete tournament; its pairing, proof and storage know nothing of the others.
 """
@@ -34,11 +35,15 @@ class Event:
         return next((group for group in self.groups if group.name.casefold() == folded_name), None)
 
     def file_names(self) -> tuple[str, ...]:
-        """Return what the file or folder of each group is called, without an extension, in their order."""
+        """Return what the file or folder of each group is called, without an extension, in their
+        order.
+        """
         return slugs_apart([group.name for group in self.groups])
 
     def entrants(self) -> Iterator[tuple[Group, Player]]:
-        """Yield all players with their groups, group by group in the order of the pairing numbers."""
+        """Yield all players with their groups, group by group in the order of the pairing
+        numbers.
+        """
         for group in self.groups:
             for player in group.tournament.players:
                 yield group, player

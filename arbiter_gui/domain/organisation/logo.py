@@ -26,7 +26,9 @@ def logo_bytes(text: str) -> bytes:
 
 
 def logo_size(text: str) -> tuple[int, int] | None:
-    """Return width and height of a logo in pixels; None if the text is not a PNG, or one that is too large.
+    """Return width and height of a logo in pixels.
+
+    None if the text is not a PNG, or one that is too large.
 
     Only the checksums of its parts and the stated size are examined, not the picture itself.
     """
@@ -42,7 +44,9 @@ def logo_size(text: str) -> tuple[int, int] | None:
 
 
 def _is_whole_png(data: bytes) -> bool:
-    """Return whether the parts of a PNG follow one another to its end, each with the checksum that it states."""
+    """Return whether the parts of a PNG follow one another to its end, each with the checksum that
+    it states.
+    """
     at = len(_SIGN)
     name = b""
     while at + 12 <= len(data):

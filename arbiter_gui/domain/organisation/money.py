@@ -7,11 +7,15 @@ import re
 from arbiter_gui.domain.texts.sentences import Said, say
 
 _CURRENCY = r"(?:[^\W\d_]{1,5}\.?|[^\W\d_]{0,2}[€$£¥₴₹₺₽])?"
-_AMOUNT = re.compile(rf"{_CURRENCY}\s*([0-9]{{1,6}})(?:[.,]([0-9]{{1,2}}|-{{1,2}}|–))?\s*{_CURRENCY}")
+_AMOUNT = re.compile(
+    rf"{_CURRENCY}\s*([0-9]{{1,6}})(?:[.,]([0-9]{{1,2}}|-{{1,2}}|–))?\s*{_CURRENCY}"
+)
 
 
 def read_money(text: str) -> int:
-    """Return an amount in hundredths; the sign or name of a currency around it is ignored, an empty text is 0.
+    """Return an amount in hundredths.
+
+    The sign or name of a currency around it is ignored, an empty text is 0.
 
     Raises ValueError for a text that is not an amount.
 

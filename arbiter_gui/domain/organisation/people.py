@@ -40,8 +40,8 @@ class Person:
 def same_person(first_player: Player, second_player: Player) -> bool:
     """Return whether two players of different tournaments are one person.
 
-    If both have FIDE IDs, these alone decide. Otherwise the names must be the same, and so must the years of birth
-    where both are known.
+    If both have FIDE IDs, these alone decide. Otherwise the names must be the same, and so must the
+    years of birth where both are known.
 
     >>> same_person(Player(1, "Berg, Anna", birth="2001"), Player(7, "Anna BERG"))
     True
@@ -49,7 +49,9 @@ def same_person(first_player: Player, second_player: Player) -> bool:
     if first_player.fide_id and second_player.fide_id:
         return _fide_number(first_player) == _fide_number(second_player)
     years = {birth_year(first_player.birth), birth_year(second_player.birth)} - {0}
-    return len(years) < 2 and not set(name_keys(first_player.name)).isdisjoint(name_keys(second_player.name))
+    return len(years) < 2 and not set(name_keys(first_player.name)).isdisjoint(
+        name_keys(second_player.name)
+    )
 
 
 class PeopleIndex(Generic[Place]):
@@ -64,7 +66,9 @@ class PeopleIndex(Generic[Place]):
             self._by_key.setdefault(key, []).append((place, player))
 
     def same(self, player: Player) -> list[tuple[Place, Player]]:
-        """Return the players who are the same person as a player, those with the same FIDE ID first, each once."""
+        """Return the players who are the same person as a player, those with the same FIDE ID
+        first, each once.
+        """
         matches: list[tuple[Place, Player]] = []
         for key in _search_keys(player):
             for match in self._by_key.get(key, ()):
@@ -79,8 +83,9 @@ def people(tournaments: Sequence[Tournament]) -> tuple[Person, ...]:
     Two players of one tournament are always two persons.
     """
     persons: list[Person] = []
-    # The places among `persons` of players of earlier tournaments. Players of the present one are added only after all
-    # of them: two players of one tournament are never one person, even with the same name.
+    # The places among `persons` of players of earlier tournaments. Players of the present one are
+    # added only after all of them: two players of one tournament are never one person, even with
+    # the same name.
     index: PeopleIndex[int] = PeopleIndex()
     for group_index, tournament in enumerate(tournaments):
         persons_used: set[int] = set()
@@ -102,7 +107,9 @@ def people(tournaments: Sequence[Tournament]) -> tuple[Person, ...]:
 def _person_index(
     player: Player, persons: Sequence[Person], index: PeopleIndex[int], persons_used: set[int]
 ) -> int:
-    """Return the place of a player among the persons of earlier tournaments, or the next one for a new person."""
+    """Return the place of a player among the persons of earlier tournaments, or the next one for a
+    new person.
+    """
     for person_index, _ in index.same(player):
         if person_index not in persons_used and persons[person_index].has(player):
             return person_index
@@ -110,7 +117,9 @@ def _person_index(
 
 
 def _search_keys(player: Player) -> tuple[str, ...]:
-    """Return the keys under which a person is found: the FIDE ID with a sign, then the spellings of the name."""
+    """Return the keys under which a person is found: the FIDE ID with a sign, then the spellings of
+    the name.
+    """
     if player.fide_id:
         return (f"#{_fide_number(player)}", *name_keys(player.name))
     return name_keys(player.name)

@@ -1,7 +1,7 @@
 """What the reports of national federations ask for besides the event and its players.
 
-The values are kept with the tournament, as lines `key=value` of `Details.report_fields`, so that a corrected report has
-what the first one had.
+The values are kept with the tournament, as lines `key=value` of `Details.report_fields`, so that a
+corrected report has what the first one had.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from arbiter_gui.domain.tournament import Details
 class ReportField:
     """A value that a report requires.
 
-    `key` is its name in files and on the command line. A `private` value, such as an address, appears on no page,
-    sheet or report except the one that requires it.
+    `key` is its name in files and on the command line. A `private` value, such as an address,
+    appears on no page, sheet or report except the one that requires it.
     """
 
     key: str
@@ -44,7 +44,9 @@ RESULTS_OFFICER_ADDRESS = ReportField(
     "ecf-results-officer-address", say("address of the results officer"), private=True
 )
 TREASURER = ReportField("ecf-treasurer", say("treasurer"))
-TREASURER_ADDRESS = ReportField("ecf-treasurer-address", say("address of the treasurer"), private=True)
+TREASURER_ADDRESS = ReportField(
+    "ecf-treasurer-address", say("address of the treasurer"), private=True
+)
 
 REPORT_FIELDS = (
     VENUE,
@@ -85,13 +87,17 @@ def report_values(details: Details) -> dict[str, str]:
 
 
 def public_lines(lines: Iterable[str]) -> list[str]:
-    """Return the lines of `Details.report_fields` without those of private fields, for a tournament handed on."""
+    """Return the lines of `Details.report_fields` without those of private fields, for a tournament
+    handed on.
+    """
     private_keys = {field.key for field in REPORT_FIELDS if field.private}
     return [line for line in lines if line.partition("=")[0] not in private_keys]
 
 
 def with_report_values(details: Details, values: Mapping[str, str]) -> Details:
-    """Return the details with these values by key instead of those they had; an empty value takes one away.
+    """Return the details with these values by key instead of those they had.
+
+    An empty value takes one away.
 
     Raises InvalidTournament for a key that there is not.
     """

@@ -1,8 +1,8 @@
 """Ages of players: the one meaning of U18 and S50, wherever they are by age (decision 57).
 
-The age is the one that a player reaches in the year in which the event begins. U18 are the players who reach at most
-18 in it, that is who had not turned 18 before 1 January; it includes the younger ones, as FIDE's limits for youth
-events do. S50 are those who reach at least 50.
+The age is the one that a player reaches in the year in which the event begins. U18 are the players
+who reach at most 18 in it, that is who had not turned 18 before 1 January; it includes the younger
+ones, as FIDE's limits for youth events do. S50 are those who reach at least 50.
 """
 
 from __future__ import annotations

@@ -11,7 +11,9 @@ from arbiter_gui.domain.values import Player
 
 
 def fields_without(*names: str) -> Callable[[Player], tuple[Any, ...]]:
-    """Return a function that reads all fields of a player except some; no copies are made, as thousands are compared.
+    """Return a function that reads all fields of a player except some.
+
+    No copies are made, as thousands are compared.
 
     >>> fields_without("number")(Player(1, "Berg")) == fields_without("number")(Player(2, "Berg"))
     True

@@ -1,7 +1,8 @@
-"""FIDE's federations: their three letters, the ISO codes of their countries, and how the countries are called.
+"""FIDE's federations: their three letters, the ISO codes of their countries, and how the countries
+are called.
 
-FIDE's letters are mostly the Olympic ones; lists of other programs often have ISO's two or three letters instead,
-web forms the name of the country.
+FIDE's letters are mostly the Olympic ones; lists of other programs often have ISO's two or three
+letters instead, web forms the name of the country.
 """
 
 from __future__ import annotations
@@ -80,7 +81,8 @@ GAM GM GMB Gambia
 GCI GG GGY Guernsey
 GEO GE GEO Georgia
 GEQ GQ GNQ Equatorial Guinea
-GER DE DEU Germany, Deutschland, Allemagne, Alemania, Alemanha, Germania, Duitsland, Niemcy, Tyskland, Německo
+GER DE DEU Germany, Deutschland, Allemagne, Alemania, Alemanha, Germania, Duitsland, Niemcy,
+Tyskland, Německo
 GHA GH GHA Ghana
 GRE GR GRC Greece, Ελλάδα, Griechenland
 GRN GD GRD Grenada
@@ -202,7 +204,8 @@ UAE AE ARE United Arab Emirates
 UGA UG UGA Uganda
 UKR UA UKR Ukraine, Україна
 URU UY URY Uruguay
-USA US USA United States, United States of America, USA, Vereinigte Staaten, États-Unis, Estados Unidos, Stati Uniti
+USA US USA United States, United States of America, USA, Vereinigte Staaten, États-Unis, Estados
+Unidos, Stati Uniti
 UZB UZ UZB Uzbekistan
 VAN VU VUT Vanuatu
 VEN VE VEN Venezuela
@@ -214,7 +217,8 @@ ZAM ZM ZMB Zambia
 ZIM ZW ZWE Zimbabwe
 FID - - FIDE
 """
-"""FIDE's code, ISO 3166's two and three letters ("-" where there are none), and names, separated by commas."""
+"""FIDE's code, ISO 3166's two and three letters ("-" where there are none), and names, separated by
+commas."""
 
 _NONE = "-"
 
@@ -239,7 +243,10 @@ def is_federation_code(text: str) -> bool:
 
 @cache
 def _codes() -> dict[str, str]:
-    """Return FIDE's code by every folded way to write it; of two meanings the earlier kind of code wins."""
+    """Return FIDE's code by every folded way to write it.
+
+    Of two meanings the earlier kind of code wins.
+    """
     own_codes: dict[str, str] = {}
     iso_codes: dict[str, str] = {}
     names: dict[str, str] = {}

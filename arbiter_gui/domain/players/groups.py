@@ -1,4 +1,6 @@
-"""Groups of players with their own list or prize: a category, club, federation or team, women or men."""
+"""Groups of players with their own list or prize: a category, club, federation or team, women or
+men.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,9 @@ class PlayerGroup:
 
 
 def values_of(player: Player, trait: Trait) -> tuple[str, ...]:
-    """Return a player's values of a trait; a player may play in several categories, separated by blanks or commas.
+    """Return a player's values of a trait.
+
+    A player may play in several categories, separated by blanks or commas.
 
     >>> values_of(Player(1, category="U16, S1900"), Trait.CATEGORY)
     ('U16', 'S1900')
@@ -65,7 +69,9 @@ def values_of(player: Player, trait: Trait) -> tuple[str, ...]:
 
 
 def _values_in(text: str, trait: Trait) -> tuple[str, ...]:
-    """Return the values that the text of a player's field has: several categories, one or none of any other trait."""
+    """Return the values that the text of a player's field has: several categories, one or none of
+    any other trait.
+    """
     if trait is Trait.SEX:
         sex = sex_of(text)
         if sex:
@@ -79,7 +85,9 @@ def _values_in(text: str, trait: Trait) -> tuple[str, ...]:
 
 
 def groups_of(tournament: Tournament) -> tuple[PlayerGroup, ...]:
-    """Return the groups of a tournament, by trait and name, without groups that contain all players."""
+    """Return the groups of a tournament, by trait and name, without groups that contain all
+    players.
+    """
     groups: dict[tuple[Trait, str], PlayerGroup] = {}
     members = Counter[tuple[Trait, str]]()
     for trait in Trait:
@@ -96,7 +104,8 @@ def groups_of(tournament: Tournament) -> tuple[PlayerGroup, ...]:
 
 
 def group_called(text: str) -> PlayerGroup:
-    """Return the group that is written as ``category=U16``, ``sex=w``, ``club=...``, ``federation=...``, ``team=...``.
+    """Return the group that is written as ``category=U16``, ``sex=w``, ``club=...``,
+    ``federation=...``, ``team=...``.
 
     Raises InvalidTournament.
     """

@@ -24,7 +24,9 @@ _ELSE_STANDARD = "+standard"
 
 @dataclass(frozen=True, slots=True)
 class RatingOrder:
-    """Which rating counts: the one of a kind, and with `else_standard` the standard one of players without it."""
+    """Which rating counts: the one of a kind, and with `else_standard` the standard one of players
+    without it.
+    """
 
     kind: RatingKind = RatingKind.STANDARD
     else_standard: bool = False
@@ -61,7 +63,10 @@ def rating_order(word: str) -> RatingOrder:
 
 
 def rating_kind(word: str) -> RatingKind:
-    """Return the type of rating for a word, without its substitute; raises InvalidTournament for an unknown word."""
+    """Return the type of rating for a word, without its substitute.
+
+    Raises InvalidTournament for an unknown word.
+    """
     return rating_order(word).kind
 
 
@@ -75,7 +80,9 @@ _SECONDS_OF_A_BLITZ_GAME = 10 * 60
 
 
 def minutes_for_sixty(text: str) -> int | None:
-    """Return how many full minutes a player has for 60 moves; None when the time control does not say it.
+    """Return how many full minutes a player has for 60 moves.
+
+    None when the time control does not say it.
 
     >>> minutes_for_sixty("90 min/40 moves + 30 min, 30 s/move"), minutes_for_sixty("rapid")
     (150, None)
@@ -87,7 +94,9 @@ def minutes_for_sixty(text: str) -> int | None:
 
 
 def kind_of_time_control(text: str) -> RatingKind | None:
-    """Return the type of game by its time for 60 moves (Laws of Chess, A.1 and B.1); None if it is unknown.
+    """Return the type of game by its time for 60 moves (Laws of Chess, A.1 and B.1).
+
+    None if it is unknown.
 
     >>> kind_of_time_control("90 min, 30 s/move"), kind_of_time_control("10 min. +5 sek.")
     (<RatingKind.STANDARD: 'standard'>, <RatingKind.RAPID: 'rapid'>)
@@ -106,12 +115,13 @@ def kind_of_time_control(text: str) -> RatingKind | None:
 class RatedPlayer(NamedTuple):
     """A player of a rating list.
 
-    `fide_id` is 0 where the list does not have it. Ratings are 0 when unrated, `birth_year` 0 when unknown, and `birth`
-    is the whole date, ``YYYY/MM/DD``, where it is known; `sex` is m, w or empty. `club_number`,
-    `member_number` and `state` are what reports of the federation ask for. `standard_k` and the like are the
-    development coefficients (K), 0 where the list has none. The national number and ratings are those of
-    `federation_list`, which is the federation (or the name) of the national list that has them, empty where none has.
-    `further` is the same person in other national lists that count, in the order of the lists.
+    `fide_id` is 0 where the list does not have it. Ratings are 0 when unrated, `birth_year` 0 when
+    unknown, and `birth` is the whole date, ``YYYY/MM/DD``, where it is known; `sex` is m, w or
+    empty. `club_number`, `member_number` and `state` are what reports of the federation ask for.
+    `standard_k` and the like are the development coefficients (K), 0 where the list has none. The
+    national number and ratings are those of `federation_list`, which is the federation (or the
+    name) of the national list that has them, empty where none has. `further` is the same person in
+    other national lists that count, in the order of the lists.
     """
 
     fide_id: int
@@ -169,7 +179,10 @@ class RatedPlayer(NamedTuple):
         return self.rating(order.kind) or stand_in
 
     def k_by(self, order: RatingOrder) -> int:
-        """Return the development coefficient of the rating that counts by an order, 0 if the list has none."""
+        """Return the development coefficient of the rating that counts by an order.
+
+        0 if the list has none.
+        """
         kind = order.kind if self.rating(order.kind) else RatingKind.STANDARD
         if self.rating_by(order):
             return self.k(kind)

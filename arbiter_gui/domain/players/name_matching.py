@@ -1,4 +1,7 @@
-"""Recognising people: names regardless of case, accents, order of words and punctuation; years of birth."""
+"""Recognising people: names regardless of case, accents, order of words and punctuation.
+
+Years of birth.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,11 @@ import unicodedata
 
 from arbiter_gui.domain.texts.plain_letters import folded
 
-# FIDE's list has plain letters only. Some federations enter these with two, others leave the mark out.
-_SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa", "đ": "dj", "ə": "a"})
+# FIDE's list has plain letters only. Some federations enter these with two, others leave the mark
+# out.
+_SPELLED = str.maketrans(
+    {"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa", "đ": "dj", "ə": "a"}
+)
 _TWO_FOR_ONE = re.compile("([aou])e|a(?=a)|(d)j")
 _APOSTROPHES = str.maketrans("", "", "'’‘`´ʼʹ")
 _LONG_WORD = 8
@@ -18,7 +24,8 @@ _WORD = re.compile(r"[^\W_]+")
 
 
 def spellings(text: str) -> tuple[str, ...]:
-    """Return the text folded and, if different, as in FIDE's list where a letter is spelled with two.
+    """Return the text folded and, if different, as in FIDE's list where a letter is spelled with
+    two.
 
     >>> spellings("Müller"), spellings("Mueller"), spellings("Sørensen, Åge")
     (('muller', 'mueller'), ('mueller',), ('sorensen, age', 'soerensen, aage'))
@@ -33,7 +40,9 @@ def spellings(text: str) -> tuple[str, ...]:
 
 
 def shortened(text: str) -> str:
-    """Return folded text with one letter where names may be spelled with two; for whom nothing else finds.
+    """Return folded text with one letter where names may be spelled with two.
+
+    For whom nothing else finds.
 
     >>> shortened("joergensen") == shortened(folded("Jørgensen")) == shortened("jorgensen")
     True
@@ -80,15 +89,18 @@ def most_mistakes(word: str) -> int:
 
 
 def mistakes(typed_word: str, word: str, limit: int) -> int:
-    """Return how many letters are wrong, missing, additional or exchanged with the next one; beyond `limit` any number.
+    """Return how many letters are wrong, missing, additional or exchanged with the next one.
 
-    >>> mistakes("andersen", "anderson", 2), mistakes("sobel", "soebl", 2), mistakes("berg", "bergg", 1)
+    Beyond `limit` any number.
+
+    >>> mistakes("andersen", "anderson", 2), mistakes("sobel", "soebl", 2), mistakes("berg",
+    "bergg", 1)
     (1, 1, 1)
     >>> mistakes("brown", "borwn", 1), mistakes("adams", "berg", 1) > 1
     (1, True)
     """
-    # The table of the edit distance, of which three rows are needed: this one and the two before it. A cell holds the
-    # mistakes between the letters of both texts up to it.
+    # The table of the edit distance, of which three rows are needed: this one and the two before
+    # it. A cell holds the mistakes between the letters of both texts up to it.
     before_previous: list[int] = []
     previous_costs = list(range(len(word) + 1))
     for row, letter in enumerate(typed_word, 1):
@@ -104,7 +116,8 @@ def mistakes(typed_word: str, word: str, limit: int) -> int:
                 exchanged = before_previous[column - 2] + 1
                 cost = min(cost, exchanged)
             current.append(cost)
-        # No later row holds fewer than the fewest of this one, also by an exchange with the row before.
+        # No later row holds fewer than the fewest of this one, also by an exchange with the row
+        # before.
         if min(current) > limit:
             return limit + 1
         before_previous = previous_costs

@@ -1,7 +1,7 @@
 """Which of a player's ratings is used: the methods of record 172, and how edits follow them.
 
-`Player.rating` is the strength that counts (C.04.2, 2.1). It is stored, so that nothing else need know of methods;
-every edit of a player or of the method settles it again by what is here.
+`Player.rating` is the strength that counts (C.04.2, 2.1). It is stored, so that nothing else need
+know of methods; every edit of a player or of the method settles it again by what is here.
 """
 
 from __future__ import annotations
@@ -31,7 +31,10 @@ UNRATED: Rating = (0, "")
 
 
 class RatingMethod(Enum):
-    """How FIDE rating and national rating make the one that counts; the value is the code of record 172."""
+    """How FIDE rating and national rating make the one that counts.
+
+    The value is the code of record 172.
+    """
 
     FIDE = "FIDE"
     NATIONAL = "NRO"
@@ -57,7 +60,8 @@ _WORDS = {
     RatingMethod.OTHER: say("as entered"),
 }
 USUAL = RatingMethod.FIDE_FIRST
-"""The method of a tournament that says nothing: the one rating that a player has counts, wherever it is from."""
+"""The method of a tournament that says nothing: the one rating that a player has counts, wherever
+it is from."""
 _FIELDS = {
     FIDE: "fide_rating",
     NATIONAL: "national_rating",
@@ -72,11 +76,16 @@ def rating_method(code: str) -> RatingMethod:
     try:
         return RatingMethod(code)
     except ValueError as error:
-        raise InvalidTournament(say("There is no rating method called {code}.", code=repr(code))) from error
+        raise InvalidTournament(
+            say("There is no rating method called {code}.", code=repr(code))
+        ) from error
 
 
 def national_federation(details: Details) -> str:
-    """Return whose national ratings count: what is said, else the federation of the event; perhaps nothing."""
+    """Return whose national ratings count: what is said, else the federation of the event.
+
+    Perhaps nothing.
+    """
     if details.rating_federation:
         return details.rating_federation
     if is_federation(details.federation):
@@ -85,7 +94,9 @@ def national_federation(details: Details) -> str:
 
 
 def counting_federations(details: Details) -> tuple[str, ...]:
-    """Return whose national ratings count, in their order: those of the order of lists, else the one federation."""
+    """Return whose national ratings count, in their order: those of the order of lists, else the
+    one federation.
+    """
     if details.rating_lists:
         return tuple(code for code in details.rating_lists if code != FIDE)
     federation = national_federation(details)
@@ -93,7 +104,9 @@ def counting_federations(details: Details) -> tuple[str, ...]:
 
 
 def is_order_of_lists(codes: Sequence[str]) -> bool:
-    """Return whether these can be an order of lists: federations and `FIDE`, each once, with a federation."""
+    """Return whether these can be an order of lists: federations and `FIDE`, each once, with a
+    federation.
+    """
     federations = [code for code in codes if code != FIDE]
     if not codes:
         return True
@@ -104,8 +117,10 @@ def is_order_of_lists(codes: Sequence[str]) -> bool:
 def method_of_order(codes: Sequence[str]) -> RatingMethod:
     """Return the method of record 172 for an order in which the first list with a rating counts.
 
-    >>> method_of_order(("GER", "FIDE", "ENG")), method_of_order(("FIDE", "GER")), method_of_order(("GER",))
-    (<RatingMethod.NATIONAL_FIRST: 'NIDOF'>, <RatingMethod.FIDE_FIRST: 'FIDON'>, <RatingMethod.NATIONAL: 'NRO'>)
+    >>> method_of_order(("GER", "FIDE", "ENG")), method_of_order(("FIDE", "GER")),
+    method_of_order(("GER",))
+    (<RatingMethod.NATIONAL_FIRST: 'NIDOF'>, <RatingMethod.FIDE_FIRST: 'FIDON'>,
+    <RatingMethod.NATIONAL: 'NRO'>)
     """
     if FIDE not in codes:
         return RatingMethod.NATIONAL
@@ -153,7 +168,9 @@ def is_federation(code: str) -> bool:
 
 
 def has_two_ratings(details: Details, players: Iterable[Player]) -> bool:
-    """Return whether lists need columns for both ratings: where a player has a national one, or may get one."""
+    """Return whether lists need columns for both ratings: where a player has a national one, or may
+    get one.
+    """
     national = rating_method(details.rating_method) not in (USUAL, RatingMethod.FIDE)
     return national or any(player.national_rating or player.national_id for player in players)
 
@@ -171,8 +188,8 @@ def fide_rating(player: Player) -> int:
 def rating_by_method(player: Player, method: RatingMethod, lists: Sequence[str] = ()) -> Rating:
     """Return what a method makes of the player's two ratings.
 
-    `lists` is the order of several lists, empty where there is none. A national rating of a list that is not in it
-    does not count; one of a list behind FIDE's counts without a FIDE rating only.
+    `lists` is the order of several lists, empty where there is none. A national rating of a list
+    that is not in it does not count; one of a list behind FIDE's counts without a FIDE rating only.
 
     >>> rating_by_method(Player(1, fide_rating=1900, national_rating=1950), RatingMethod.FIDE_FIRST)
     (1900, 'FIDE')
@@ -204,7 +221,9 @@ def _is_in_order(player: Player, lists: Sequence[str]) -> bool:
 
 
 def _is_behind_fide(player: Player, lists: Sequence[str]) -> bool:
-    """Return whether the list of the player's national rating stands behind FIDE's in an order of lists."""
+    """Return whether the list of the player's national rating stands behind FIDE's in an order of
+    lists.
+    """
     if FIDE not in lists or player.national_list not in lists:
         return False
     return lists.index(player.national_list) > lists.index(FIDE)
@@ -213,8 +232,8 @@ def _is_behind_fide(player: Player, lists: Sequence[str]) -> bool:
 def with_counting_rating(player: Player, method: RatingMethod, lists: Sequence[str] = ()) -> Player:
     """Return the player with the rating that counts; `lists` as in `rating_by_method`.
 
-    An estimate stays as the arbiter made it, and so does a rating of unknown source where the method finds none.
-    With `OTHER` the source that was chosen for the player decides.
+    An estimate stays as the arbiter made it, and so does a rating of unknown source where the
+    method finds none. With `OTHER` the source that was chosen for the player decides.
     """
     if player.rating and player.rating_source == ESTIMATED:
         return player
@@ -224,11 +243,16 @@ def with_counting_rating(player: Player, method: RatingMethod, lists: Sequence[s
         rating, source = rating_by_method(player, method, lists)
     if not rating and player.rating_source not in _FIELDS:
         return player
-    return replace(player, rating=rating, rating_source=_source_kept_standard(player, rating, source))
+    return replace(
+        player, rating=rating, rating_source=_source_kept_standard(player, rating, source)
+    )
 
 
 def _source_kept_standard(player: Player, rating: int, source: str) -> str:
-    """Return the source of a rating; it stays a standard one as long as it is the same rating of the same list."""
+    """Return the source of a rating.
+
+    It stays a standard one as long as it is the same rating of the same list.
+    """
     same_list = _FIELDS.get(source) == _FIELDS.get(player.rating_source)
     if same_list and rating == player.rating and player.rating_source in _OF_STANDARD:
         return player.rating_source
@@ -238,14 +262,16 @@ def _source_kept_standard(player: Player, rating: int, source: str) -> str:
 def with_settled_ratings(
     old_player: Player | None, new_player: Player, method: RatingMethod, lists: Sequence[str] = ()
 ) -> Player:
-    """Return an edited player (`old_player` None: a new one) with both ratings, and the one that counts, in accord.
+    """Return an edited player (`old_player` None: a new one) with both ratings, and the one that
+    counts, in accord.
 
-    A rating typed as the one that counts is the FIDE or the national one if its source says so. To say only that
-    it has another source moves it there. One typed without a source beside the rating of a list is the arbiter's own,
-    an estimate, unless the method finds the same. `lists` is the order of lists, as in `rating_by_method`.
+    A rating typed as the one that counts is the FIDE or the national one if its source says so. To
+    say only that it has another source moves it there. One typed without a source beside the rating
+    of a list is the arbiter's own, an estimate, unless the method finds the same. `lists` is the
+    order of lists, as in `rating_by_method`.
     """
-    # Without a source, or with one that is no list, such as an estimate, the lists decide; with one the rating is of
-    # that list.
+    # Without a source, or with one that is no list, such as an estimate, the lists decide; with one
+    # the rating is of that list.
     field = _FIELDS.get(new_player.rating_source)
     if field is None:
         if not new_player.rating_source:
@@ -269,8 +295,13 @@ def with_settled_ratings(
     return with_counting_rating(new_player, method, lists)
 
 
-def with_ratings_settled_in(details: Details, old_player: Player | None, new_player: Player) -> Player:
-    """Return an edited player of a tournament, as `with_settled_ratings`; its own federation's list needs no name."""
+def with_ratings_settled_in(
+    details: Details, old_player: Player | None, new_player: Player
+) -> Player:
+    """Return an edited player of a tournament, as `with_settled_ratings`.
+
+    Its own federation's list needs no name.
+    """
     if new_player.national_list and new_player.national_list == national_federation(details):
         new_player = replace(new_player, national_list="")
     return with_settled_ratings(
@@ -279,7 +310,8 @@ def with_ratings_settled_in(details: Details, old_player: Player | None, new_pla
 
 
 def _without_abandoned_list_rating(old_player: Player | None, new_player: Player) -> Player:
-    """Return `new_player`, whose rating has no source any more, without that rating in the list that it was of.
+    """Return `new_player`, whose rating has no source any more, without that rating in the list
+    that it was of.
 
     It stays there if the player has a rating of another list too, or if another number was typed.
 
@@ -292,7 +324,9 @@ def _without_abandoned_list_rating(old_player: Player | None, new_player: Player
     player_of_no_list = replace(new_player, **values)
     if not new_player.rating:
         return player_of_no_list
-    stood_alone = new_player.rating == old_player.rating and not any(_list_ratings(player_of_no_list))
+    stood_alone = new_player.rating == old_player.rating and not any(
+        _list_ratings(player_of_no_list)
+    )
     if stood_alone:
         return player_of_no_list
     return new_player
@@ -312,7 +346,10 @@ def _list_ratings(player: Player) -> tuple[int, int]:
 
 
 def _with_rating_moved_to(old_player: Player | None, new_player: Player, field: str) -> Player:
-    """Return the player with the rating that counts in `field`; if only its source was corrected, in no other field."""
+    """Return the player with the rating that counts in `field`.
+
+    If only its source was corrected, in no other field.
+    """
     values: dict[str, Any] = {field: new_player.rating}
     if old_player is not None and _only_source_changed(old_player, new_player):
         other_field = next(name for name in _FIELDS.values() if name != field)
@@ -322,11 +359,17 @@ def _with_rating_moved_to(old_player: Player | None, new_player: Player, field: 
 
 
 def _only_source_changed(old_player: Player, new_player: Player) -> bool:
-    return old_player.rating == new_player.rating and old_player.rating_source != new_player.rating_source
+    return (
+        old_player.rating == new_player.rating
+        and old_player.rating_source != new_player.rating_source
+    )
 
 
 def _rating_of_source(player: Player) -> Rating:
-    """Return the rating of the source that the player has; of somebody without any, FIDE's before the national one."""
+    """Return the rating of the source that the player has.
+
+    Of somebody without any, FIDE's before the national one.
+    """
     field = _FIELDS.get(player.rating_source)
     if field is not None:
         return getattr(player, field), player.rating_source

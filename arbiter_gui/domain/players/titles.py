@@ -21,7 +21,9 @@ _SHORT = {
 
 
 def fide_title(text: str) -> str:
-    """Return the FIDE title that is written, also as older files do (``g``, ``wf``); empty for anything else.
+    """Return the FIDE title that is written, also as older files do (``g``, ``wf``).
+
+    Empty for anything else.
 
     >>> fide_title(" im"), fide_title("wg"), fide_title("NM")
     ('IM', 'WGM', '')

@@ -1,1 +1,3 @@
-"""Recorded lines: what a report file contains about a tournament beyond the records of the format."""
+"""Recorded lines: what a report file contains about a tournament beyond the records of the
+format.
+"""

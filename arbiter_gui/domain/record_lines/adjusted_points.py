@@ -1,7 +1,7 @@
 """The words of a recorded line about the setting for adjusted points of single players.
 
-They name players by their numbers alone, so that they contain no typed text: a name cannot be mistaken for a number.
-Lines of older reports have the names after the numbers.
+They name players by their numbers alone, so that they contain no typed text: a name cannot be
+mistaken for a number. Lines of older reports have the names after the numbers.
 """
 
 from __future__ import annotations
@@ -33,7 +33,9 @@ def adjusted_points_words(players: tuple[int, ...], round_number: int | None, wo
 
 
 def places_in_adjusted_points(line: str) -> list[tuple[int, int]]:
-    """Return the places (start, end) of player numbers in a line about adjusted points; none for other lines.
+    """Return the places (start, end) of player numbers in a line about adjusted points.
+
+    None for other lines.
 
     >>> line = "### Settings @ Round 3: points adjusted, 1 Adams, Al; 2 Berg, 7, round 1: +1"
     >>> [line[start:end] for start, end in places_in_adjusted_points(line)]
@@ -59,7 +61,9 @@ def places_in_adjusted_points(line: str) -> list[tuple[int, int]]:
 
 
 def _places_before_names(line: str, begin: int, end: int) -> list[tuple[int, int]]:
-    """Return the places (start, end) of the numbers in a list of numbers with names, which is `line[begin:end]`."""
+    """Return the places (start, end) of the numbers in a list of numbers with names, which is
+    `line[begin:end]`.
+    """
     # As `listed` writes names: apart by semicolons where one of them has a comma in it.
     separator_between = "; " if "; " in line[begin:end] else ", "
     starts = [begin]
@@ -71,7 +75,7 @@ def _places_before_names(line: str, begin: int, end: int) -> list[tuple[int, int
         if number is not None:
             places.append(number.span())
         elif not line.startswith(f"{GONE} ", start):
-            # What follows the sign is no number: it is one player, whose name has such signs in it. His number stands
-            # at the beginning, and any other that was found is part of the name.
+            # What follows the sign is no number: it is one player, whose name has such signs in it.
+            # His number stands at the beginning, and any other that was found is part of the name.
             return places[:1]
     return places

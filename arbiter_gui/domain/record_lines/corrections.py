@@ -1,7 +1,7 @@
 """Results entered or corrected after a later round was paired: one recorded line for each.
 
-A line contains both results and the last round paired at that moment, so that a report file shows what was known when
-each of its rounds was paired.
+A line contains both results and the last round paired at that moment, so that a report file shows
+what was known when each of its rounds was paired.
 """
 
 from __future__ import annotations
@@ -24,14 +24,16 @@ _LINE = re.compile(
 )
 _NUMBERS_ANEW = re.compile(rf"{MARK} Renumbering @ Round {_N}: ")
 _OF_ROUND = re.compile(
-    rf"{MARK} (?:{CORRECTED}|{ADJOURNED_GAME}|{MISSING}|MPA|Wish|For rating only) @ Round (?P<round>{_N})(?=: |$)"
+    rf"{MARK} (?:{CORRECTED}|{ADJOURNED_GAME}|{MISSING}|MPA|Wish|For rating only) @ Round "
+    rf"(?P<round>{_N})(?=: |$)"
     rf"(?:.*?(?:[:;] | )after the pairing of round (?P<after>{_N})$)?"
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """The result of two players in `round`: `old_result` until after round `last_paired` was paired, then `new_result`.
+    """The result of two players in `round`: `old_result` until after round `last_paired` was
+    paired, then `new_result`.
 
     `table` is the number on the table of their board.
     """
@@ -55,10 +57,14 @@ class Correction:
             kind = MISSING
         board = f"board {self.table} ({self.white}-{self.black})"
         results = f"{result_notation(self.old_result)} -> {result_notation(self.new_result)}"
-        return event_line(kind, self.round, f"{board}, {results} {after_pairing_words(self.last_paired)}")
+        return event_line(
+            kind, self.round, f"{board}, {results} {after_pairing_words(self.last_paired)}"
+        )
 
     def is_known_for(self, round_number: int) -> bool:
-        """Return whether the round was paired with the new result, or before the corrected game was played."""
+        """Return whether the round was paired with the new result, or before the corrected game was
+        played.
+        """
         return not self.round < round_number <= self.last_paired
 
     def with_old_result(self, tournament: Tournament) -> Tournament | None:
@@ -68,7 +74,11 @@ class Correction:
         recorded_round = tournament.rounds[self.round - 1]
         boards = list(recorded_round.boards)
         for board_index, board in enumerate(boards):
-            if (board.white, board.black, board.result) == (self.white, self.black, self.new_result):
+            if (board.white, board.black, board.result) == (
+                self.white,
+                self.black,
+                self.new_result,
+            ):
                 boards[board_index] = replace(board, result=self.old_result)
                 break
         else:
@@ -79,14 +89,17 @@ class Correction:
 
 
 def after_pairing_words(number: int) -> str:
-    """Return the end of a line about a change of an earlier round: after which round it was made."""
+    """Return the end of a line about a change of an earlier round: after which round it was
+    made.
+    """
     return f"after the pairing of round {number}"
 
 
 def read_correction(line: str) -> Correction | None:
     """Return the correction of a result that a line on record describes; None for any other line.
 
-    A result that stayed the same, or was entered before a later round was paired, changed no pairing: None too.
+    A result that stayed the same, or was entered before a later round was paired, changed no
+    pairing: None too.
     """
     match = _LINE.fullmatch(line)
     if match is None:
@@ -120,8 +133,8 @@ def corrections(tournament: Tournament) -> tuple[Correction, ...]:
 def with_results_known_for(tournament: Tournament, round_number: int) -> Tournament:
     """Return the tournament with the results that were known when the recorded round was paired.
 
-    It follows the lines on record, the last one first; a line that does not fit the recorded rounds changes nothing.
-    Without any line it is the same tournament.
+    It follows the lines on record, the last one first; a line that does not fit the recorded rounds
+    changes nothing. Without any line it is the same tournament.
     """
     for correction in reversed(corrections(tournament)):
         if not correction.is_known_for(round_number):
@@ -142,15 +155,20 @@ def unfit_corrections(tournament: Tournament) -> tuple[Correction, ...]:
 
 
 def with_lines_up_to_round(tournament: Tournament, last_round: int) -> Tournament:
-    """Return the tournament with its lines as of `last_round`: later rounds will be paired again, as results are now.
+    """Return the tournament with its lines as of `last_round`: later rounds will be paired again,
+    as results are now.
 
-    New numbers apply from the next pairing on. Lines about the boards of a removed round are removed too.
+    New numbers apply from the next pairing on. Lines about the boards of a removed round are
+    removed too.
     """
     return with_changed_lines(tournament, lambda line: _line_up_to_round(line, last_round))
 
 
 def _line_up_to_round(line: str, last_round: int) -> str | None:
-    """Return a line as it reads if `last_round` is the last one; None for actions on a removed round."""
+    """Return a line as it reads if `last_round` is the last one.
+
+    None for actions on a removed round.
+    """
     renumbering = _NUMBERS_ANEW.match(line)
     if renumbering is not None and int(renumbering[1]) > last_round + 1:
         before_round = line[: renumbering.start(1)]
@@ -159,6 +177,10 @@ def _line_up_to_round(line: str, last_round: int) -> str | None:
     line_of_round = _OF_ROUND.match(line)
     if line_of_round is not None and int(line_of_round["round"]) > last_round:
         return None
-    if line_of_round is None or line_of_round["after"] is None or int(line_of_round["after"]) <= last_round:
+    if (
+        line_of_round is None
+        or line_of_round["after"] is None
+        or int(line_of_round["after"]) <= last_round
+    ):
         return line
     return f"{line[: line_of_round.start('after')]}{last_round}"

@@ -1,7 +1,7 @@
 """Lines about departures from the normal course of a tournament: `###` records with the round.
 
-They are among the records of the report file, so that they are kept and removed with it; lines of other programs are
-kept but never read, except the one that says that FIDE mode was left.
+They are among the records of the report file, so that they are kept and removed with it; lines of
+other programs are kept but never read, except the one that says that FIDE mode was left.
 """
 
 from __future__ import annotations
@@ -16,20 +16,23 @@ from arbiter_gui.domain.tournament import Record, Tournament
 MARK = "###"
 LEFT = f"{MARK} FIDE mode left"
 RESTORED = "Restored"
-"""The event of every restored state that has other rounds: the journal knows by it that none was paired then."""
+"""The event of every restored state that has other rounds: the journal knows by it that none was
+paired then."""
 BY_HAND = "paired by hand"
-"""The first words of the line for a round that the rules did not pair; for a changed one, the boards follow."""
+"""The first words of the line for a round that the rules did not pair; for a changed one, the
+boards follow."""
 IN_SECTIONS = f"{BY_HAND}, in sections that merged later"
 """What is on record of each round that was played before several groups became one."""
 _AT_THE_END = 1_000_000
 """The line number of an own record: behind all player lines, however many there will be."""
 
 
-# Every pattern below is made of words that only this program writes. A name or a remark that was typed may have
-# numbers in it, which must never be taken for those of players.
+# Every pattern below is made of words that only this program writes. A name or a remark that was
+# typed may have numbers in it, which must never be taken for those of players.
 _N = r"(\d{1,4})"
 _LINE_WITH_PLAYERS = re.compile(
-    rf"{MARK} (MPA|Late correction|Adjourned game|Missing result|For rating only|Renumbering|{RESTORED}"
+    rf"{MARK} (MPA|Late correction|Adjourned game|Missing result|For rating "
+    rf"only|Renumbering|{RESTORED}"
     r"|Full-point bye|Wish)(?: taken back)? @ Round \d+: "
 )
 _NOT_PLAYING = "(?:bye|nothing|absent|free|full-point bye|half-point bye|zero-point bye)"
@@ -52,11 +55,13 @@ _WHOLE_DETAIL = {
     "Renumbering": re.compile(rf"enter .*, player {_N}|{_EXCHANGE}"),
     "Full-point bye": re.compile(rf"player {_N}"),
     RESTORED: re.compile(
-        rf"{_AFTER}(?:withdraw player {_N} from round \d+|player {_N} (?:returns|plays) in round \d+"
+        rf"{_AFTER}(?:withdraw player {_N} from round \d+|player {_N} (?:returns|plays) in round "
+        rf"\d+"
         rf"|[a-z -]+ for player {_N} in round \d+|{_EXCHANGE})"
     ),
 }
-"""What a line says as a whole when it names players: words that are typed, such as names, cannot look like it."""
+"""What a line says as a whole when it names players: words that are typed, such as names, cannot
+look like it."""
 
 
 def event_line(subject: str, round_number: int, detail: str = "") -> str:
@@ -72,7 +77,9 @@ def event_line(subject: str, round_number: int, detail: str = "") -> str:
 
 
 def paired_by_hand(tournament: Tournament, round_number: int) -> bool:
-    """Return whether the lines say that all of the recorded round was paired by hand, and not only altered."""
+    """Return whether the lines say that all of the recorded round was paired by hand, and not only
+    altered.
+    """
     line_of_round = re.compile(rf"{re.escape(event_line('MPA', round_number, BY_HAND))}(?!\w)")
     return round_number <= len(tournament.rounds) and any(
         map(line_of_round.match, event_lines_of(tournament))
@@ -80,7 +87,9 @@ def paired_by_hand(tournament: Tournament, round_number: int) -> bool:
 
 
 def paired_in_sections(tournament: Tournament, round_number: int) -> bool:
-    """Return whether the lines say that the round was paired in sections that became one group later."""
+    """Return whether the lines say that the round was paired in sections that became one group
+    later.
+    """
     return event_line("MPA", round_number, IN_SECTIONS) in event_lines_of(tournament)
 
 
@@ -114,10 +123,12 @@ def with_changed_lines(tournament: Tournament, change: Callable[[str], str | Non
 
 
 def renumbered_line(line: str, numbers: Mapping[int, int | None]) -> str | None:
-    """Return a line with the new numbers of players, None if it is about a player who no longer has one.
+    """Return a line with the new numbers of players.
 
-    Lines about a restored state or a changed setting stay on record without them. Only numbers that are certainly
-    players are changed.
+    None if it is about a player who no longer has one.
+
+    Lines about a restored state or a changed setting stay on record without them. Only numbers that
+    are certainly players are changed.
 
     >>> renumbered_line("### MPA @ Round 2: board 3: 64-10 (instead: 64 bye)", {64: 65, 10: 11})
     '### MPA @ Round 2: board 3: 65-11 (instead: 65 bye)'
@@ -179,19 +190,24 @@ def _matches_with_numbers(line: str, head: re.Match[str]) -> Iterable[re.Match[s
 
 
 def fide_mode(tournament: Tournament) -> bool:
-    """Return whether the rules are followed strictly: always at first, and never again once that was left."""
+    """Return whether the rules are followed strictly: always at first, and never again once that
+    was left.
+    """
     return not any(line.startswith(LEFT) for line in event_lines_of(tournament))
 
 
 def is_fide_mode_left_after_last_round(tournament: Tournament) -> bool:
     """Return whether FIDE mode was left when no round remained to be paired."""
     return (
-        tournament.round_count is not None and round_when_fide_mode_left(tournament) > tournament.round_count
+        tournament.round_count is not None
+        and round_when_fide_mode_left(tournament) > tournament.round_count
     )
 
 
 def round_when_fide_mode_left(tournament: Tournament) -> int:
-    """Return the round to be paired when FIDE mode was left, 0 while it is on or when the line does not say."""
+    """Return the round to be paired when FIDE mode was left, 0 while it is on or when the line does
+    not say.
+    """
     for line in event_lines_of(tournament):
         if line.startswith(LEFT):
             number = line.removeprefix(LEFT).removeprefix(" @ Round ").split(":")[0].strip()

@@ -23,7 +23,8 @@ def moved_words(numbers: Mapping[int, int]) -> str:
             continue
         if runs:
             first_old, last, shift_of_run = runs[-1]
-            # Neighbours that move by the same number are one run: after a late entry, thousands move by one.
+            # Neighbours that move by the same number are one run: after a late entry, thousands
+            # move by one.
             if last + 1 == old_number and shift_of_run == shift:
                 runs[-1] = (first_old, old_number, shift)
                 continue
@@ -37,7 +38,9 @@ def moved_words(numbers: Mapping[int, int]) -> str:
 
 
 def read_moved(words: str) -> dict[int, int] | None:
-    """Return new numbers by old ones; None for other words, and where two players would have the same number.
+    """Return new numbers by old ones.
+
+    None for other words, and where two players would have the same number.
 
     >>> read_moved("1-2 -> 2-3, 3 -> 1"), read_moved("1-2 -> 3")
     ({1: 2, 2: 3, 3: 1}, None)
@@ -52,14 +55,18 @@ def read_moved(words: str) -> dict[int, int] | None:
             return None
         moves.extend(run.moves)
     new_numbers = dict(moves)
-    # An old number that is named twice was overwritten in the dictionary; a new one would belong to two players.
+    # An old number that is named twice was overwritten in the dictionary; a new one would belong to
+    # two players.
     if len(new_numbers) < len(moves) or len(set(new_numbers.values())) < len(moves):
         return None
     return new_numbers
 
 
 class _Run(NamedTuple):
-    """Consecutive old numbers, and the consecutive new ones that they become; both with their ends."""
+    """Consecutive old numbers, and the consecutive new ones that they become.
+
+    Both with their ends.
+    """
 
     first_old: int
     last_old: int

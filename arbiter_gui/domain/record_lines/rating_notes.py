@@ -1,4 +1,5 @@
-"""The actual result of a board, counted for the rating only: one recorded line each, read from a report file.
+"""The actual result of a board, counted for the rating only: one recorded line each, read from a
+report file.
 
 Report files have no other place for it.
 """
@@ -25,7 +26,8 @@ _LINE = re.compile(
 class RatingNote:
     """The result of two players in `round`: `used` by pairings and standings, `played` in truth.
 
-    `table` is the number on the table of their board. A note with two equal results takes an earlier one away.
+    `table` is the number on the table of their board. A note with two equal results takes an
+    earlier one away.
     """
 
     round: int
@@ -43,14 +45,19 @@ class RatingNote:
         return event_line(WHAT, self.round, f"{board}, {results}")
 
     def with_note(self, recorded_round: Round) -> Round | None:
-        """Return the round with the note, on the board where the two sit now; None when they do not meet in it."""
+        """Return the round with the note, on the board where the two sit now.
+
+        None when they do not meet in it.
+        """
         for board_number, board in enumerate(recorded_round.boards, 1):
             if {board.white, board.black} == {self.white, self.black}:
                 if board.white == self.white:
                     played_result = self.played
                 else:
                     played_result = self.played.turned
-                reports = [report for report in recorded_round.reported if report.board != board_number]
+                reports = [
+                    report for report in recorded_round.reported if report.board != board_number
+                ]
                 if self.played != self.used:
                     reports.append(Reported(board_number, played_result))
                 return replace(
@@ -75,7 +82,10 @@ def read_rating_note(line: str) -> RatingNote | None:
 def with_rating_notes(
     tournament: Tournament, notes: Iterable[RatingNote]
 ) -> tuple[Tournament, tuple[RatingNote, ...]]:
-    """Return the tournament with these notes, and the notes that fit no board; the last note of a board counts."""
+    """Return the tournament with these notes, and the notes that fit no board.
+
+    The last note of a board counts.
+    """
     rounds = list(tournament.rounds)
     unfit_notes: list[RatingNote] = []
     for note in notes:

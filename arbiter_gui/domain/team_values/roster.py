@@ -9,8 +9,8 @@ from dataclasses import dataclass
 class Roster:
     """Who can play for the team with the pairing number `team`, in board order, reserves last.
 
-    `players` are numbers of `Tournament.members`. `short_name` is what narrow tables show, `strength` the average
-    rating that was stated, in tenths, 0 where none was.
+    `players` are numbers of `Tournament.members`. `short_name` is what narrow tables show,
+    `strength` the average rating that was stated, in tenths, 0 where none was.
     """
 
     team: int

@@ -54,11 +54,12 @@ class TeamScore(Enum):
 class TeamRules:
     """The rules of a team event; a tournament that has them is one whose participants are teams.
 
-    `boards` is the number of games of a match. `preferences` are those of 1.7. `primary` is the score by which teams
-    are paired and ranked; `uses_secondary` tells whether the other one chooses the first-team (1.2). `colours` are
-    those of the first-named team board by board, as in record 352; where it is shorter than the match they alternate.
-    Points are tenths: `game_win`, `game_draw` and `game_loss` are those of a game, `bye_game_points` those of a
-    pairing-allocated bye (1.4; None: half of the boards). `order` says how players sit in a line-up, and
+    `boards` is the number of games of a match. `preferences` are those of 1.7. `primary` is the
+    score by which teams are paired and ranked; `uses_secondary` tells whether the other one chooses
+    the first-team (1.2). `colours` are those of the first-named team board by board, as in record
+    352; where it is shorter than the match they alternate. Points are tenths: `game_win`,
+    `game_draw` and `game_loss` are those of a game, `bye_game_points` those of a pairing-allocated
+    bye (1.4; None: half of the boards). `order` says how players sit in a line-up, and
     `rating_margin` up to which difference of ratings they may change places (LineUpOrder.MARGIN).
     """
 
@@ -93,7 +94,9 @@ class TeamRules:
     @property
     def colour_letters(self) -> str:
         """The colours of all boards of the first-named team."""
-        return "".join("W" if self.first_has_white(board) else "B" for board in range(1, self.boards + 1))
+        return "".join(
+            "W" if self.first_has_white(board) else "B" for board in range(1, self.boards + 1)
+        )
 
 
 def written_team_rules(rules: TeamRules) -> str:

@@ -1,1 +1,3 @@
-"""Team events: line-ups, the points of matches, their words, and the games as a tournament of the players."""
+"""Team events: line-ups, the points of matches, their words, and the games as a tournament of the
+players.
+"""

@@ -1,4 +1,6 @@
-"""Sentences of answers about pairings and colours, said of teams where teams are the participants."""
+"""Sentences of answers about pairings and colours, said of teams where teams are the
+participants.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ QUESTIONS = (
     ),
     (
         "[you were|{who} was] moved up {into_group}, so that every player there has an opponent",
-        pattern("[you were|{who} was] moved up {into_group}, so that every team there has an opponent"),
+        pattern(
+            "[you were|{who} was] moved up {into_group}, so that every team there has an opponent"
+        ),
     ),
     (
         "[you were|{who} was] moved up {into_group}, which had an odd number of players",
@@ -32,15 +36,19 @@ QUESTIONS = (
         counting("{n} [match|matches] of the round would change"),
     ),
     (
-        "more players who met an opponent with a different score in the previous round would have to be moved up",
+        "more players who met an opponent with a different score in the previous round would have "
+        "to be moved up",
         pattern(
-            "more teams that met an opponent with a different score in the previous round would have to be moved up"
+            "more teams that met an opponent with a different score in the previous round would "
+            "have to be moved up"
         ),
     ),
     (
-        "more of the players moved up would meet a player who had an opponent with a different score in the previous round",
+        "more of the players moved up would meet a player who had an opponent with a different "
+        "score in the previous round",
         pattern(
-            "more of the teams moved up would meet a team that had an opponent with a different score in the previous round"
+            "more of the teams moved up would meet a team that had an opponent with a different "
+            "score in the previous round"
         ),
     ),
     ("there are no other players in it", pattern("there are no other teams in it")),
@@ -53,7 +61,8 @@ QUESTIONS = (
         pattern("[you play|{who} meets] {other}, the first free team in the order"),
     ),
     (
-        "[you were|{who} was] the first player in the prescribed order still free for {one}, because "
+        "[you were|{who} was] the first player in the prescribed order still free for {one}, "
+        "because "
         "{wanted} plays {busy}",
         pattern(
             "[you were|{who} was] the first team in the prescribed order still free for {one}, "
@@ -90,7 +99,10 @@ QUESTIONS = (
         pattern("{order}, and all teams can be paired this way"),
     ),
     ("this is the only way to pair all players", pattern("this is the only way to pair all teams")),
-    ("a player from further below would be moved up", pattern("a team from further below would be moved up")),
+    (
+        "a player from further below would be moved up",
+        pattern("a team from further below would be moved up"),
+    ),
     (
         "more players would have to be moved up from lower groups",
         pattern("more teams would have to be moved up from lower groups"),
@@ -103,19 +115,26 @@ QUESTIONS = (
         "the next group could not be paired without more players from below",
         pattern("the next group could not be paired without more teams from below"),
     ),
-    ("more players would not get their due colour", pattern("more teams would not get their due colour")),
     (
-        "all players below {points} were paired as one bracket, because the round could not be completed "
+        "more players would not get their due colour",
+        pattern("more teams would not get their due colour"),
+    ),
+    (
+        "all players below {points} were paired as one bracket, because the round could not be "
+        "completed "
         "otherwise: {why}",
         pattern(
-            "all teams below {points} were paired as one bracket, because the round could not be completed "
+            "all teams below {points} were paired as one bracket, because the round could not be "
+            "completed "
             "otherwise: {why}"
         ),
     ),
     (
-        "all players below {points} were put into one group, because otherwise not all of them could be paired",
+        "all players below {points} were put into one group, because otherwise not all of them "
+        "could be paired",
         pattern(
-            "all teams below {points} were put into one group, because otherwise not all of them could be paired"
+            "all teams below {points} were put into one group, because otherwise not all of them "
+            "could be paired"
         ),
     ),
 )
@@ -148,7 +167,10 @@ COLOURS = (
     ),
     (
         "whichever of you has played before gets the opposite colour to their last match",
-        pattern("whichever of your two teams has played before gets the opposite colour to its last match"),
+        pattern(
+            "whichever of your two teams has played before gets the opposite colour to its last "
+            "match"
+        ),
     ),
     (
         "whichever of you is ranked higher gets the opposite colour to their last match",
@@ -202,9 +224,11 @@ REASONS = (
         pattern("{who} cannot be paired with any other team"),
     ),
     (
-        "no player may receive the pairing-allocated bye: every player has had one, or has scored points without playing",
+        "no player may receive the pairing-allocated bye: every player has had one, or has scored "
+        "points without playing",
         pattern(
-            "no team may receive the pairing-allocated bye: every team has had one, or has scored points without playing"
+            "no team may receive the pairing-allocated bye: every team has had one, or has scored "
+            "points without playing"
         ),
     ),
     (
@@ -220,9 +244,11 @@ REASONS = (
         ),
     ),
     (
-        "The round can be paired if one of these players nevertheless receives the bye ({article}): {who}.",
+        "The round can be paired if one of these players nevertheless receives the bye "
+        "({article}): {who}.",
         pattern(
-            "The round can be paired if one of these teams nevertheless receives the bye ({article}): {who}."
+            "The round can be paired if one of these teams nevertheless receives the bye "
+            "({article}): {who}."
         ),
     ),
     (
@@ -233,7 +259,13 @@ REASONS = (
         "The round could be paired if players could meet a second time ({article}).",
         pattern("The round could be paired if teams could meet a second time ({article})."),
     ),
-    ("That list names {n} more [player.|players.]", counting("That list names {n} more [team.|teams.]")),
-    ("player {number} is not paired in this round", pattern("team {number} is not paired in this round")),
+    (
+        "That list names {n} more [player.|players.]",
+        counting("That list names {n} more [team.|teams.]"),
+    ),
+    (
+        "player {number} is not paired in this round",
+        pattern("team {number} is not paired in this round"),
+    ),
 )
 """What a trace, its proof and a round without a pairing say."""

@@ -34,7 +34,10 @@ def games_between(
 
 
 def with_usual_line_ups(tournament: Tournament, boards: Iterable[Board]) -> tuple[Board, ...]:
-    """Return matches with the usual line-ups where they have none; of an individual event the same boards."""
+    """Return matches with the usual line-ups where they have none.
+
+    Of an individual event the same boards.
+    """
     rules = tournament.team_rules
     if rules is None:
         return tuple(boards)
@@ -57,7 +60,9 @@ def with_known_games(boards: Iterable[Board], known_boards: Iterable[Board]) -> 
     for board in boards:
         match = known_matches.get((board.white, board.black))
         if match is not None and not board.games:
-            board = replace(board, games=match.games, stated_points=match.stated_points, result=match.result)
+            board = replace(
+                board, games=match.games, stated_points=match.stated_points, result=match.result
+            )
         boards_with_games.append(board)
     return tuple(boards_with_games)
 
@@ -65,10 +70,12 @@ def with_known_games(boards: Iterable[Board], known_boards: Iterable[Board]) -> 
 def players_beyond_margin(
     line_up: Sequence[int], roster: Sequence[int], ratings: Mapping[int, int], margin: int
 ) -> tuple[int, ...]:
-    """Return the players who sit below a player behind them in the roster without being close enough in rating.
+    """Return the players who sit below a player behind them in the roster without being close
+    enough in rating.
 
-    `ratings` are those of the players, 0 for none. A player may sit below one behind him if both have a rating and
-    his own is higher by the `margin` at most, or lower; where one of the two has no rating he may not.
+    `ratings` are those of the players, 0 for none. A player may sit below one behind him if both
+    have a rating and his own is higher by the `margin` at most, or lower; where one of the two has
+    no rating he may not.
     """
     players = []
     for player, passed_by in _passed_players(line_up, roster):
@@ -80,7 +87,9 @@ def players_beyond_margin(
 def players_without_comparison(
     line_up: Sequence[int], roster: Sequence[int], ratings: Mapping[int, int]
 ) -> tuple[int, ...]:
-    """Return the players who sit below a player behind them in the roster, where one of the two has no rating."""
+    """Return the players who sit below a player behind them in the roster, where one of the two has
+    no rating.
+    """
     players = []
     for player, passed_by in _passed_players(line_up, roster):
         if not all(_are_both_rated(ratings, player, passer) for passer in passed_by):
@@ -88,14 +97,19 @@ def players_without_comparison(
     return tuple(players)
 
 
-def _passed_players(line_up: Sequence[int], roster: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
+def _passed_players(
+    line_up: Sequence[int], roster: Sequence[int]
+) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Yield each player of a line-up with the players above him whom the roster has behind him."""
     places_in_roster = {player: roster_index for roster_index, player in enumerate(roster)}
     # Guests have no place in the roster, so that nobody passes them and they pass nobody.
     members = [player for player in line_up if player in places_in_roster]
     for board, player in enumerate(members):
         place = places_in_roster[player]
-        yield player, tuple(passer for passer in members[:board] if places_in_roster[passer] > place)
+        yield (
+            player,
+            tuple(passer for passer in members[:board] if places_in_roster[passer] > place),
+        )
 
 
 def _are_within_margin(ratings: Mapping[int, int], player: int, passer: int, margin: int) -> bool:
@@ -109,10 +123,15 @@ def _are_both_rated(ratings: Mapping[int, int], player: int, passer: int) -> boo
 
 
 def players_off_their_boards(line_up: Sequence[int], roster: Sequence[int]) -> tuple[int, ...]:
-    """Return the players of a line-up who do not sit at the board of their number in the roster; not reserves."""
+    """Return the players of a line-up who do not sit at the board of their number in the roster.
+
+    Not reserves.
+    """
     fixed_boards = {player: board for board, player in enumerate(roster[: len(line_up)], 1)}
     return tuple(
-        player for board, player in enumerate(line_up, 1) if fixed_boards.get(player, board) != board
+        player
+        for board, player in enumerate(line_up, 1)
+        if fixed_boards.get(player, board) != board
     )
 
 

@@ -27,7 +27,8 @@ from arbiter_gui.domain.values import (
 )
 
 USUAL_MATCH_POINTS = PointSystem.of_results(win=20, draw=10, loss=0, allocated_bye=10)
-"""Match points where the regulations of the event state no others; a pairing-allocated bye is a drawn match (1.4)."""
+"""Match points where the regulations of the event state no others; a pairing-allocated bye is a
+drawn match (1.4)."""
 
 GamePoints = tuple[int, int]
 """The game points of both teams of a match in tenths, those of the first-named team first."""
@@ -47,7 +48,10 @@ def points_of_whole_matches(rules: TeamRules) -> PointSystem:
 
 
 def number_of_match(tournament: Tournament, round_number: int, team: int) -> int | None:
-    """Return the place of a team's match in a round, from 1; None if the team has none, or the round is not paired."""
+    """Return the place of a team's match in a round, from 1.
+
+    None if the team has none, or the round is not paired.
+    """
     if not 1 <= round_number <= len(tournament.rounds):
         return None
     for match_number, match in enumerate(tournament.rounds[round_number - 1].boards, 1):
@@ -84,12 +88,16 @@ def turned_to_first(result: Result, board: int, rules: TeamRules) -> Result:
 
 
 def seated_game(first_player: int, second_player: int, board: int, rules: TeamRules) -> Board:
-    """Return the game on a board between a player of the first-named team and one of the other; 0 is none.
+    """Return the game on a board between a player of the first-named team and one of the other.
+
+    0 is none.
 
     A player without an opponent wins by forfeit; a board without players is lost by both.
     """
     white, black = (
-        (first_player, second_player) if rules.first_has_white(board) else (second_player, first_player)
+        (first_player, second_player)
+        if rules.first_has_white(board)
+        else (second_player, first_player)
     )
     if first_player and second_player:
         return Board(white, black)
@@ -97,10 +105,13 @@ def seated_game(first_player: int, second_player: int, board: int, rules: TeamRu
 
 
 def result_at_board(game: Board, result: Result) -> Result | None:
-    """Return the result of a board for which a result is entered; None if its players cannot have that one.
+    """Return the result of a board for which a result is entered.
 
-    Where a player has no opponent no game is played: a win entered for the player is one by forfeit, and without a
-    result the board is forfeited too. Both sides can lose such a board, as by a decision of the arbiter.
+    None if its players cannot have that one.
+
+    Where a player has no opponent no game is played: a win entered for the player is one by
+    forfeit, and without a result the board is forfeited too. Both sides can lose such a board, as
+    by a decision of the arbiter.
     """
     if game.white and game.black:
         return result
@@ -121,7 +132,10 @@ def players_of_board(game: Board, board: int, rules: TeamRules) -> tuple[int, in
 
 def match_line_ups(match: Board, rules: TeamRules) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the players of both teams in board order, the first-named team first."""
-    sides = [players_of_board(game, board_number, rules) for board_number, game in enumerate(match.games, 1)]
+    sides = [
+        players_of_board(game, board_number, rules)
+        for board_number, game in enumerate(match.games, 1)
+    ]
     return tuple(first_player for first_player, _ in sides), tuple(
         second_player for _, second_player in sides
     )
@@ -139,7 +153,9 @@ def games_points(games: Sequence[Board], rules: TeamRules) -> GamePoints:
 
 
 def match_points_of_games(match: Board, rules: TeamRules) -> GamePoints:
-    """Return the game points of a match: of its games, else as they were stated, else of a forfeited match."""
+    """Return the game points of a match: of its games, else as they were stated, else of a
+    forfeited match.
+    """
     if match.stated_points is not None:
         return match.stated_points
     if match.games:
@@ -153,8 +169,8 @@ def match_points_of_games(match: Board, rules: TeamRules) -> GamePoints:
 def match_result(games: Sequence[Board], rules: TeamRules) -> Result:
     """Return the result of a match by its games, pending while one of them is.
 
-    A match without a game that was played is forfeited (reading T5), unless both teams have game points: then both
-    came, and the match is decided by its points like any other.
+    A match without a game that was played is forfeited (reading T5), unless both teams have game
+    points: then both came, and the match is decided by its points like any other.
     """
     results = [game.result for game in games]
     if not results or not all(result.known for result in results):
@@ -178,7 +194,9 @@ def result_by_points(points: GamePoints) -> Result:
 
 
 def _forfeited_match(points: GamePoints) -> Result:
-    """Return the result of a match without a game that was played: lost by both teams where the points are equal."""
+    """Return the result of a match without a game that was played: lost by both teams where the
+    points are equal.
+    """
     first_points, second_points = points
     if first_points == second_points:
         return DOUBLE_FORFEIT
@@ -206,7 +224,10 @@ def game_points_of(tournament: Tournament) -> Mapping[int, tuple[int, ...]]:
 
 
 def _game_points(tournament: Tournament) -> dict[int, tuple[int, ...]]:
-    """Return the game points of every team, one number for each round; none in an event of individuals."""
+    """Return the game points of every team, one number for each round.
+
+    None in an event of individuals.
+    """
     rules = tournament.team_rules
     rows: dict[int, list[int]] = {player.number: [] for player in tournament.players}
     if rules is None:
@@ -214,7 +235,8 @@ def _game_points(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     for recorded_round in tournament.rounds:
         # Kept with the round, as a result of the last round changes nothing before it.
         gained = recorded_round.kept(
-            ("game points", rules), partial(_game_points_of_round, recorded_round=recorded_round, rules=rules)
+            ("game points", rules),
+            partial(_game_points_of_round, recorded_round=recorded_round, rules=rules),
         )
         for number, row in rows.items():
             row.append(gained.get(number, 0))
@@ -222,7 +244,10 @@ def _game_points(tournament: Tournament) -> dict[int, tuple[int, ...]]:
 
 
 def _game_points_of_round(recorded_round: Round, rules: TeamRules) -> dict[int, int]:
-    """Return the game points of the teams in a round, by pairing number; a team that is nowhere in it is left out."""
+    """Return the game points of the teams in a round, by pairing number.
+
+    A team that is nowhere in it is left out.
+    """
     gained: dict[int, int] = {}
     for match in recorded_round.boards:
         first_points, second_points = match_points_of_games(match, rules)
@@ -247,7 +272,9 @@ def match_points_of(tournament: Tournament) -> dict[int, int]:
 
 
 def game_points_of_bye(kind: ByeKind, rules: TeamRules) -> int:
-    """Return the game points of a round without a match (1.4; full and half of the boards for a requested one)."""
+    """Return the game points of a round without a match (1.4; full and half of the boards for a
+    requested one).
+    """
     if kind is ByeKind.PAIRING_ALLOCATED:
         return rules.game_points_of_bye
     if kind is ByeKind.FULL:

@@ -1,4 +1,6 @@
-"""The games of a team event as a tournament of its players, for ratings, norms, board prizes and report files."""
+"""The games of a team event as a tournament of its players, for ratings, norms, board prizes and
+report files.
+"""
 
 from __future__ import annotations
 
@@ -13,22 +15,31 @@ EMPTY_BOARD_WON = "+"
 
 
 def players_tournament(tournament: Tournament) -> Tournament:
-    """Return the tournament of the players of a team event: their games round by round, and its details."""
+    """Return the tournament of the players of a team event: their games round by round, and its
+    details.
+    """
     return tournament.kept("players' tournament", lambda: _players_tournament(tournament))
 
 
 def tournament_of_games(tournament: Tournament) -> Tournament:
-    """Return the tournament whose participants played the games: of a team event that of its players, else itself."""
+    """Return the tournament whose participants played the games: of a team event that of its
+    players, else itself.
+    """
     if tournament.team_rules is None:
         return tournament
     return players_tournament(tournament)
 
 
 def _players_tournament(tournament: Tournament) -> Tournament:
-    """Return the event of the players of teams; whatever names teams by their numbers would name wrong players."""
+    """Return the event of the players of teams.
+
+    Whatever names teams by their numbers would name wrong players.
+    """
     rules = tournament.team_rules or TeamRules()
     numbers = tuple(member.number for member in tournament.members)
-    rounds = tuple(_round_of_players(recorded_round, numbers) for recorded_round in tournament.rounds)
+    rounds = tuple(
+        _round_of_players(recorded_round, numbers) for recorded_round in tournament.rounds
+    )
     return replace(
         tournament,
         players=tournament.members,
@@ -54,7 +65,10 @@ def points_of_games(rules: TeamRules) -> PointSystem:
 
 
 def _round_of_players(recorded_round: Round, numbers: tuple[int, ...]) -> Round:
-    """Return a round with the games of all matches as its boards; against an empty board there is no game."""
+    """Return a round with the games of all matches as its boards.
+
+    Against an empty board there is no game.
+    """
     boards: list[Board] = []
     byes: list[Bye] = []
     players_with_game: set[int] = set()
@@ -63,9 +77,12 @@ def _round_of_players(recorded_round: Round, numbers: tuple[int, ...]) -> Round:
             players_with_game.update((game.white, game.black))
             if game.white and game.black:
                 boards.append(game)
-            # Somebody was present at the board and had no opponent: the point counts, but it is no game.
+            # Somebody was present at the board and had no opponent: the point counts, but it is no
+            # game.
             elif Mark.FORFEIT_WIN in (game.result.white, game.result.black):
-                byes.append(Bye(game.white or game.black, ByeKind.PAIRING_ALLOCATED, EMPTY_BOARD_WON))
+                byes.append(
+                    Bye(game.white or game.black, ByeKind.PAIRING_ALLOCATED, EMPTY_BOARD_WON)
+                )
             elif game.white or game.black:
                 byes.append(Bye(game.white or game.black, ByeKind.ZERO, "Z"))
     for player_number in numbers:

@@ -19,7 +19,9 @@ PRIZES = (
     ),
     (
         "by the Hort system: half by rank, half shared among players who reached the same round",
-        pattern("by the Hort system: half by rank, half shared among teams that reached the same round"),
+        pattern(
+            "by the Hort system: half by rank, half shared among teams that reached the same round"
+        ),
     ),
     ("A player may have several prizes.", pattern("A team may have several prizes.")),
     ("One prize per player.", pattern("One prize per team.")),

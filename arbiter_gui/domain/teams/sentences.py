@@ -1,8 +1,9 @@
 """Sentences about players, said of teams where teams are the participants.
 
-What is below the window speaks of players, since it does not ask who the participants are. Where the tournament is
-known, `about_participants` gives a text the words for teams: whole sentences, as languages differ in more than the
-noun. Texts about the players of a roster are not in the table and stay.
+What is below the window speaks of players, since it does not ask who the participants are. Where
+the tournament is known, `about_participants` gives a text the words for teams: whole sentences, as
+languages differ in more than the noun. Texts about the players of a roster are not in the table and
+stay.
 """
 
 from __future__ import annotations
@@ -43,7 +44,10 @@ _SAME_IN_ENGLISH = (
         pattern("{one} cannot be moved up instead of {other}##teams"),
     ),
     ("{other} would receive the bye", pattern("{other} would receive the bye##teams")),
-    ("the bye would go to {payers}: {figures}", pattern("the bye would go to {payers}: {figures}##teams")),
+    (
+        "the bye would go to {payers}: {figures}",
+        pattern("the bye would go to {payers}: {figures}##teams"),
+    ),
     (
         "the bye for {others} would be equally good, but [you come|{who} comes] first in the "
         "prescribed order",
@@ -53,14 +57,17 @@ _SAME_IN_ENGLISH = (
         ),
     ),
 )
-"""Sentences that name no participants in English: other languages put a noun before the name for its case."""
+"""Sentences that name no participants in English: other languages put a noun before the name for
+its case."""
 
 _BYES = (
     (
-        "the number of players is odd, and [you have|{who} has] {points}, fewer than any other player who may "
+        "the number of players is odd, and [you have|{who} has] {points}, fewer than any other "
+        "player who may "
         "receive the bye",
         pattern(
-            "the number of teams is odd, and [you have|{who} has] {points}, fewer than any other team that may "
+            "the number of teams is odd, and [you have|{who} has] {points}, fewer than any other "
+            "team that may "
             "receive the bye"
         ),
     ),
@@ -77,25 +84,31 @@ _BYES = (
         pattern("the number of teams is odd, and the bye goes to [you|{who}] ({points})"),
     ),
     (
-        "the number of players is odd, and only [you|{who}] may receive the bye: all the others have had one, or "
+        "the number of players is odd, and only [you|{who}] may receive the bye: all the others "
+        "have had one, or "
         "have scored points without playing",
         pattern(
-            "the number of teams is odd, and only [you|{who}] may receive the bye: all the others have had one, or "
+            "the number of teams is odd, and only [you|{who}] may receive the bye: all the others "
+            "have had one, or "
             "have scored points without playing"
         ),
     ),
     (
-        "of the players who may receive it: the lowest score, then the most matches played, then the highest "
+        "of the players who may receive it: the lowest score, then the most matches played, then "
+        "the highest "
         "pairing number",
         pattern(
-            "of the teams that may receive it: the lowest score, then the most matches played, then the highest "
+            "of the teams that may receive it: the lowest score, then the most matches played, "
+            "then the highest "
             "pairing number"
         ),
     ),
     (
-        "the bye would go to a player who has missed more matches than {own}: {place} instead of {played}",
+        "the bye would go to a player who has missed more matches than {own}: {place} instead of "
+        "{played}",
         pattern(
-            "the bye would go to a team that has missed more matches than {own}: {place} instead of {played}"
+            "the bye would go to a team that has missed more matches than {own}: {place} instead "
+            "of {played}"
         ),
     ),
     (
@@ -111,9 +124,11 @@ _BYES = (
         pattern("the bye goes as low as the rules allow, to a team {with_points}"),
     ),
     (
-        "no other player may receive the bye: all of them have had one, or have scored points without playing",
+        "no other player may receive the bye: all of them have had one, or have scored points "
+        "without playing",
         pattern(
-            "no other team may receive the bye: all of them have had one, or have scored points without playing"
+            "no other team may receive the bye: all of them have had one, or have scored points "
+            "without playing"
         ),
     ),
     (
@@ -122,16 +137,21 @@ _BYES = (
     ),
     ("score of the player with the bye", pattern("score of the team with the bye")),
     ("the score of the player with the bye", pattern("the score of the team with the bye")),
-    ("{who} is the first player who may receive it", pattern("{who} is the first team that may receive it")),
+    (
+        "{who} is the first player who may receive it",
+        pattern("{who} is the first team that may receive it"),
+    ),
     ("{n} other [player|players]", counting("{n} other [team|teams]")),
 )
 """Why a team has the bye, or has not."""
 
 _SCHEDULES = (
     (
-        "The numbers of the players have not been drawn yet. Make the schedule with the present numbers?",
+        "The numbers of the players have not been drawn yet. Make the schedule with the present "
+        "numbers?",
         pattern(
-            "The numbers of the teams have not been drawn yet. Make the schedule with the present numbers?"
+            "The numbers of the teams have not been drawn yet. Make the schedule with the present "
+            "numbers?"
         ),
     ),
     (
@@ -144,12 +164,16 @@ _SCHEDULES = (
     ),
     (
         "In a round-robin no player floats: the table pairs the players regardless of their scores",
-        pattern("In a round-robin no team floats: the table pairs the teams regardless of their scores"),
+        pattern(
+            "In a round-robin no team floats: the table pairs the teams regardless of their scores"
+        ),
     ),
     (
-        "In round {round}, {who} has no game; in the table every player has one free round in each cycle",
+        "In round {round}, {who} has no game; in the table every player has one free round in each "
+        "cycle",
         pattern(
-            "In round {round}, {who} has no match; in the table every team has one free round in each cycle"
+            "In round {round}, {who} has no match; in the table every team has one free round in "
+            "each cycle"
         ),
     ),
     (
@@ -208,15 +232,19 @@ _SCHEDULES = (
         ),
     ),
     (
-        "Announced pairings may be changed only with the consent of all players concerned (C.05, 6.2).",
+        "Announced pairings may be changed only with the consent of all players concerned (C.05, "
+        "6.2).",
         pattern(
-            "Announced pairings may be changed only with the consent of all teams concerned (C.05, 6.2)."
+            "Announced pairings may be changed only with the consent of all teams concerned (C.05, "
+            "6.2)."
         ),
     ),
     (
-        "The numbers of the players have not been drawn yet. Make the schedule with the present numbers?",
+        "The numbers of the players have not been drawn yet. Make the schedule with the present "
+        "numbers?",
         pattern(
-            "The numbers of the teams have not been drawn yet. Make the schedule with the present numbers?"
+            "The numbers of the teams have not been drawn yet. Make the schedule with the present "
+            "numbers?"
         ),
     ),
     (
@@ -224,13 +252,16 @@ _SCHEDULES = (
         pattern("Every team needs one of the numbers 1 to {n}."),
     ),
     (
-        "The schedule has been made: no player can be added. Remove the schedule before the first game.",
+        "The schedule has been made: no player can be added. Remove the schedule before the first "
+        "game.",
         pattern(
-            "The schedule has been made: no team can be added. Remove the schedule before the first game."
+            "The schedule has been made: no team can be added. Remove the schedule before the "
+            "first game."
         ),
     ),
     (
-        "In a round-robin an absent player loses by forfeit: enter + or - on the board of the game.",
+        "In a round-robin an absent player loses by forfeit: enter + or - on the board of the "
+        "game.",
         pattern("In a round-robin an absent team loses by forfeit: enter + or - on the match."),
     ),
 )
@@ -329,7 +360,9 @@ _WARNINGS = (
     ),
     (
         "Players who have not played yet get their first colour from the new initial colour.",
-        pattern("Teams that have not played yet get their first colour from the new initial colour."),
+        pattern(
+            "Teams that have not played yet get their first colour from the new initial colour."
+        ),
     ),
     (
         "Round {n} was published at {time}; players may have read it.",
@@ -354,20 +387,26 @@ _WARNINGS = (
     ),
     ("A round needs at least two players.", pattern("A round needs at least two teams.")),
     (
-        "The file does not give the number of rounds. Suggested: {n}, as is usual for {players} players.",
+        "The file does not give the number of rounds. Suggested: {n}, as is usual for {players} "
+        "players.",
         pattern(
-            "The file does not give the number of rounds. Suggested: {n}, as is usual for {players} teams."
+            "The file does not give the number of rounds. Suggested: {n}, as is usual for "
+            "{players} teams."
         ),
     ),
     (
-        "With {players} players at most {n} [round is|rounds are] possible; {rounds} cannot be completed.",
+        "With {players} players at most {n} [round is|rounds are] possible; {rounds} cannot be "
+        "completed.",
         counting(
-            "With {players} teams at most {n} [round is|rounds are] possible; {rounds} cannot be completed."
+            "With {players} teams at most {n} [round is|rounds are] possible; {rounds} cannot be "
+            "completed."
         ),
     ),
     (
         "{rounds} rounds are a lot for {players} players: a late round may have no legal pairing.",
-        pattern("{rounds} rounds are a lot for {players} teams: a late round may have no legal pairing."),
+        pattern(
+            "{rounds} rounds are a lot for {players} teams: a late round may have no legal pairing."
+        ),
     ),
     ("No players take part in round {n}.", pattern("No teams take part in round {n}.")),
     (
@@ -375,8 +414,12 @@ _WARNINGS = (
         pattern("Only one team takes part in round {n} and would need the bye (C.04.1, 3)."),
     ),
     (
-        "The arbiter has given [player|players] {who} the bye in round {round}; the others are paired.",
-        counting("The arbiter has given [team|teams] {who} the bye in round {round}; the others are paired."),
+        "The arbiter has given [player|players] {who} the bye in round {round}; the others are "
+        "paired.",
+        counting(
+            "The arbiter has given [team|teams] {who} the bye in round {round}; the others are "
+            "paired."
+        ),
     ),
     (
         "The arbiter has given [player|players] {who} the bye in round {round}; the number "
@@ -395,9 +438,11 @@ _WARNINGS = (
         pattern("Teams {one} and {other} have the same {what}."),
     ),
     (
-        "Rating missing for {n} [player|players] ({who}). Estimate the playing strength before you assign numbers.",
+        "Rating missing for {n} [player|players] ({who}). Estimate the playing strength before you "
+        "assign numbers.",
         counting(
-            "Rating missing for {n} [team|teams] ({who}). Estimate the playing strength before you assign numbers."
+            "Rating missing for {n} [team|teams] ({who}). Estimate the playing strength before you "
+            "assign numbers."
         ),
     ),
     ("Without the absent players: {what}", pattern("Without the absent teams: {what}")),
@@ -407,7 +452,9 @@ _WARNINGS = (
     ),
     (
         "{n} [player|players] ({who}) did not appear in round {round} and will be paired again.",
-        counting("{n} [team|teams] ({who}) did not appear in round {round} and will be paired again."),
+        counting(
+            "{n} [team|teams] ({who}) did not appear in round {round} and will be paired again."
+        ),
     ),
     (
         "Player {n} has a half-point bye in a round in which this event does not allow "
@@ -434,8 +481,12 @@ _WARNINGS = (
         pattern("Team {n} has already had {had} half-point byes; this event allows {most}."),
     ),
     (
-        "{who} would [|each ]have more than the {most} half-point byes this event allows per player.",
-        counting("{who} would [|each ]have more than the {most} half-point byes this event allows per team."),
+        "{who} would [|each ]have more than the {most} half-point byes this event allows per "
+        "player.",
+        counting(
+            "{who} would [|each ]have more than the {most} half-point byes this event allows per "
+            "team."
+        ),
     ),
     (
         "[Player {came} was|Players {came} were] added to this round after it was paired; "
@@ -465,7 +516,10 @@ _FAULTS = (
         "Player {player} has not requested a bye for round {round}.",
         pattern("Team {player} has not requested a bye for round {round}."),
     ),
-    ("Player {player} is paired in round {round}.", pattern("Team {player} is paired in round {round}.")),
+    (
+        "Player {player} is paired in round {round}.",
+        pattern("Team {player} is paired in round {round}."),
+    ),
     ("Player {player} has not withdrawn.", pattern("Team {player} has not withdrawn.")),
     (
         "Player {player} appears {times} times in the round.",
@@ -476,8 +530,12 @@ _FAULTS = (
         pattern("There is no team with the pairing number {number}."),
     ),
     (
-        "Only players with the same rating and title can swap numbers: {one} has {first}, {other} has {second}.",
-        pattern("Only teams with the same rating can swap numbers: {one} has {first}, {other} has {second}."),
+        "Only players with the same rating and title can swap numbers: {one} has {first}, {other} "
+        "has {second}.",
+        pattern(
+            "Only teams with the same rating can swap numbers: {one} has {first}, {other} has "
+            "{second}."
+        ),
     ),
     ("Removing a player", pattern("Removing a team")),
     (
@@ -492,11 +550,16 @@ _FAULTS = (
         "a player on this board does not take part in this round",
         pattern("a team of this match does not take part in this round"),
     ),
-    ("the player does not take part in this round", pattern("the team does not take part in this round")),
+    (
+        "the player does not take part in this round",
+        pattern("the team does not take part in this round"),
+    ),
     ("First mark another player with Space.", pattern("First mark another team with Space.")),
     (
         "the players who have arrived cannot all be paired if the other boards stay as they are",
-        pattern("the teams that have arrived cannot all be paired if the other matches stay as they are"),
+        pattern(
+            "the teams that have arrived cannot all be paired if the other matches stay as they are"
+        ),
     ),
 )
 """What cannot be done."""
@@ -506,12 +569,17 @@ _MATCHES = (
         "proposal not yet accepted: {n} [board|boards]",
         counting("proposal not yet accepted: {n} [match|matches]"),
     ),
-    ("all results are in ({n} [board|boards])", counting("all results are in ({n} [match|matches])")),
     (
-        "{n} [result is missing: round {round}, board {board}.|results are missing, the first in round {round}, "
+        "all results are in ({n} [board|boards])",
+        counting("all results are in ({n} [match|matches])"),
+    ),
+    (
+        "{n} [result is missing: round {round}, board {board}.|results are missing, the first in "
+        "round {round}, "
         "board {board}.]",
         counting(
-            "{n} [result is missing: round {round}, match {board}.|results are missing, the first in round {round}, "
+            "{n} [result is missing: round {round}, match {board}.|results are missing, the first "
+            "in round {round}, "
             "match {board}.]"
         ),
     ),
@@ -545,10 +613,12 @@ _TABLES = (
         pattern("2= means a shared rank; tied teams are listed by pairing number."),
     ),
     (
-        "{who} left before completing half of the games: the games of [this player|these players] do not count "
+        "{who} left before completing half of the games: the games of [this player|these players] "
+        "do not count "
         "(C.05, 6.6).",
         counting(
-            "{who} left before completing half of the matches: the matches of [this team|these teams] do not count "
+            "{who} left before completing half of the matches: the matches of [this team|these "
+            "teams] do not count "
             "(C.05, 6.6)."
         ),
     ),
@@ -558,7 +628,9 @@ _TABLES = (
 
 @cache
 def _team_pattern_by_pattern() -> dict[str, str]:
-    """Return the pattern about teams for each pattern about players, both in each of their forms."""
+    """Return the pattern about teams for each pattern about players, both in each of their
+    forms.
+    """
     patterns: dict[str, str] = {}
     for of_players, of_teams in pairs_of_sentences():
         patterns.update(zip(forms(of_players), forms(of_teams), strict=True))
@@ -600,7 +672,8 @@ def with_team_words(text: Said) -> Said:
 
 
 def about_participants(tournament: Tournament, text: Text) -> Text:
-    """Return a text about the participants of a tournament, with the words for teams where these are teams.
+    """Return a text about the participants of a tournament, with the words for teams where these
+    are teams.
 
     A plain `str` stays what it is.
     """

@@ -1,7 +1,8 @@
 """The order of names in a language, by the alphabet in its translations.
 
-In Polish a name with Ł comes after all with L, in Spanish Ñ after N; in German and French a letter with a mark is
-sorted with the plain one. Letters of other alphabets are in the order of their numbers in Unicode.
+In Polish a name with Ł comes after all with L, in Spanish Ñ after N; in German and French a letter
+with a mark is sorted with the plain one. Letters of other alphabets are in the order of their
+numbers in Unicode.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import Catalogue, first_language, say, spoken
 
 ALPHABET = say("abcdefghijklmnopqrstuvwxyz")
-"""The letters of a language in their order, without letters sorted with another one, such as Ä with A in German."""
+"""The letters of a language in their order, without letters sorted with another one, such as Ä with
+A in German."""
 
 _BEHIND = 0x10FF00
 """A sign behind every letter, for private use; those after it come in turn."""
@@ -22,8 +24,9 @@ _BEHIND = 0x10FF00
 def alphabetical(text: str, catalogue: Catalogue) -> str:
     """Return the sort key of a text in the order of a language; of two languages, the first one.
 
-    Upper and lower case make no difference, nor do marks on letters that the alphabet does not have. Names are sorted
-    by what comes first in the order in which the language writes them (`NameStyle`).
+    Upper and lower case make no difference, nor do marks on letters that the alphabet does not
+    have. Names are sorted by what comes first in the order in which the language writes them
+    (`NameStyle`).
     """
     language = first_language(catalogue)
     small_letters = spoken(text, language).casefold()

@@ -1,4 +1,6 @@
-"""File names made from names that people gave, valid on every system: for a title, a copy, a report."""
+"""File names made from names that people gave, valid on every system: for a title, a copy, a
+report.
+"""
 
 from __future__ import annotations
 
@@ -7,18 +9,33 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 
 LONGEST = 80
-"""Letters (of a copy's name: bytes) of a title that a file is called by: round, sheet and folders need room too."""
+"""Letters (of a copy's name: bytes) of a title that a file is called by: round, sheet and folders
+need room too."""
 
 _PLAIN = str.maketrans(
-    {"ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ø": "o", "Ø": "O", "æ": "ae", "Æ": "Ae", "œ": "oe", "ß": "ss"}
+    {
+        "ł": "l",
+        "Ł": "L",
+        "đ": "d",
+        "Đ": "D",
+        "ø": "o",
+        "Ø": "O",
+        "æ": "ae",
+        "Æ": "Ae",
+        "œ": "oe",
+        "ß": "ss",
+    }
 )
-_DEVICE = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³]) *(\..*)?", re.IGNORECASE)
+_DEVICE = re.compile(
+    r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³]) *(\..*)?", re.IGNORECASE
+)
 """The names that Windows takes for a device in every folder, whatever follows the first dot."""
 _NOT_PLAIN = re.compile("[^A-Za-z0-9]")
 _NOT_HARMLESS = re.compile("[^A-Za-z0-9._-]")
 _FORBIDDEN = frozenset('<>:"/\\|?*')
 _UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
-"""Categories of characters that are not text: controls, direction marks, halves of characters, line ends."""
+"""Categories of characters that are not text: controls, direction marks, halves of characters, line
+ends."""
 
 
 def slug(title: str) -> str:
@@ -37,10 +54,11 @@ def slug(title: str) -> str:
 
 
 def slugs_apart(titles: Sequence[str], used_slugs: Iterable[str] = ()) -> tuple[str, ...]:
-    """Return the slug of each title, with a number added where an earlier title or `used_slugs` has the same one.
+    """Return the slug of each title, with a number added where an earlier title or `used_slugs` has
+    the same one.
 
-    Titles without any plain letters, such as Cyrillic ones, have the same slug. Upper and lower case do not
-    distinguish files.
+    Titles without any plain letters, such as Cyrillic ones, have the same slug. Upper and lower
+    case do not distinguish files.
 
     >>> slugs_apart(["U 10", "U-10", "Группа А", "Группа Б"])
     ('U-10', 'U-10-2', 'tournament', 'tournament-2')
@@ -60,7 +78,9 @@ def slugs_apart(titles: Sequence[str], used_slugs: Iterable[str] = ()) -> tuple[
 
 
 def copy_name(title: str, otherwise: str) -> str:
-    """Return a title without characters that a system does not allow in a name; `otherwise` if nothing is left.
+    """Return a title without characters that a system does not allow in a name.
+
+    `otherwise` if nothing is left.
 
     >>> copy_name('U12: "A/B" ...', "tournament"), copy_name("Шахматы", "tournament")
     ('U12 A B', 'Шахматы')

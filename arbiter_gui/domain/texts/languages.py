@@ -1,6 +1,8 @@
-"""The languages that the program speaks, in one place: menus, files, tools and installers read this table.
+"""The languages that the program speaks, in one place: menus, files, tools and installers read this
+table.
 
-A language that is added here has a `.ts` and a `.qm` in `resources/translations` (CONTRIBUTING says how to make them).
+A language that is added here has a `.ts` and a `.qm` in `resources/translations` (CONTRIBUTING says
+how to make them).
 """
 
 from __future__ import annotations
@@ -24,7 +26,8 @@ class Language:
     number_forms: int
     """How many forms a text has that depends on a number: `1 pair`, `2 pairs`."""
     names: NameStyle = NameStyle.COMMA
-    """How lists of the country write the name of a player, unless the tournament has another order."""
+    """How lists of the country write the name of a player, unless the tournament has another order.
+    """
 
     @property
     def name(self) -> str:
@@ -33,7 +36,9 @@ class Language:
 
     @property
     def qt_name(self) -> str:
-        """What Qt's own translations are called: by language, and by country where there are two."""
+        """What Qt's own translations are called: by language, and by country where there are
+        two.
+        """
         if self.code == "pt":
             return self.locale
         return self.code

@@ -1,8 +1,9 @@
-"""How countries write the name of a player: with or without a comma, with the surname first or last.
+"""How countries write the name of a player: with or without a comma, with the surname first or
+last.
 
-Names are stored as FIDE's list has them, `Surname, First name`. `called` makes such a name a text whose pattern every
-catalogue replaces with the one of its language or of the tournament; stored names, files for other programs and
-searches are not affected.
+Names are stored as FIDE's list has them, `Surname, First name`. `called` makes such a name a text
+whose pattern every catalogue replaces with the one of its language or of the tournament; stored
+names, files for other programs and searches are not affected.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from arbiter_gui.domain.texts.sentences import Catalogue, Counted, Said, TwoLang
 from arbiter_gui.domain.texts.visible import in_a_line
 
 NAME = "{surname}, {first_names}"
-"""The pattern of a player's name as it is stored; a catalogue has that of its `NameStyle` for it."""
+"""The pattern of a player's name as it is stored; a catalogue has that of its `NameStyle` for it.
+"""
 
 
 class NameStyle(Enum):
@@ -59,25 +61,33 @@ _DIGIT = re.compile(r"\d")
 
 
 def style_of_code(code: str) -> NameStyle | None:
-    """Return the order of names of a code; None without one. Raises ValueError for an unknown code."""
+    """Return the order of names of a code; None without one.
+
+    Raises ValueError for an unknown code.
+    """
     if code:
         return NameStyle(code)
     return None
 
 
 class TeamName(str):
-    """The name of a team, in which a comma does not separate a surname from first names: `Torre, Genova`.
+    """The name of a team, in which a comma does not separate a surname from first names: `Torre,
+    Genova`.
 
-    A tournament of teams gives its participants names of this class, so that they are shown unchanged everywhere.
+    A tournament of teams gives its participants names of this class, so that they are shown
+    unchanged everywhere.
     """
 
     __slots__ = ()
 
 
 def called(name: str) -> str:
-    """Return a stored name as a text in the order of each language; one without a comma is the same everywhere.
+    """Return a stored name as a text in the order of each language.
 
-    The name of a team remains unchanged, also one that is known by its digit alone, such as `Torre, 2`.
+    One without a comma is the same everywhere.
+
+    The name of a team remains unchanged, also one that is known by its digit alone, such as `Torre,
+    2`.
 
     >>> called("Berg, Anna").values
     (('surname', 'Berg'), ('first_names', 'Anna'), ('capitals', 'BERG'))
@@ -90,7 +100,9 @@ def called(name: str) -> str:
 
 @lru_cache(maxsize=20_000)
 def _person_called(name: str) -> str:
-    """Return a name ``Surname, First names`` in its parts, which languages order; any other name as it is.
+    """Return a name ``Surname, First names`` in its parts, which languages order.
+
+    Any other name as it is.
 
     A name with a digit, such as ``Player 7, Team B``, is not a person's.
     """
@@ -124,7 +136,9 @@ def with_name_style(catalogue: Catalogue, style: NameStyle | None) -> Catalogue:
     if style is None:
         return catalogue
     if isinstance(catalogue, TwoLanguages):
-        return TwoLanguages(with_name_style(catalogue.first, style), with_name_style(catalogue.second, style))
+        return TwoLanguages(
+            with_name_style(catalogue.first, style), with_name_style(catalogue.second, style)
+        )
     if catalogue is english and style is NameStyle.COMMA:
         return english
     return _WithNames(catalogue, style)

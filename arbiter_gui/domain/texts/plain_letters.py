@@ -1,4 +1,6 @@
-"""Text in plain letters: lower case for comparing and sorting, and unchanged where nothing else can be written."""
+"""Text in plain letters: lower case for comparing and sorting, and unchanged where nothing else can
+be written.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,8 @@ def begins_words(typed_words: Sequence[str], words: Sequence[str]) -> bool:
 
 
 def folded(text: str) -> str:
-    """Return the text in small letters without accents, letters outside the alphabet spelled plainly.
+    """Return the text in small letters without accents, letters outside the alphabet spelled
+    plainly.
 
     >>> folded("Đorđević, Łukasz Weiß")
     'dordevic, lukasz weiss'
@@ -72,7 +75,8 @@ def folded(text: str) -> str:
 
 
 def in_ascii(text: str) -> str:
-    """Return a text in plain letters, small and capital ones, with a question mark for whatever has none.
+    """Return a text in plain letters, small and capital ones, with a question mark for whatever has
+    none.
 
     Cyrillic and Greek letters are written by their sound.
 
@@ -83,7 +87,9 @@ def in_ascii(text: str) -> str:
         return text
     letters = "".join(map(_spelled, latin_form(text).translate(_SIGNS)))
     decomposed = unicodedata.normalize("NFKD", letters)
-    return "".join(_ascii_letter(letter) for letter in decomposed if not unicodedata.combining(letter))
+    return "".join(
+        _ascii_letter(letter) for letter in decomposed if not unicodedata.combining(letter)
+    )
 
 
 def is_written_in_ascii(text: str) -> bool:
@@ -92,7 +98,9 @@ def is_written_in_ascii(text: str) -> bool:
 
 
 def _spelled(letter: str) -> str:
-    """Return the plain letters for one that is not a plain letter with a mark, a capital for a capital."""
+    """Return the plain letters for one that is not a plain letter with a mark, a capital for a
+    capital.
+    """
     small_letter = letter.lower()
     spelling = small_letter.translate(_LETTERS)
     if spelling == small_letter:

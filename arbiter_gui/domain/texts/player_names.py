@@ -28,7 +28,9 @@ def player_of(tournament: HasPlayers, player_number: int) -> Player:
 
 
 def as_team(player: Player) -> Player:
-    """Return a participant whose name is that of a team, in which a comma does not separate first names."""
+    """Return a participant whose name is that of a team, in which a comma does not separate first
+    names.
+    """
     if isinstance(player.name, TeamName):
         return player
     return replace(player, name=TeamName(player.name))
@@ -54,7 +56,8 @@ def _with_title(title: str, name: str) -> str:
 
 
 def short_names(player: Player) -> tuple[str, ...]:
-    """Return shorter ways to write a titled name, the longest first: given names give way, title and surname stay.
+    """Return shorter ways to write a titled name, the longest first: given names give way, title
+    and surname stay.
 
     >>> short_names(Player(1, "Berg, Anna Maria", title="FM"))
     ('FM Berg, Anna M.', 'FM Berg, A. M.')
@@ -91,7 +94,9 @@ def bare_names(player: Player) -> tuple[str, ...]:
 
 
 def namesakes(players: Iterable[Player]) -> bool:
-    """Return whether two of some players have the same title and name, so that only the number distinguishes them."""
+    """Return whether two of some players have the same title and name, so that only the number
+    distinguishes them.
+    """
     names = [titled_name(player) for player in players]
     return len(set(names)) < len(names)
 
@@ -103,8 +108,10 @@ def numbered_name(player: Player) -> str:
 
 
 def sort_name(player: Player) -> str:
-    """Return the key for lists by name: capitals and accents make no difference (Čapek beside Capek).
+    """Return the key for lists by name: capitals and accents make no difference (Čapek beside
+    Capek).
 
-    A table that is said in a language puts its rows in the order of that language (`Table.by_name`).
+    A table that is said in a language puts its rows in the order of that language
+    (`Table.by_name`).
     """
     return folded(display_name(player))

@@ -1,12 +1,14 @@
 """Texts that remember how they were made, so that the window can show them in another language.
 
-Everything below the window is written in English. A sentence is made by `say` from a pattern and values and *is* that
-English sentence, a `str` like any other; in addition, it has its pattern and values. `spoken` makes it again in the
-language of a catalogue, including values that are texts of this kind. Names, numbers and articles are plain values
-and remain unchanged. Where a form depends on the person addressed, there are two patterns, never a word composed from
-pieces: languages differ in more than words. In English the two can be in one text, as `[you have|{who} has] the bye`;
-a catalogue has both of its patterns (`forms`). Where a form depends on a number, the text remembers the number
-(`Counted`), and a catalogue has one pattern for each form of its language: two in German, three in Polish.
+Everything below the window is written in English. A sentence is made by `say` from a pattern and
+values and *is* that English sentence, a `str` like any other; in addition, it has its pattern and
+values. `spoken` makes it again in the language of a catalogue, including values that are texts of
+this kind. Names, numbers and articles are plain values and remain unchanged. Where a form depends
+on the person addressed, there are two patterns, never a word composed from pieces: languages differ
+in more than words. In English the two can be in one text, as `[you have|{who} has] the bye`; a
+catalogue has both of its patterns (`forms`). Where a form depends on a number, the text remembers
+the number (`Counted`), and a catalogue has one pattern for each form of its language: two in
+German, three in Polish.
 """
 
 from __future__ import annotations
@@ -31,10 +33,15 @@ class Counted(NamedTuple):
 
 
 class Catalogue(Protocol):
-    """Returns the pattern of another language for an English pattern, or the same pattern if it has none."""
+    """Returns the pattern of another language for an English pattern, or the same pattern if it has
+    none.
+    """
 
     def __call__(self, pattern: str, counted: Counted | None = None, /) -> str:
-        """Return a pattern; `counted` has the number and the key of a text whose form depends on a number."""
+        """Return a pattern.
+
+        `counted` has the number and the key of a text whose form depends on a number.
+        """
 
 
 def english(pattern: str, counted: Counted | None = None, /) -> str:
@@ -44,10 +51,11 @@ def english(pattern: str, counted: Counted | None = None, /) -> str:
 
 @dataclass(frozen=True, slots=True)
 class TwoLanguages:
-    """The catalogue of an international event, whose sheets have every text in one language and then in another.
+    """The catalogue of an international event, whose sheets have every text in one language and
+    then in another.
 
-    Complete texts are beside one another (`spoken`), never patterns: `Round 3 / Runde 3`. A single pattern is that of
-    the first language.
+    Complete texts are beside one another (`spoken`), never patterns: `Round 3 / Runde 3`. A single
+    pattern is that of the first language.
     """
 
     first: Catalogue
@@ -74,11 +82,14 @@ _BEFORE_A_FULL_STOP = re.compile(r"\{(?P<name>\w+)\}\.(?=\s|$)")
 
 
 NOTE = "##"
-"""The beginning of a note to translators that distinguishes texts equal in English: `White##in a sentence`."""
+"""The beginning of a note to translators that distinguishes texts equal in English: `White##in a
+sentence`."""
 
 
 def filled(pattern: str, values: Mapping[str, object]) -> str:
-    """Return a pattern with its values, without its `NOTE`; a full stop is not doubled after one that ends a value.
+    """Return a pattern with its values, without its `NOTE`.
+
+    A full stop is not doubled after one that ends a value.
 
     >>> filled("Absent: {who}. Bye: {other}.", {"who": "Carr, A.", "other": "Berg, Bo"})
     'Absent: Carr, A. Bye: Berg, Bo.'
@@ -99,8 +110,8 @@ def filled(pattern: str, values: Mapping[str, object]) -> str:
 class Said(str):
     """An English text with its pattern and values.
 
-    `raised` means that its first letter was made a capital; `counted` is what its form depends on, None if it depends
-    on no number.
+    `raised` means that its first letter was made a capital; `counted` is what its form depends on,
+    None if it depends on no number.
     """
 
     __slots__ = ("counted", "pattern", "raised", "values")
@@ -120,7 +131,8 @@ class Said(str):
         # Most texts are printable, so that their values need not be looked at one by one.
         text = filled(pattern, dict(values))
         if not text.isprintable():
-            # A value is a word of a sentence: a name with a line end in it would begin a line of its own.
+            # A value is a word of a sentence: a name with a line end in it would begin a line of
+            # its own.
             values = tuple((name, _in_a_line_if_plain(value)) for name, value in values)
             text = visible(filled(pattern, dict(values)))
         if raised:
@@ -144,9 +156,11 @@ class Said(str):
 
 
 class Legend(Said):
-    """A text that explains letters in cells, which have those of the first language only (`_has_words`).
+    """A text that explains letters in cells, which have those of the first language only
+    (`_has_words`).
 
-    Two languages say it in the first one alone: in the second it would explain letters that are not there.
+    Two languages say it in the first one alone: in the second it would explain letters that are not
+    there.
     """
 
     __slots__ = ()
@@ -162,7 +176,10 @@ def as_legend(text: Said) -> Legend:
 
 
 def _in_a_line_if_plain(value: object) -> object:
-    """Return a plain `str` without line ends; a text of the program is returned unchanged, with its own values."""
+    """Return a plain `str` without line ends.
+
+    A text of the program is returned unchanged, with its own values.
+    """
     if type(value) is str:
         return in_a_line(value)
     return value
@@ -178,12 +195,18 @@ def say(pattern: str, /, **values: object) -> Said:
 
 
 def pattern(text: str, /) -> str:
-    """Return a pattern whose values come later (`Said`); made here, it is found when texts are translated."""
+    """Return a pattern whose values come later (`Said`).
+
+    Made here, it is found when texts are translated.
+    """
     return text
 
 
 def counting(text: str, /) -> str:
-    """Return a text with both forms for a number that comes later (`counted`); made here, it is found as well."""
+    """Return a text with both forms for a number that comes later (`counted`).
+
+    Made here, it is found as well.
+    """
     return text
 
 
@@ -207,8 +230,9 @@ def forms(text: str) -> tuple[str, str]:
 def counted(round_number: int, singular: str, plural: str = "", /, **values: object) -> Said:
     """Return the one pattern for 1 and the other for any other number, which both contain as `{n}`.
 
-    Without `plural` the first has both (`forms`). A value `n` is the number in another form than its digits. Another
-    language has as many forms as it needs, under the pattern for numbers other than 1.
+    Without `plural` the first has both (`forms`). A value `n` is the number in another form than
+    its digits. Another language has as many forms as it needs, under the pattern for numbers other
+    than 1.
 
     >>> counted(1, "{n} [pair|pairs]"), counted(0, "{n} pair", "{n} pairs")
     ('1 pair', '0 pairs')
@@ -223,12 +247,16 @@ def counted(round_number: int, singular: str, plural: str = "", /, **values: obj
 
 
 def counted_form(number: int, text: str) -> tuple[str, Counted]:
-    """Return the pattern of a text with both `forms` for a number, and what `Said` remembers of it."""
+    """Return the pattern of a text with both `forms` for a number, and what `Said` remembers of
+    it.
+    """
     return _form(number, forms(text))
 
 
 def _form(number: int, pair: tuple[str, str]) -> tuple[str, Counted]:
-    """Return the pattern for 1 or the one for other numbers, and the number with the key in catalogues."""
+    """Return the pattern for 1 or the one for other numbers, and the number with the key in
+    catalogues.
+    """
     singular, plural = pair
     counted_by = Counted(_number_deciding_form(number, plural), plural)
     if number == 1:
@@ -237,10 +265,12 @@ def _form(number: int, pair: tuple[str, str]) -> tuple[str, Counted]:
 
 
 def _number_deciding_form(number: int, pattern: str) -> int:
-    """Return a number that is said with the same form in every language, and fits into a machine word.
+    """Return a number that is said with the same form in every language, and fits into a machine
+    word.
 
-    Forms depend on the last two digits and on whether a number is one of the first few. Where the number itself
-    is not said, only one and several differ: `rounds 1, 2, ...` stays plural in Russian also for 21 rounds.
+    Forms depend on the last two digits and on whether a number is one of the first few. Where the
+    number itself is not said, only one and several differ: `rounds 1, 2, ...` stays plural in
+    Russian also for 21 rounds.
     """
     if "{n}" not in pattern:
         if number == 1:
@@ -256,7 +286,8 @@ _MOST_DECIDING = 1999
 
 
 def either(condition: bool, if_true: str, if_false: str = "", /, **values: object) -> Said:
-    """Return the pattern `if_true` if `condition` holds, such as for the person addressed, else `if_false`.
+    """Return the pattern `if_true` if `condition` holds, such as for the person addressed, else
+    `if_false`.
 
     Without `if_false` the first pattern has both (`forms`). Both have the same values.
 
@@ -275,7 +306,8 @@ def either(condition: bool, if_true: str, if_false: str = "", /, **values: objec
 
 
 def plain(text: object) -> Said:
-    """Return a text that is the same in every language: names, texts read from files, the system's own words.
+    """Return a text that is the same in every language: names, texts read from files, the system's
+    own words.
 
     >>> plain("C:/lists {old}.csv")
     'C:/lists {old}.csv'
@@ -284,11 +316,14 @@ def plain(text: object) -> Said:
 
 
 _SEPARATORS = {": ": say(": "), "; ": say("; ")}
-"""Signs between texts that are not written alike in all languages: French has a space before them."""
+"""Signs between texts that are not written alike in all languages: French has a space before them.
+"""
 
 
 def joined(parts: Iterable[object], separator: str = ", ") -> Said:
-    """Return texts one after another; `separator` is a sign, or a text of its own if it contains words.
+    """Return texts one after another.
+
+    `separator` is a sign, or a text of its own if it contains words.
 
     >>> joined((say("here"), "5-6"), "; ")
     'here; 5-6'
@@ -296,7 +331,8 @@ def joined(parts: Iterable[object], separator: str = ", ") -> Said:
     items = tuple(parts)
     if len(items) > 1:
         separator = _SEPARATORS.get(separator, separator)
-    # A sign becomes part of the pattern; a text of its own is a value, so that it is said in each language.
+    # A sign becomes part of the pattern; a text of its own is a value, so that it is said in each
+    # language.
     if isinstance(separator, Said):
         pattern, names = _joining_pattern(len(items), separator=None)
         values = zip((*names, "between"), (*items, separator), strict=True)
@@ -332,7 +368,10 @@ def grouped(lists: Iterable[object]) -> Said:
 
 @lru_cache(maxsize=2000)
 def _joining_pattern(count: int, separator: str | None) -> tuple[str, tuple[str, ...]]:
-    """Return the pattern that joins `count` texts, and the names of its values; None makes the sign one."""
+    """Return the pattern that joins `count` texts, and the names of its values.
+
+    None makes the sign one.
+    """
     names = tuple(f"part{part_number}" for part_number in range(count))
     if separator is None:
         sign = "{between}"
@@ -363,8 +402,9 @@ def first_line(text: str) -> str:
 def spoken(text: str, catalogue: Catalogue) -> str:
     """Return a text in the language of a catalogue; a plain `str` stays what it is, made `visible`.
 
-    In `TwoLanguages` a text is said in both, unless it is the same in both or a `Legend`. A pattern without words, such
-    as that of a date or a list, is filled once in the first, and what it lists is said in both.
+    In `TwoLanguages` a text is said in both, unless it is the same in both or a `Legend`. A pattern
+    without words, such as that of a date or a list, is filled once in the first, and what it lists
+    is said in both.
     """
     if not isinstance(text, Said):
         return visible(text)
@@ -375,7 +415,8 @@ def spoken(text: str, catalogue: Catalogue) -> str:
         return BETWEEN_LANGUAGES.join(dict.fromkeys(texts))
     values: dict[str, object] = {}
     for name, value in text.values:
-        # Most values are plain and short, and there are tens of thousands of them in the reasons of a large round.
+        # Most values are plain and short, and there are tens of thousands of them in the reasons of
+        # a large round.
         if not isinstance(value, str) or (type(value) is str and value.isprintable()):
             values[name] = value
         else:
@@ -390,7 +431,8 @@ def spoken(text: str, catalogue: Catalogue) -> str:
 def _has_words(pattern: str) -> bool:
     """Return whether a pattern has words of its own, besides its values and the signs between them.
 
-    A single letter is a sign as well, such as that of a colour in a table: cells have no room for two of them.
+    A single letter is a sign as well, such as that of a colour in a table: cells have no room for
+    two of them.
 
     >>> _has_words("Round {n}"), _has_words("{year}/{month}/{day}"), _has_words("{row}w{result}")
     (True, False, False)
@@ -424,10 +466,12 @@ def _value_as_data(value: object) -> object:
 
 
 def text_from_data(data: Any) -> str:
-    """Return the text that `text_as_data` wrote as data; ValueError, KeyError or TypeError for anything else.
+    """Return the text that `text_as_data` wrote as data.
 
-    It comes from a file of unknown origin: a pattern can only name its values, and a few letters that name one
-    another again and again do not make a text of gigabytes.
+    ValueError, KeyError or TypeError for anything else.
+
+    It comes from a file of unknown origin: a pattern can only name its values, and a few letters
+    that name one another again and again do not make a text of gigabytes.
     """
     if _letters(data) > MOST_LETTERS:
         raise ValueError("a text that grows beyond all bounds")
@@ -457,7 +501,10 @@ def _letters(data: Any) -> int:
 
 
 def _text_within_bounds(data: Any) -> str:
-    """Return the text of data whose length was checked; data that is no dictionary is the text itself."""
+    """Return the text of data whose length was checked.
+
+    Data that is no dictionary is the text itself.
+    """
     if not isinstance(data, dict):
         return str(data)
     values = {}
@@ -470,8 +517,8 @@ def _text_within_bounds(data: Any) -> str:
 def _counted_from_data(data: Any, values: Mapping[str, object]) -> Counted | None:
     """Return the number on which the form of a text depends, None if it depends on none.
 
-    Texts stored before they remembered their numbers have the number as `n` or not at all, and their pattern is the
-    key unless the number is 1.
+    Texts stored before they remembered their numbers have the number as `n` or not at all, and
+    their pattern is the key unless the number is 1.
     """
     if "counted" in data:
         number, pattern = data["counted"]

@@ -18,7 +18,8 @@ _BY_NUMBER = {
     errno.ENAMETOOLONG: say("file name too long"),
     errno.EIO: say("input/output error"),
 }
-# Not by its number, which all of Windows' errors have that are unknown elsewhere: the system's own words say more.
+# Not by its number, which all of Windows' errors have that are unknown elsewhere: the system's own
+# words say more.
 _BY_TEXT = {str(words): words for words in (*_BY_NUMBER.values(), say("invalid argument"))}
 
 

@@ -1,4 +1,6 @@
-"""Text from outside made harmless to show: names, notes and file names are text, whatever characters they hold."""
+"""Text from outside made harmless to show: names, notes and file names are text, whatever
+characters they hold.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,8 @@ def in_a_line(text: str) -> str:
 
 
 def for_terminal(text: str) -> str:
-    """Return text whose characters act on no terminal: they are spelled as JSON does, so that JSON stays JSON.
+    """Return text whose characters act on no terminal: they are spelled as JSON does, so that JSON
+    stays JSON.
 
     >>> for_terminal("A\\x1b[31mB")
     'A\\\\u001b[31mB'

@@ -1,4 +1,6 @@
-"""Results, byes, colours and ratings in words, the same everywhere, and the short notation of a result."""
+"""Results, byes, colours and ratings in words, the same everywhere, and the short notation of a
+result.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,10 @@ FREE = say("free")
 
 
 def bye_words(kind: ByeKind, schedule: Schedule | None) -> Said:
-    """Return the words for a round without an opponent; in a whole schedule, one without points is no bye."""
+    """Return the words for a round without an opponent.
+
+    In a whole schedule, one without points is no bye.
+    """
     if kind is ByeKind.ZERO and schedule is not None:
         return FREE
     return BYE_WORDS[kind]
@@ -86,7 +91,10 @@ _NOTATION = _SIGN | {Mark.PENDING: "*", Mark.ADJOURNED: "?"}
 
 
 def mark_sign(mark: Mark) -> str:
-    """Return a player's mark as lists show it: ``1``, ``½``, ``0``, ``+``, ``-``; empty while unknown."""
+    """Return a player's mark as lists show it: ``1``, ``½``, ``0``, ``+``, ``-``.
+
+    Empty while unknown.
+    """
     return _SIGN[mark]
 
 
@@ -112,7 +120,9 @@ def result_text(result: Result) -> str:
 
 
 def result_notation(result: Result) -> Said:
-    """Return a result as arbiters write it: ``1-0``, ``½-½``, ``+/-``, ``1-0 (unrated)``, ``adjourned``."""
+    """Return a result as arbiters write it: ``1-0``, ``½-½``, ``+/-``, ``1-0 (unrated)``,
+    ``adjourned``.
+    """
     if result == PENDING:
         return say("no result")
     if result == ADJOURNED:
@@ -127,7 +137,8 @@ def result_notation(result: Result) -> Said:
 def result_of_notation(text: str) -> Result | None:
     """Return the result for the English notation of `result_notation`, None if there is none.
 
-    >>> result_of_notation("½-½ (unrated)") == Result(Mark.SHORT_DRAW, Mark.SHORT_DRAW), result_of_notation("2-0")
+    >>> result_of_notation("½-½ (unrated)") == Result(Mark.SHORT_DRAW, Mark.SHORT_DRAW),
+    result_of_notation("2-0")
     (True, None)
     """
     return _results_by_notation().get(text)
@@ -135,7 +146,9 @@ def result_of_notation(text: str) -> Result | None:
 
 @cache
 def _results_by_notation() -> dict[str, Result]:
-    """Return the results by their notation: of two that read alike the one whose marks are of one kind."""
+    """Return the results by their notation: of two that read alike the one whose marks are of one
+    kind.
+    """
     results = [Result(white, black) for white, black in product(Mark, Mark)]
     results.sort(key=lambda r: (r.white in _SHORT) == (r.black in _SHORT))
     return {str(result_notation(result)): result for result in results}
@@ -170,7 +183,9 @@ COLOURS_IN_SENTENCES = {
 
 def all_rounds_paired(round_count: int) -> Said:
     """Return that no round is left to pair."""
-    return counted(round_count, "The only round has been paired.", "All {n} rounds have been paired.")
+    return counted(
+        round_count, "The only round has been paired.", "All {n} rounds have been paired."
+    )
 
 
 def colour_letter(colour: Colour) -> Said:
@@ -201,7 +216,8 @@ PREFERENCE_LETTERS = {
     "(w)": joined(("(", _SMALL_WHITE, ")"), ""),
     "(b)": joined(("(", _SMALL_BLACK, ")"), ""),
 }
-"""By the code of a colour preference how it is written: the letters of colours differ by language."""
+"""By the code of a colour preference how it is written: the letters of colours differ by language.
+"""
 
 
 def preference_letter(code: str) -> str:
@@ -235,7 +251,9 @@ SOURCE_WORDS = {
 
 
 def player_source_said(player: Player) -> Said:
-    """Return where a player's rating is from, with the federation of its list where that is not the event's own."""
+    """Return where a player's rating is from, with the federation of its list where that is not the
+    event's own.
+    """
     if player.national_list and player.rating_source == NATIONAL:
         return say("national ({federation})", federation=player.national_list)
     if player.national_list and player.rating_source == NATIONAL_STANDARD:

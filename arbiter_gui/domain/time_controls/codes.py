@@ -1,7 +1,7 @@
 """The code of a time control in report files (record 222): periods in seconds, joined by colons.
 
-`M/S` or `M/S+I` for M moves in S seconds, with I seconds added a move; `S` or `S+I` for all moves that are left.
-`W...-B...` where White and Black have different times. Capitals do not matter.
+`M/S` or `M/S+I` for M moves in S seconds, with I seconds added a move; `S` or `S+I` for all moves
+that are left. `W...-B...` where White and Black have different times. Capitals do not matter.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from dataclasses import replace
 from arbiter_gui.domain.time_controls.controls import Period, TimeControl
 
 _SURELY_SECONDS = 180
-"""No period has so many minutes that are written without a unit: a code with such a number is one in seconds."""
+"""No period has so many minutes that are written without a unit: a code with such a number is one
+in seconds."""
 _PERIOD = r"(?:\d+/)?\d+(?:\+\d+)?"
 _PERIODS = rf"{_PERIOD}(?::{_PERIOD})*"
 _CODE = re.compile(_PERIODS, re.ASCII)
@@ -29,7 +30,10 @@ def is_code(text: str) -> bool:
 
 
 def time_control_of_code(text: str) -> TimeControl | None:
-    """Return what a code says; None for other texts, and for numbers that may be minutes, as in ``90+30``."""
+    """Return what a code says.
+
+    None for other texts, and for numbers that may be minutes, as in ``90+30``.
+    """
     sides = _CODE_OF_SIDES.fullmatch(text)
     white_code = text if sides is None else sides[1]
     if _CODE.fullmatch(white_code) is None or not _is_in_seconds(white_code):
@@ -45,7 +49,10 @@ def _is_in_seconds(code: str) -> bool:
 
 
 def _one_side(code: str) -> TimeControl:
-    """Return what a code says of one player; its increment is the same in all periods of those that are read here."""
+    """Return what a code says of one player.
+
+    Its increment is the same in all periods of those that are read here.
+    """
     periods = []
     increment = 0
     for period_code in code.split(":"):

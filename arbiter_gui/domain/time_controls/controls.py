@@ -18,10 +18,12 @@ class Period:
 
 @dataclass(frozen=True, slots=True)
 class TimeControl:
-    """What each player has: the periods in their order, and the seconds that are added with every move.
+    """What each player has: the periods in their order, and the seconds that are added with every
+    move.
 
-    With `is_delay` these are not added but waited for, and with `increment_from` above 1 they begin with a later
-    move: both have no code in report files. `black` is what Black has where that differs, as in an Armageddon game.
+    With `is_delay` these are not added but waited for, and with `increment_from` above 1 they begin
+    with a later move: both have no code in report files. `black` is what Black has where that
+    differs, as in an Armageddon game.
     """
 
     periods: tuple[Period, ...]
@@ -46,7 +48,10 @@ class TimeControl:
 
     @property
     def seconds_for_sixty(self) -> int:
-        """The seconds that a player has for 60 moves; White, where the players have different times."""
+        """The seconds that a player has for 60 moves.
+
+        White, where the players have different times.
+        """
         seconds = 0
         moves = 0
         for period in self.periods:

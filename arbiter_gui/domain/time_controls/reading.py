@@ -1,8 +1,8 @@
 """Time controls in words and figures, read token by token.
 
-There are as many ways to write one as there are federations: ``90+30``, ``G/60;+5``, ``40/90, SD 30 +30``,
-``1h30 + 30s``, ``90 Minuten für 40 Züge, danach 30 Minuten``. Every number has to find its place, or nothing is said
-about the whole.
+There are as many ways to write one as there are federations: ``90+30``, ``G/60;+5``, ``40/90, SD 30
++30``, ``1h30 + 30s``, ``90 Minuten für 40 Züge, danach 30 Minuten``. Every number has to find its
+place, or nothing is said about the whole.
 """
 
 from __future__ import annotations
@@ -38,9 +38,11 @@ _DIFFERENT_SYSTEMS = re.compile(
 def time_control_of(text: str) -> TimeControl | None:
     """Return what a text says, None where it does not say it, or could mean two things.
 
-    >>> time_control_of("90+30").code, time_control_of("G/60;+5").code, time_control_of("40/90, SD 30 +30").code
+    >>> time_control_of("90+30").code, time_control_of("G/60;+5").code, time_control_of("40/90, SD
+    30 +30").code
     ('5400+30', '3600+5', '40/5400+30:1800+30')
-    >>> time_control_of("1h30 + 30s").code, time_control_of("5m + 3s Bronstein").code, time_control_of("90/40+30")
+    >>> time_control_of("1h30 + 30s").code, time_control_of("5m + 3s Bronstein").code,
+    time_control_of("90/40+30")
     ('5400+30', None, None)
     """
     plain_text = folded(text.strip())
@@ -72,7 +74,8 @@ class _Reading:
         self._is_delay = any(token.kind == "delay" for token in self._tokens)
         self._increment_from = 1
         self._is_increment_last = False
-        # Whether every token so far has a place, and only one; otherwise nothing is said about the whole text.
+        # Whether every token so far has a place, and only one; otherwise nothing is said about the
+        # whole text.
         self._is_unambiguous = True
 
     def time_control(self) -> TimeControl | None:
@@ -92,10 +95,14 @@ class _Reading:
         is_cut_off = self._tokens[-1].kind in ("+", "/", "x")
         if is_cut_off or any(period.seconds <= 0 for period in self._periods):
             return None
-        return TimeControl(tuple(self._periods), self._increment or 0, self._is_delay, self._increment_from)
+        return TimeControl(
+            tuple(self._periods), self._increment or 0, self._is_delay, self._increment_from
+        )
 
     def _kind(self, ahead: int) -> str:
-        """Return the kind of the token so many places ahead (behind: negative), empty beyond the text."""
+        """Return the kind of the token so many places ahead (behind: negative), empty beyond the
+        text.
+        """
         token_index = self._next_token + ahead
         if 0 <= token_index < len(self._tokens):
             return self._tokens[token_index].kind
@@ -112,7 +119,12 @@ class _Reading:
             self._take_increment(self._value(), 2)
         elif next_kind in ("hour", "minute"):
             self._take_time()
-        elif next_kind == ":" and self._kind(2) == "number" and self._value(2) < 60 and not self._periods:
+        elif (
+            next_kind == ":"
+            and self._kind(2) == "number"
+            and self._value(2) < 60
+            and not self._periods
+        ):
             self._take_period(60 * self._value() + self._value(2), 3)
         elif next_kind == "move" or next_kind == "in":
             self._take_moves_first(2 if next_kind == "move" else 1)
@@ -122,7 +134,9 @@ class _Reading:
             self._take_bare_number()
 
     def _is_increment_before(self) -> bool:
-        """Return whether the number before which the reading is follows "d", "d/" or a word for the increment."""
+        """Return whether the number before which the reading is follows "d", "d/" or a word for the
+        increment.
+        """
         kind_before = self._kind(-1)
         if kind_before == "/":
             kind_before = self._kind(-2)
@@ -150,7 +164,9 @@ class _Reading:
         return self._kind(2) == "number" and self._kind(3) not in ("second", "move")
 
     def _has_minutes_behind_and(self) -> bool:
-        """Return whether "and" adds minutes to the hours: "1 hour and 30 minutes", not a period for the rest."""
+        """Return whether "and" adds minutes to the hours: "1 hour and 30 minutes", not a period for
+        the rest.
+        """
         is_spelled_and = self._kind(2) == "+" and self._value(2) == 1
         if not is_spelled_and or self._kind(3) != "number" or self._kind(4) != "minute":
             return False
@@ -158,7 +174,9 @@ class _Reading:
         return "rest" not in kinds_behind
 
     def _take_period(self, minutes: float, token_count: int) -> None:
-        """Take a period of some minutes from `token_count` tokens, for the number of moves that may follow."""
+        """Take a period of some minutes from `token_count` tokens, for the number of moves that may
+        follow.
+        """
         self._next_token += token_count
         self._take_moves_of_period_before()
         moves = self._moves_ahead()
@@ -179,7 +197,10 @@ class _Reading:
             self._next_token += ahead + 1
 
     def _moves_ahead(self) -> int | None:
-        """Return the number of moves that belongs to the time before, and go behind it; None for no number."""
+        """Return the number of moves that belongs to the time before, and go behind it.
+
+        None for no number.
+        """
         ahead = 0
         while self._kind(ahead) in ("word", "following", "/", "x", "in", "move") and ahead < 6:
             ahead += 1
@@ -236,7 +257,9 @@ class _Reading:
             self._is_unambiguous = False
 
     def _are_moves_in_hours(self, moves: float, hours: float, unit: str) -> bool:
-        """Return whether a pair is such as ``40/2``, or ``20/1`` as a further period: moves in hours."""
+        """Return whether a pair is such as ``40/2``, or ``20/1`` as a further period: moves in
+        hours.
+        """
         fewest = _FEWEST_MOVES if self._periods else _FEWEST_MOVES_IN_HOURS
         has_unit = unit in ("hour", "minute", "second", "move")
         return not has_unit and fewest <= moves <= _MOST_MOVES_OF_A_PAIR and hours <= _MOST_HOURS
@@ -274,16 +297,21 @@ class _Reading:
             self._is_unambiguous = False
 
     def _begins_with_name_of_clock(self) -> bool:
-        """Return whether the text is such as "Fischer 25+10", where the first number is the time."""
+        """Return whether the text is such as "Fischer 25+10", where the first number is the
+        time.
+        """
         follows = [self._kind(ahead) for ahead in range(1, 4)]
         return self._next_token == 1 and follows == ["+", "number", ""]
 
     def _take_increment(self, seconds: float, token_count: int) -> None:
         """Take the seconds that are added with every move, from `token_count` tokens.
 
-        Two increments contradict each other, and one without any time would be only half of a time control.
+        Two increments contradict each other, and one without any time would be only half of a time
+        control.
         """
-        self._is_unambiguous = self._increment is None and bool(self._periods or self._is_time_to_come())
+        self._is_unambiguous = self._increment is None and bool(
+            self._periods or self._is_time_to_come()
+        )
         self._increment = int(seconds)
         self._is_increment_last = True
         self._next_token += token_count
@@ -309,12 +337,17 @@ class _Reading:
             self._increment_from = move
 
     def _add_period(self, period: Period) -> None:
-        """Add a period. None can follow one for all moves that are left: then the text is ambiguous."""
+        """Add a period.
+
+        None can follow one for all moves that are left: then the text is ambiguous.
+        """
         self._is_unambiguous = not self._periods or self._periods[-1].moves is not None
         self._is_increment_last = False
         self._periods.append(period)
 
 
 def _are_minutes_for_moves(minutes: float, moves: float) -> bool:
-    """Return whether two numbers of a pair can be minutes and moves: 20 to 60 moves, and more minutes than moves."""
+    """Return whether two numbers of a pair can be minutes and moves: 20 to 60 moves, and more
+    minutes than moves.
+    """
     return moves < minutes and _FEWEST_MOVES <= moves <= _MOST_MOVES_OF_A_PAIR

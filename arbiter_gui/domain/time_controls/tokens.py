@@ -63,9 +63,9 @@ _SIGNS = {
 class Token:
     """A piece of the text.
 
-    `kind` is ``number``, one of the units of `words`, ``+`` for whatever connects, another sign, or ``word`` for one
-    without meaning; "one" is a kind of its own while it may be an article. `value` is that of a number, and 1 for a
-    word that connects or that means a single hour.
+    `kind` is ``number``, one of the units of `words`, ``+`` for whatever connects, another sign, or
+    ``word`` for one without meaning; "one" is a kind of its own while it may be an article. `value`
+    is that of a number, and 1 for a word that connects or that means a single hour.
     """
 
     kind: str
@@ -79,8 +79,11 @@ def tokens_of(text: str) -> list[Token]:
 
 
 def _all_tokens(text: str) -> Iterator[Token]:
-    """Yield all tokens of a folded text, in which plain words take the place of those with several meanings."""
-    # In this order: halves of hours have blanks and strokes in them, which mean something else in what is left.
+    """Yield all tokens of a folded text, in which plain words take the place of those with several
+    meanings.
+    """
+    # In this order: halves of hours have blanks and strokes in them, which mean something else in
+    # what is left.
     text = _HYPHEN_BEFORE_UNIT.sub(" ", text.translate(_USUAL_SIGNS))
     text = _ELISION.sub("", _NORDIC_HOUR.sub("1", text))
     text = _DUTCH_CLOCK.sub(r"\1 h \2 min", _DUTCH_HOURS.sub("h", text))
@@ -110,7 +113,8 @@ def _hours_and_half(match: re.Match[str]) -> str:
 
 
 def _with_units(text: str) -> str:
-    """Return a text with units in place of the colons of clocks, as in ``1:30:00 + 0:30`` and ``15:00 + 0:10``.
+    """Return a text with units in place of the colons of clocks, as in ``1:30:00 + 0:30`` and
+    ``15:00 + 0:10``.
 
     ``1:30 + 0:30`` stays: it could be minutes, too.
     """
@@ -133,7 +137,8 @@ def _minutes_with_units(clock: re.Match[str]) -> str:
 
 
 def _seconds_with_unit(seconds: int) -> str:
-    """Return a time in minutes, or in seconds where it is no whole number of minutes, apart from what is around it.
+    """Return a time in minutes, or in seconds where it is no whole number of minutes, apart from
+    what is around it.
 
     >>> _seconds_with_unit(5400), _seconds_with_unit(30)
     (' 90 min ', ' 30 sec ')
@@ -145,7 +150,10 @@ def _seconds_with_unit(seconds: int) -> str:
 
 
 def _token(piece: str) -> Token:
-    """Return what a piece of text means: a number, a sign, or a word by its unit; unknown words say nothing."""
+    """Return what a piece of text means: a number, a sign, or a word by its unit.
+
+    Unknown words say nothing.
+    """
     if piece[0].isdigit():
         return Token("number", float(piece.replace(",", ".")))
     if piece in NUMBER_OF:
@@ -161,7 +169,9 @@ def _token(piece: str) -> Token:
 
 
 def _without_articles(tokens: list[Token]) -> list[Token]:
-    """Return the tokens without a "one" that is an article: "eine Zeitgutschrift", but not "eine Stunde"."""
+    """Return the tokens without a "one" that is an article: "eine Zeitgutschrift", but not "eine
+    Stunde".
+    """
     clear_tokens = []
     for token_index, token in enumerate(tokens):
         if token.kind != "one":
@@ -175,7 +185,9 @@ def _without_articles(tokens: list[Token]) -> list[Token]:
 
 
 def _with_single_hours(tokens: list[Token]) -> list[Token]:
-    """Return the tokens with a number before an hour that has none: "then an hour", "potem godzina"."""
+    """Return the tokens with a number before an hour that has none: "then an hour", "potem
+    godzina".
+    """
     with_numbers: list[Token] = []
     for token_index, token in enumerate(tokens):
         next_kind = tokens[token_index + 1].kind if token_index + 1 < len(tokens) else ""
@@ -188,7 +200,9 @@ def _with_single_hours(tokens: list[Token]) -> list[Token]:
 
 
 def _without_beginning(tokens: list[Token]) -> list[Token]:
-    """Return the tokens without ``G/`` (game in), and with the time of one player for ``2 x 15`` and ``15-15 min``."""
+    """Return the tokens without ``G/`` (game in), and with the time of one player for ``2 x 15``
+    and ``15-15 min``.
+    """
     kinds = [token.kind for token in tokens]
     is_pair_of_times = kinds[:4] == ["number", "-", "number", "minute"]
     if is_pair_of_times and tokens[0].value == tokens[2].value:
@@ -199,7 +213,8 @@ def _without_beginning(tokens: list[Token]) -> list[Token]:
         (token_index for token_index, kind in enumerate(kinds) if kind not in ("word", ":")), 0
     )
     is_for_each = (
-        kinds[number_index : number_index + 2] == ["number", "x"] and tokens[number_index].value == 2
+        kinds[number_index : number_index + 2] == ["number", "x"]
+        and tokens[number_index].value == 2
     )
     if is_for_each:
         return tokens[number_index + 2 :]

@@ -9,11 +9,16 @@ NUMBERS = {
     5: "five funf cinq cinco cinque piec vijf fem pet пять",
     10: "ten zehn dix diez dieci dziesiec dez tien ti tio deset десять",
     15: "fifteen funfzehn quinze quince quindici pietnascie vijftien femten femton пятнадцать",
-    20: "twenty zwanzig vingt veinte venti dwadziescia vinte twintig tjue tyve tjugo dvacet двадцать",
-    30: "thirty dreissig trente treinta trenta trzydziesci trinta dertig tretti tredive trettio tricet тридцать",
-    40: "forty vierzig quarante cuarenta quaranta czterdziesci quarenta veertig forti fyrre fyrtio сорок",
-    50: "fifty funfzig cinquante cincuenta cinquanta piecdziesiat cinquenta vijftig femti femtio пятьдесят",
-    60: "sixty sechzig soixante sesenta sessanta szescdziesiat sessenta zestig seksti sextio шестьдесят",
+    20: "twenty zwanzig vingt veinte venti dwadziescia vinte twintig tjue tyve tjugo dvacet "
+    "двадцать",
+    30: "thirty dreissig trente treinta trenta trzydziesci trinta dertig tretti tredive trettio "
+    "tricet тридцать",
+    40: "forty vierzig quarante cuarenta quaranta czterdziesci quarenta veertig forti fyrre fyrtio "
+    "сорок",
+    50: "fifty funfzig cinquante cincuenta cinquanta piecdziesiat cinquenta vijftig femti femtio "
+    "пятьдесят",
+    60: "sixty sechzig soixante sesenta sessanta szescdziesiat sessenta zestig seksti sextio "
+    "шестьдесят",
     90: "ninety neunzig noventa novanta dziewiecdziesiat negentig nitti nittio девяносто",
     100: "hundred hundert cien cento honderd hundre hundra сто",
 }
@@ -29,15 +34,19 @@ UNITS = {
         λεπτα λεπτο
     """,
     "second": """
-        s sec secs sek seg second seconds sekunde sekunden seconde secondes segundo segundos secondi secondo
+        s sec secs sek seg second seconds sekunde sekunden seconde secondes segundo segundos secondi
+        secondo
         seconden secunde secunda sekund
-        sekunda sekundy sekundi sekunder sekunders sekundu vterin vteriny sekunnin sekuntia masodperc mp saniye sn
+        sekunda sekundy sekundi sekunder sekunders sekundu vterin vteriny sekunnin sekuntia
+        masodperc mp saniye sn
         секунд секунда секунды секунде сек δευτερολεπτα
     """,
     "move": """
         move moves zug zuge zugen zuege z coup coups jugada jugadas movimiento movimientos movimento
-        movimentos lance lances mossa mosse zet zetten mutare mutari ход хода ходов потез потеза потезу
-        poteza potez trekk traek drag siirto siirtoa ruch ruchow ruchu posuniecie posuniec posuniecia
+        movimentos lance lances mossa mosse zet zetten mutare mutari ход хода ходов потез потеза
+        потезу
+        poteza potez trekk traek drag siirto siirtoa ruch ruchow ruchu posuniecie posuniec
+        posuniecia
         tah tahu lepes lepesre lepesenkent hamle mm mv mvs κινησεις
     """,
     "rest": """
@@ -52,7 +61,8 @@ UNITS = {
     "in": "in",
     "after": "after nach apres tras dopo po apos после",
     "following": """
-        next following further nachsten folgenden weitere weiteren suivants siguientes seguintes prossime successive
+        next following further nachsten folgenden weitere weiteren suivants siguientes seguintes
+        prossime successive
         volgende nastepnych kolejnych neste naeste nasta следующих следующие
     """,
     "first": """
@@ -60,24 +70,29 @@ UNITS = {
         pierwszych pierwsze первых первые
     """,
 }
-"""Words with a meaning. Those for "first" say nothing where a number of moves has them before or behind it."""
+"""Words with a meaning. Those for "first" say nothing where a number of moves has them before or
+behind it."""
 UNITS_OF_TIME = ("hour", "minute", "second")
 SINGLE_HOURS = frozenset(
     ["hour", "stunde", "heure", "hora", "ora", "uur", "godzina", "hodina", "sat", "час", "година"]
 )
 """One hour, where no number stands before it."""
 HALF_HOUR = r"""
-    half\ an?\ hour | 1/2\ (?:an\ )?hour | (?:eine\ )?halbe\ stunde | (?:une\ )?demi[- ]heure | media\ hora
+    half\ an?\ hour | 1/2\ (?:an\ )?hour | (?:eine\ )?halbe\ stunde | (?:une\ )?demi[- ]heure |
+    media\ hora
     | mezz['\ ]?ora | pol\ godziny | meia\ hora | полчаса
 """
 """Half an hour, as a pattern."""
 HOUR_AND_HALF = r"""
-    (?:an|one|1)\ (?:and\ a\ half\ hours?|hour\ and\ a\ half) | anderthalb\ stunden | eineinhalb\ stunden
+    (?:an|one|1)\ (?:and\ a\ half\ hours?|hour\ and\ a\ half) | anderthalb\ stunden |
+    eineinhalb\ stunden
     | (?:une|1)\ heure\ et\ demie | (?:una|1)\ hora\ y\ media | (?:un['\ ]?|1\ )ora\ e\ mezzo?a?
     | poltorej\ godziny | (?:uma|1)\ hora\ e\ meia | полтора\ часа
 """
 """An hour and a half, as a pattern."""
-AND_A_HALF = r"(?:1/2|½|and\ a\ half|einhalb|et\ demie?|y\ media|e\ mezz[ao]|e\ meia|i\ pol|с\ половиной)"
+AND_A_HALF = (
+    r"(?:1/2|½|and\ a\ half|einhalb|et\ demie?|y\ media|e\ mezz[ao]|e\ meia|i\ pol|с\ половиной)"
+)
 """The half behind a number of hours, as a pattern."""
 CONNECTING = frozenset(
     [

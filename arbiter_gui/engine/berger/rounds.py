@@ -21,12 +21,19 @@ from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.scheduled.rounds import check_round, in_other_rounds, questions_about
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.kinds import BoardsOrdered
-from arbiter_gui.trace.schedules import ColoursTurned, LastRoundsTurned, RoundOfTable, SeatFree, TableRead
+from arbiter_gui.trace.schedules import (
+    ColoursTurned,
+    LastRoundsTurned,
+    RoundOfTable,
+    SeatFree,
+    TableRead,
+)
 from arbiter_gui.trace.values import Apart
 
 
 def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPairing:
-    """Return the next round of the schedule, whatever was played before, and record which round of the table it is.
+    """Return the next round of the schedule, whatever was played before, and record which round of
+    the table it is.
 
     Raises InvalidTournament for too few or too many players, and for a round beyond the schedule.
     """
@@ -43,14 +50,18 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
 
 
 def _record_round_of_table(sink: Sink, numbers: list[int], this_round: ScheduledRound) -> None:
-    """Record which round of the table it is, and whether the last rounds of its cycle are turned."""
+    """Record which round of the table it is, and whether the last rounds of its cycle are
+    turned.
+    """
     sink.event(RoundOfTable(TABLE, tuple(numbers), this_round.cycle, this_round.table_round))
     if this_round.round_of_cycle != this_round.table_round:
         sink.event(LastRoundsTurned(LAST_ROUNDS, this_round.round_of_cycle))
 
 
 def _record_boards(sink: Sink, numbers: list[int], this_round: ScheduledRound) -> tuple[Board, ...]:
-    """Record how the boards of a round follow from the table, and return them by pairing numbers."""
+    """Record how the boards of a round follow from the table, and return them by pairing
+    numbers.
+    """
     players = len(numbers)
     # Seats are those of the table: the players have them in the order of their numbers.
     games = annex1_free_seat(annex1_table(even_seats(players), this_round.table_round), players)

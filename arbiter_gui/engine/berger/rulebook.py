@@ -1,4 +1,6 @@
-"""The articles of C.05 on round-robins in our own words, and the readings of what they leave open."""
+"""The articles of C.05 on round-robins in our own words, and the readings of what they leave
+open.
+"""
 
 from arbiter_gui.rulebook import Article, Reading, Rulebook
 
@@ -26,16 +28,23 @@ _ARTICLES = (
     ),
     Article(
         WITHDRAWAL,
-        "The results of a player who completes less than half of the games do not count in the final standings",
+        "The results of a player who completes less than half of the games do not count in the "
+        "final standings",
         "the standings carry it out; the schedule stays as it is",
     ),
     Article(TABLE, "The table gives the opponents of each round, and the colours"),
     Article(
-        FREE, "With an odd number of players, one number is vacant: its opponent has no game and no point"
+        FREE,
+        "With an odd number of players, one number is vacant: its opponent has no game and no "
+        "point",
     ),
-    Article(CYCLES, "Every further cycle repeats the table; in every second one the colours are reversed"),
     Article(
-        LAST_ROUNDS, "The last two rounds of a cycle can be played in reverse order before the next cycle"
+        CYCLES,
+        "Every further cycle repeats the table; in every second one the colours are reversed",
+    ),
+    Article(
+        LAST_ROUNDS,
+        "The last two rounds of a cycle can be played in reverse order before the next cycle",
     ),
     Article(
         RESTRICTED_DRAWING,
@@ -76,7 +85,8 @@ _READINGS = (
     Reading(
         "RR5",
         "6.6",
-        "Tie-break limits, such as half of the points in Koya, are based on the games that still count",
+        "Tie-break limits, such as half of the points in Koya, are based on the games that still "
+        "count",
         "by the games that were planned",
         "the others are ranked as if the player had not taken part; doubtful",
     ),
@@ -97,7 +107,8 @@ _READINGS = (
     Reading(
         "RR8",
         "Annex 2",
-        "The tables are used as printed, although numbers 6 and 12 of twelve players meet in the last round",
+        "The tables are used as printed, although numbers 6 and 12 of twelve players meet in the "
+        "last round",
         "move one of the two numbers",
         "two sources print the group; a warning names the players",
     ),

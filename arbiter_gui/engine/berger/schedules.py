@@ -6,10 +6,19 @@ import re
 
 from arbiter_gui.domain.schedule import MOST_CYCLES, MOST_SEATS, Schedule
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.berger.tables import Board, boards_of_round, rounds_of_cycle, rounds_of_schedule
+from arbiter_gui.engine.berger.tables import (
+    Board,
+    boards_of_round,
+    rounds_of_cycle,
+    rounds_of_schedule,
+)
 from arbiter_gui.engine.berger.varma import annex2_groups
 from arbiter_gui.engine.editions import WholeSchedule
-from arbiter_gui.engine.scheduled.recorded import count_of_same_boards, cycles_shown, stated_schedule
+from arbiter_gui.engine.scheduled.recorded import (
+    count_of_same_boards,
+    cycles_shown,
+    stated_schedule,
+)
 
 FEWEST_PLAYERS = 3
 
@@ -24,7 +33,9 @@ _CYCLES = re.compile(r"(?:BERGER|FIDE)_ROUNDROBIN_G([1-9])")
 
 
 def schedule_of_code(code: str) -> Schedule | None:
-    """Return the schedule that a code of record 192 means, None for one that names no schedule of these rules.
+    """Return the schedule that a code of record 192 means.
+
+    None for one that names no schedule of these rules.
 
     >>> schedule_of_code("BERGER_ROUNDROBIN_G2").cycles, schedule_of_code("CUSTOM_ROUNDROBIN")
     (2, None)
@@ -47,7 +58,8 @@ def schedule_of_code(code: str) -> Schedule | None:
 def code_of_schedule(schedule: Schedule) -> str:
     """Return the code of record 192 for a schedule.
 
-    No code says that the last rounds of more than two cycles are turned; there the recorded rounds show it.
+    No code says that the last rounds of more than two cycles are turned; there the recorded rounds
+    show it.
     """
     if schedule.cycles == 1:
         return _SINGLE
@@ -59,11 +71,13 @@ def code_of_schedule(schedule: Schedule) -> str:
 
 
 def recorded_schedule(tournament: Tournament) -> Schedule:
-    """Return the schedule that a tournament follows: that of its code, else the one shown by its rounds.
+    """Return the schedule that a tournament follows: that of its code, else the one shown by its
+    rounds.
 
-    A code with fewer rounds than there are is not followed: some programs write that of one cycle for two. The number
-    of cycles then follows from the planned number of rounds, or from the recorded rounds if none is planned. Whether
-    the last rounds of a cycle are reversed follows from the rounds played there, and is assumed while there are none.
+    A code with fewer rounds than there are is not followed: some programs write that of one cycle
+    for two. The number of cycles then follows from the planned number of rounds, or from the
+    recorded rounds if none is planned. Whether the last rounds of a cycle are reversed follows from
+    the rounds played there, and is assumed while there are none.
     """
     players = len(tournament.players)
     rounds = rounds_of_cycle(players) if players else 1
@@ -80,7 +94,8 @@ def recorded_schedule(tournament: Tournament) -> Schedule:
 
 
 def _shows_reversed_rounds(tournament: Tournament, cycles: int) -> bool:
-    """Return whether the recorded rounds are those of so many cycles whose last two rounds are reversed.
+    """Return whether the recorded rounds are those of so many cycles whose last two rounds are
+    reversed.
 
     That is assumed unless the recorded rounds agree better with the order of the table.
     """

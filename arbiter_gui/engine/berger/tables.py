@@ -17,9 +17,11 @@ Board = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class ScheduledRound:
-    """A round of the event: its cycle, which round of the cycle it is, and the round of the table played in it.
+    """A round of the event: its cycle, which round of the cycle it is, and the round of the table
+    played in it.
 
-    All three count from 1. The round of the table differs from the round of the cycle where rounds are reversed.
+    All three count from 1. The round of the table differs from the round of the cycle where rounds
+    are reversed.
     """
 
     cycle: int
@@ -46,13 +48,16 @@ def rounds_of_schedule(players: int, schedule: Schedule) -> int:
 def annex1_table(seats: int, table_round: int) -> tuple[Board, ...]:
     """Annex 1: return the boards of a round of the table, in its order, as (white, black) by seats.
 
-    The highest seat meets seat c = 1 + (r - 1) x seats/2, counted around the other seats, and has White in even
-    rounds. Each further board has the seats as far above c as below it; the one above has White.
+    The highest seat meets seat c = 1 + (r - 1) x seats/2, counted around the other seats, and has
+    White in even rounds. Each further board has the seats as far above c as below it; the one above
+    has White.
     """
-    # All seats but the highest one form a circle, around which the centre moves by half of the seats in every round.
+    # All seats but the highest one form a circle, around which the centre moves by half of the
+    # seats in every round.
     circle = seats - 1
     centre = 1 + (table_round - 1) * (seats // 2) % circle
-    # The highest seat would have one colour all the time, were the colours of its board not to alternate.
+    # The highest seat would have one colour all the time, were the colours of its board not to
+    # alternate.
     first = (centre, seats) if table_round % 2 else (seats, centre)
     boards = [first]
     for distance in range(1, seats // 2):
@@ -63,7 +68,10 @@ def annex1_table(seats: int, table_round: int) -> tuple[Board, ...]:
 
 
 class Games(NamedTuple):
-    """The boards of a round with two players, and the seat without a game in it; 0 where all have one."""
+    """The boards of a round with two players, and the seat without a game in it.
+
+    0 where all have one.
+    """
 
     boards: tuple[Board, ...]
     free_seat: int
@@ -71,7 +79,9 @@ class Games(NamedTuple):
 
 @BOOK.implements(FREE)
 def annex1_free_seat(boards: tuple[Board, ...], players: int) -> Games:
-    """Annex 1: return a round of the table without the free number of an odd field, whose opponent has no game."""
+    """Annex 1: return a round of the table without the free number of an odd field, whose opponent
+    has no game.
+    """
     # In an even field no seat has this number.
     free_number = players + 1
     games: list[Board] = []
@@ -88,7 +98,9 @@ def annex1_free_seat(boards: tuple[Board, ...], players: int) -> Games:
 
 @BOOK.implements(CYCLES)
 def annex1_cycle_colours(boards: tuple[Board, ...], cycle: int) -> tuple[Board, ...]:
-    """Annex 1: return boards with the colours that they have in a cycle: in every second one these are reversed."""
+    """Annex 1: return boards with the colours that they have in a cycle: in every second one these
+    are reversed.
+    """
     if cycle % 2:
         return boards
     return tuple((black, white) for white, black in boards)
@@ -96,10 +108,13 @@ def annex1_cycle_colours(boards: tuple[Board, ...], cycle: int) -> tuple[Board, 
 
 @BOOK.implements(LAST_ROUNDS)
 def annex1_last_rounds(round_of_cycle: int, rounds: int) -> int:
-    """Annex 1: return the round of the table for a round of a cycle whose last two are played in reverse order."""
+    """Annex 1: return the round of the table for a round of a cycle whose last two are played in
+    reverse order.
+    """
     if round_of_cycle <= rounds - 2:
         return round_of_cycle
-    # The last two rounds are exchanged: their numbers, rounds - 1 and rounds, add up to 2 * rounds - 1.
+    # The last two rounds are exchanged: their numbers, rounds - 1 and rounds, add up to 2 * rounds
+    # - 1.
     return 2 * rounds - 1 - round_of_cycle
 
 
@@ -109,15 +124,17 @@ def scheduled_round(number: int, players: int, schedule: Schedule) -> ScheduledR
     cycle = (number - 1) // rounds + 1
     round_of_cycle = (number - 1) % rounds + 1
     table_round = round_of_cycle
-    # Only where a cycle follows: there a player could otherwise get one colour three times running, because the next
-    # cycle begins with the first rounds again and reverses the colours.
+    # Only where a cycle follows: there a player could otherwise get one colour three times running,
+    # because the next cycle begins with the first rounds again and reverses the colours.
     if schedule.turned and cycle < schedule.cycles:
         table_round = annex1_last_rounds(round_of_cycle, rounds)
     return ScheduledRound(cycle, round_of_cycle, table_round)
 
 
 def boards_of_round(number: int, players: int, schedule: Schedule) -> tuple[Board, ...]:
-    """Return the boards of a round of the event by seats, in the order of the table, without the free number."""
+    """Return the boards of a round of the event by seats, in the order of the table, without the
+    free number.
+    """
     this_round = scheduled_round(number, players, schedule)
     boards = annex1_table(even_seats(players), this_round.table_round)
     games = annex1_free_seat(boards, players)

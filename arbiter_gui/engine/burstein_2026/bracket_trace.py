@@ -1,4 +1,6 @@
-"""How a bracket was paired, written as a proof: the players skipped in turn, and what ruled each of them out."""
+"""How a bracket was paired, written as a proof: the players skipped in turn, and what ruled each of
+them out.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,13 @@ from functools import partial
 
 from arbiter_gui.domain.control import FREE
 from arbiter_gui.engine.burstein_2026.criteria import C7
-from arbiter_gui.engine.burstein_2026.order import Pairs, Turn, first_pairing, number_of_pairings, turns_of
+from arbiter_gui.engine.burstein_2026.order import (
+    Pairs,
+    Turn,
+    first_pairing,
+    number_of_pairings,
+    turns_of,
+)
 from arbiter_gui.engine.burstein_2026.search import SolvedBracket
 from arbiter_gui.engine.dutch.compared_rounds import packed_with_completion
 from arbiter_gui.engine.kernel.bracket_search.reasons import MOST_VERTICES_SOLVED
@@ -32,7 +40,8 @@ from arbiter_gui.trace.candidates import (
 from arbiter_gui.trace.values import Apart, PairApart, Passed, Rest, Why, Worse
 
 Barrier = Callable[[int, int], Apart | None]
-"""A function that returns why two players may not meet, by their places in the ranking of the bracket."""
+"""A function that returns why two players may not meet, by their places in the ranking of the
+bracket."""
 
 
 def record_bracket(
@@ -56,7 +65,8 @@ class BracketRecorder:
     ) -> None:
         """Take a `solved` bracket, whose events go to the `sink` below the event `parent`.
 
-        `criteria` are those of the edition, and `barrier` returns why two players of the bracket may not meet.
+        `criteria` are those of the edition, and `barrier` returns why two players of the bracket
+        may not meet.
         """
         self._solved = solved
         self._criteria = criteria
@@ -87,7 +97,9 @@ class BracketRecorder:
             self._sink.event(CandidateFaulted(article_of_fault(fault), fault), event)
 
     def _faults(self, pairs: Pairs) -> list[Fault]:
-        """Return the faults of a pairing: every forbidden pair, else the first criterion that is worse."""
+        """Return the faults of a pairing: every forbidden pair, else the first criterion that is
+        worse.
+        """
         forbidden_pairs = self._forbidden_pairs(pairs)
         if forbidden_pairs:
             return forbidden_pairs
@@ -134,10 +146,13 @@ class BracketRecorder:
             reasons.settle(turn)
 
     def _record_turn(self, turn: Turn, reasons: _TurnReasons) -> None:
-        """Record the opponents skipped in a turn, with the pairings that begin with each of them."""
+        """Record the opponents skipped in a turn, with the pairings that begin with each of
+        them.
+        """
         numbers = self._task.numbers
         refused = tuple(
-            Passed(numbers[opponent], reasons.why(turn.player, opponent)) for opponent in turn.skipped
+            Passed(numbers[opponent], reasons.why(turn.player, opponent))
+            for opponent in turn.skipped
         )
         # In the trace a player who is left over has 0 for an opponent.
         opponent_number = 0 if turn.opponent is None else numbers[turn.opponent]
@@ -185,7 +200,9 @@ class BracketRecorder:
             self._write(CriterionNotMet(self._criteria.article(key), key.entry, amount, payers))
 
     def _pairs_and_floaters(self) -> Iterator[tuple[int, int]]:
-        """Yield the pairs, and each floater with a vertex outside of the bracket: all of those count alike here."""
+        """Yield the pairs, and each floater with a vertex outside of the bracket: all of those
+        count alike here.
+        """
         yield from self._solved.candidate.pairs
         for floater in self._solved.candidate.downfloaters:
             yield floater, self._task.size
@@ -210,33 +227,45 @@ class _TurnReasons:
         self._criteria = criteria
         self._barrier = barrier
         self._settled_pairs: list[tuple[int, int]] = []
-        # The costs are those of the whole matching: the partners of floaters outside the bracket belong to it.
+        # The costs are those of the whole matching: the partners of floaters outside the bracket
+        # belong to it.
         _, completed = packed_with_completion(solved.task, solved.candidate, FREE)
         assert completed is not None, "the pairing that was accepted can be completed"
         pairs = tuple(
-            (player, opponent) for player, opponent in enumerate(completed.mate) if player < opponent
+            (player, opponent)
+            for player, opponent in enumerate(completed.mate)
+            if player < opponent
         )
         self._part = SolvedPart(solved.packed_task, solved.best.cost, best=None, pairs=pairs)
 
     def why(self, player: int, opponent: int) -> Why:
-        """Return why a player does not get an opponent: they may not meet, or something would get worse."""
+        """Return why a player does not get an opponent: they may not meet, or something would get
+        worse.
+        """
         apart = self._barrier(player, opponent)
         if apart is not None:
             return apart
         if not contains(self._part.packed_task.problem.allowed[player], opponent):
-            # The two may meet, but an earlier turn made one of them float: the pair would break what is settled.
+            # The two may meet, but an earlier turn made one of them float: the pair would break
+            # what is settled.
             return Rest()
-        difference = self._difference_by_bound(player, opponent) or self._exact_difference(player, opponent)
+        difference = self._difference_by_bound(player, opponent) or self._exact_difference(
+            player, opponent
+        )
         if difference is None:
-            # With this pair and those of earlier turns, the other players cannot be paired as well, or at all.
+            # With this pair and those of earlier turns, the other players cannot be paired as well,
+            # or at all.
             return Rest()
         key, best, amount = difference
         return Worse(self._criteria.article(key), key.entry, best, amount)
 
     def _difference_by_bound(self, player: int, opponent: int) -> FieldDifference | None:
-        """Return what a pair makes worse at the least; None in a small bracket, or where the bound says nothing.
+        """Return what a pair makes worse at the least.
 
-        The bound takes no search, and does without what is settled, which could only make the pair worse.
+        None in a small bracket, or where the bound says nothing.
+
+        The bound takes no search, and does without what is settled, which could only make the pair
+        worse.
         """
         # A small bracket, or one with few kinds of players, is solved exactly in no time.
         if self._task.size <= EXACT or len(self._task.kinds) <= MOST_VERTICES_SOLVED:
@@ -247,7 +276,8 @@ class _TurnReasons:
         difference = fields.first_difference(best_cost, least_cost)
         if difference is None:
             return None
-        # For a list of entries the bound may lie between two possible lists: then it names an amount that none has.
+        # For a list of entries the bound may lie between two possible lists: then it names an
+        # amount that none has.
         field, _, amount = difference
         falls_between_two_lists = amount > fields.largest_total(field)
         if falls_between_two_lists:
@@ -255,12 +285,17 @@ class _TurnReasons:
         return difference
 
     def _exact_difference(self, player: int, opponent: int) -> FieldDifference | None:
-        """Return what a pair makes worse given what is settled; None if the rest could not be paired as well."""
+        """Return what a pair makes worse given what is settled.
+
+        None if the rest could not be paired as well.
+        """
         fields = self._part.packed_task.fields
         best_cost = self._part.cost
         # Only the first field that differs is recorded: below it the cost need not be exact.
         next_relevant_cost = partial(fields.next_relevant_cost, best_cost)
-        cost = self._part.costs.least_cost(self._settled_pairs, player, opponent, next_relevant_cost)
+        cost = self._part.costs.least_cost(
+            self._settled_pairs, player, opponent, next_relevant_cost
+        )
         if cost is None:
             return None
         return fields.first_difference(best_cost, cost)
@@ -270,9 +305,14 @@ class _TurnReasons:
         if turn.opponent is not None:
             self._settled_pairs.append((turn.player, turn.opponent))
             return
-        # Which exit a floater meets does not matter, so that this is no settled pair: all pairs with another player are
-        # ruled out instead. The reasons worked out so far were those of the wider problem.
-        problem = self._part.packed_task.problem.restricted(turn.player, vertices_from(self._task.size))
+        # Which exit a floater meets does not matter, so that this is no settled pair: all pairs
+        # with another player are ruled out instead. The reasons worked out so far were those of the
+        # wider problem.
+        problem = self._part.packed_task.problem.restricted(
+            turn.player, vertices_from(self._task.size)
+        )
         self._part = replace(
-            self._part, packed_task=replace(self._part.packed_task, problem=problem), reason_by_increase={}
+            self._part,
+            packed_task=replace(self._part.packed_task, problem=problem),
+            reason_by_increase={},
         )

@@ -1,8 +1,9 @@
 """Article 3.2: the pairing of one bracket.
 
-A bracket is first paired as if its floaters could always be paired further down, in the next bracket or below it. If
-the rest can then really be completed as well as that, nothing better exists, and the pairing found is the first one.
-Otherwise the bracket is paired again together with all lower players.
+A bracket is first paired as if its floaters could always be paired further down, in the next
+bracket or below it. If the rest can then really be completed as well as that, nothing better
+exists, and the pairing found is the first one. Otherwise the bracket is paired again together with
+all lower players.
 """
 
 from __future__ import annotations
@@ -42,7 +43,8 @@ class Bracket(brackets.Bracket):
         return tuple(sorted(players, key=lambda place: seat_at(self.field, place).rank))
 
     def _without_mdp_pairs(self, graph: Sequence[int]) -> list[int]:
-        # Incoming floaters may meet one another here, unlike the moved-down players of the Dutch System.
+        # Incoming floaters may meet one another here, unlike the moved-down players of the Dutch
+        # System.
         return list(graph)
 
     def _counted_facts(self, _floating: bool) -> Iterator[tuple[Hashable, ...]]:
@@ -51,22 +53,31 @@ class Bracket(brackets.Bracket):
             yield seat.score, seat.preference.colour
 
     def apart(self, first: int, second: int) -> Apart | None:
-        """Return the absolute criterion that keeps two players apart, by their places in the ranking."""
+        """Return the absolute criterion that keeps two players apart, by their places in the
+        ranking.
+        """
         return self.field.apart(self.places[first], self.places[second])
 
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
         """Return two players who are paired, as the criteria see them."""
         higher_seat = self.seats[higher]
         lower_seat = self.seats[lower]
-        return Case.LEVEL_PAIR, Pair(higher_seat, lower_seat, abs(higher_seat.score - lower_seat.score))
+        return Case.LEVEL_PAIR, Pair(
+            higher_seat, lower_seat, abs(higher_seat.score - lower_seat.score)
+        )
 
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
-        """Return an outgoing floater as the criteria see one; it does not matter here whether it is a `single` one."""
+        """Return an outgoing floater as the criteria see one.
+
+        It does not matter here whether it is a `single` one.
+        """
         seat = self.seats[player]
         return Case.RESIDENT_DOWNFLOATER, Downfloater(seat, seat.score)
 
     def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """3.2: return the first of the best pairings; its story is recorded below the event `parent`.
+        """3.2: return the first of the best pairings.
+
+        Its story is recorded below the event `parent`.
 
         As many pairs are made as C1 to C4 allow; all others float down to the next bracket.
         """
@@ -76,8 +87,9 @@ class Bracket(brackets.Bracket):
 
     def solved(self, control: Control) -> SolvedBracket:
         """Return the first of the best pairings, and how it was found."""
-        # The last bracket has no lower players, so that the first task is the whole one. Any other is paired first as
-        # if the rest could always be completed, because that is much quicker, and mostly right.
+        # The last bracket has no lower players, so that the first task is the whole one. Any other
+        # is paired first as if the rest could always be completed, because that is much quicker,
+        # and mostly right.
         if not self.next_group:
             return first_of_the_best(self.task_with_lower_players, control)
         solved = first_of_the_best(self.task_without_lower_players, control)
@@ -86,19 +98,22 @@ class Bracket(brackets.Bracket):
         return first_of_the_best(self.task_with_lower_players, control)
 
     def can_complete_as_assumed(self, candidate: Candidate) -> bool:
-        """C4: return whether the rest can be completed, with the next bracket as good as C7 assumed."""
+        """C4: return whether the rest can be completed, with the next bracket as good as C7
+        assumed.
+        """
         floaters = tuple(self.places[vertex] for vertex in candidate.downfloaters)
         if C7 not in self.criteria:
             # Nothing was assumed about the next bracket.
             return C4.counts(self.field, floaters + self.next_group + self.lower) is None
         unpaired_below = self.criteria.amount(candidate.totals, C7, UNPAIRED)
-        # A quick answer first: whichever players the next bracket leaves over, the lower players can surely take in so
-        # many.
+        # A quick answer first: whichever players the next bracket leaves over, the lower players
+        # can surely take in so many.
         if unpaired_below and self.field.can_surely_be_paired(
             self.lower, floaters + self.next_group, unpaired_below
         ):
             return True
-        # The exact one: with the players whom the next bracket leaves over at its best, the lower ones can be paired.
+        # The exact one: with the players whom the next bracket leaves over at its best, the lower
+        # ones can be paired.
         left_over: tuple[int, ...] = ()
         if not floaters:
             # C7 assumed nothing of the next bracket then, which only has to be completed.

@@ -1,7 +1,8 @@
 """A round as its bye and its brackets, compared with the same round paired with a wish.
 
-The first difference in the order of the rules decides: the bye (3.1), then the first bracket that is paired
-differently: its criteria, and if all are equal the positions of both pairings in the order of article 4.
+The first difference in the order of the rules decides: the bye (3.1), then the first bracket that
+is paired differently: its criteria, and if all are equal the positions of both pairings in the
+order of article 4.
 """
 
 from __future__ import annotations
@@ -14,7 +15,12 @@ from arbiter_gui.engine.burstein_2026.rulebook import MISSED_GAMES
 from arbiter_gui.engine.dutch.brackets import Stage
 from arbiter_gui.engine.dutch.compared_rounds import BYE_SCORE, payers_by_entry, payers_of
 from arbiter_gui.engine.kernel.counter_questions import Affected, Paired
-from arbiter_gui.engine.kernel.verdicts import BracketFigures, ComparedCandidate, FigureKey, FirstDifference
+from arbiter_gui.engine.kernel.verdicts import (
+    BracketFigures,
+    ComparedCandidate,
+    FigureKey,
+    FirstDifference,
+)
 
 BYE_RANKING = "bye-ranking"
 """The code of the order in which players of one score and as many games have the bye (3.1.5)."""
@@ -22,7 +28,8 @@ BYE_RANKING = "bye-ranking"
 
 @dataclass(frozen=True, slots=True)
 class GivenBye:
-    """The player with the bye, with the figures of 3.1: the score in tenths, the games played and missed.
+    """The player with the bye, with the figures of 3.1: the score in tenths, the games played and
+    missed.
 
     `position` is that in the order of all players considered, from 1.
     """
@@ -69,8 +76,12 @@ def _weighed_bracket(stage: Stage) -> BracketFigures:
     )
 
 
-def first_difference(played_round: PairedRound, wish_round: PairedRound, control: Control) -> FirstDifference:
-    """Return the first thing in which a round with a wish differs from the round as the rules pair it."""
+def first_difference(
+    played_round: PairedRound, wish_round: PairedRound, control: Control
+) -> FirstDifference:
+    """Return the first thing in which a round with a wish differs from the round as the rules pair
+    it.
+    """
     played_bye = played_round.given_bye
     wish_bye = wish_round.given_bye
     # The bye is given before the brackets, and so compared before them.
@@ -86,11 +97,15 @@ def first_difference(played_round: PairedRound, wish_round: PairedRound, control
 
 def _meetings(stage: Stage) -> tuple[tuple[int, ...], set[frozenset[int]]]:
     """Return the players of a bracket by number, and the pairs among them."""
-    return stage.bracket.field.numbers(stage.bracket.places), set(map(frozenset, stage.numbered_pairs))
+    return stage.bracket.field.numbers(stage.bracket.places), set(
+        map(frozenset, stage.numbered_pairs)
+    )
 
 
 def _difference_of_byes(played_bye: GivenBye, wish_bye: GivenBye) -> FirstDifference:
-    """Return the first thing of 3.1 in which two byes differ: the score, the games missed, the ranking."""
+    """Return the first thing of 3.1 in which two byes differ: the score, the games missed, the
+    ranking.
+    """
     payers = ((wish_bye.player,),)
     # In the order of 3.1: the score, the games played, and at last the ranking.
     if played_bye.score != wish_bye.score:

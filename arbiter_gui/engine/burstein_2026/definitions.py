@@ -1,7 +1,8 @@
-"""Chapter 1: seeding rounds, the index that measures the opposition of a player, and the ranking by it.
+"""Chapter 1: seeding rounds, the index that measures the opposition of a player, and the ranking by
+it.
 
-Scores are points without virtual ones (1.7.2, reading B8). Buchholz is in tenths of a point, Sonneborn-Berger, which
-multiplies points by points, in hundredths.
+Scores are points without virtual ones (1.7.2, reading B8). Buchholz is in tenths of a point,
+Sonneborn-Berger, which multiplies points by points, in hundredths.
 """
 
 from __future__ import annotations
@@ -30,14 +31,19 @@ MOST_SEEDING_ROUNDS = 4
 
 @BOOK.implements("1.6")
 def a16_seeding_rounds(tournament: Tournament) -> int:
-    """1.6: return the number of seeding rounds, which the Dutch System pairs: half of the planned rounds, at most 4."""
-    # Without a planned number of rounds the tournament ends with the next one, as far as anybody knows.
+    """1.6: return the number of seeding rounds, which the Dutch System pairs: half of the planned
+    rounds, at most 4.
+    """
+    # Without a planned number of rounds the tournament ends with the next one, as far as anybody
+    # knows.
     planned = tournament.round_count or tournament.next_round
     return min(planned // 2, MOST_SEEDING_ROUNDS)
 
 
 class Index(NamedTuple):
-    """What the opposition of a player comes to: Buchholz in tenths, Sonneborn-Berger in hundredths."""
+    """What the opposition of a player comes to: Buchholz in tenths, Sonneborn-Berger in
+    hundredths.
+    """
 
     buchholz: int = 0
     sonneborn_berger: int = 0
@@ -45,7 +51,9 @@ class Index(NamedTuple):
 
 @BOOK.implements("B2", "B6")
 def b2_late_byes(row: Sequence[Entry], _absent_now: bool) -> tuple[Entry, ...]:
-    """B2: return the run of zero-point byes up to the last round played, whether absent in the next one or not."""
+    """B2: return the run of zero-point byes up to the last round played, whether absent in the next
+    one or not.
+    """
     run: list[Entry] = []
     for entry in reversed(row):
         if not entry.absent:
@@ -56,7 +64,10 @@ def b2_late_byes(row: Sequence[Entry], _absent_now: bool) -> tuple[Entry, ...]:
 
 @BOOK.implements("B3")
 def b3_against_oneself(entry: Entry, own_score: int) -> IndexRound | None:
-    """B3: return a round without a game as one against oneself, with the points it gave; None would leave it out."""
+    """B3: return a round without a game as one against oneself, with the points it gave.
+
+    None would leave it out.
+    """
     return IndexRound(opponent=None, points=entry.points, against=own_score)
 
 
@@ -64,7 +75,9 @@ def b3_against_oneself(entry: Entry, own_score: int) -> IndexRound | None:
 def a172_rounds(
     row: Sequence[Entry], own_score: int, scores: Mapping[int, int], lifts: Mapping[int, int]
 ) -> tuple[IndexRound, ...]:
-    """1.7.2: return what each round of a player counts as; `lifts` are what late byes add to an opponent's score.
+    """1.7.2: return what each round of a player counts as.
+
+    `lifts` are what late byes add to an opponent's score.
 
     A game counts with the opponent's present score, a round without a game as one against oneself.
     """
@@ -91,7 +104,8 @@ def a172_rounds(
 def a171_index(rounds: Iterable[IndexRound]) -> Index:
     """1.7.1: return the index of some rounds.
 
-    Buchholz adds up the scores of the opponents, Sonneborn-Berger these scores times the points made against them.
+    Buchholz adds up the scores of the opponents, Sonneborn-Berger these scores times the points
+    made against them.
     """
     buchholz = 0
     sonneborn_berger = 0
@@ -102,7 +116,9 @@ def a171_index(rounds: Iterable[IndexRound]) -> Index:
 
 
 def lifts_by_late_byes(tournament: Tournament) -> dict[int, int]:
-    """Return what late zero-point byes add to the scores of players, in tenths: each becomes a draw (1.7.2)."""
+    """Return what late zero-point byes add to the scores of players, in tenths: each becomes a draw
+    (1.7.2).
+    """
     points = tournament.points
     # A late zero-point bye counts as a draw for the opponents.
     draw = min(points.white_draw, points.black_draw)
@@ -119,8 +135,8 @@ def lifts_by_late_byes(tournament: Tournament) -> dict[int, int]:
 def counted_rounds(tournament: Tournament) -> dict[int, tuple[IndexRound, ...]]:
     """Return what every recorded round adds to the index of each player (1.7.2), by pairing number.
 
-    Opponents count with their present scores (B10), which are without virtual points (B8). The result is kept with the
-    tournament and must not be changed.
+    Opponents count with their present scores (B10), which are without virtual points (B8). The
+    result is kept with the tournament and must not be changed.
     """
 
     def worked_out() -> dict[int, tuple[IndexRound, ...]]:
@@ -128,9 +144,13 @@ def counted_rounds(tournament: Tournament) -> dict[int, tuple[IndexRound, ...]]:
         past = past_of(tournament)
         # The last score of a row is that after all recorded rounds.
         scores = {number: row[-1] for number, row in past.scores.items()}
-        # What the late byes of an opponent add to the score that counts for those who met that opponent.
+        # What the late byes of an opponent add to the score that counts for those who met that
+        # opponent.
         lifts = lifts_by_late_byes(tournament)
-        return {number: a172_rounds(row, scores[number], scores, lifts) for number, row in past.rows.items()}
+        return {
+            number: a172_rounds(row, scores[number], scores, lifts)
+            for number, row in past.rows.items()
+        }
 
     return tournament.kept("rounds of the index", worked_out)
 
@@ -151,13 +171,18 @@ def index_lines(tournament: Tournament) -> dict[int, IndexLine]:
 
 @BOOK.implements("1.8")
 def a18_ranking(number: int, index: Index) -> tuple[int, int, int]:
-    """1.8: return the ranking key of players: Buchholz, Sonneborn-Berger, then the pairing number; never the score."""
+    """1.8: return the ranking key of players: Buchholz, Sonneborn-Berger, then the pairing number.
+
+    Never the score.
+    """
     return -index.buchholz, -index.sonneborn_berger, number
 
 
 @dataclass(frozen=True, slots=True)
 class RankedSeat(Seat):
-    """A player to be paired, with the index and the place in the ranking of all who take part, from 0."""
+    """A player to be paired, with the index and the place in the ranking of all who take part, from
+    0.
+    """
 
     index: Index
     rank: int
@@ -172,7 +197,8 @@ def b5_games_played(card: Card) -> int:
 def ranked_seats(tournament: Tournament, wish: RoundWish = NO_WISH) -> tuple[RankedSeat, ...]:
     """Return the players of the next round by descending pairing score, then by the ranking of 1.8.
 
-    A `wish`, which a counter-question makes, is granted by forbidding all that contradicts it: opponents, or the bye.
+    A `wish`, which a counter-question makes, is granted by forbidding all that contradicts it:
+    opponents, or the bye.
     """
     index_of = indices(tournament)
     cards = with_wish(deal_cards(tournament), wish)
@@ -181,7 +207,8 @@ def ranked_seats(tournament: Tournament, wish: RoundWish = NO_WISH) -> tuple[Ran
     bars_the_bye = RANKED.criterion_of(AbsoluteCase.BYE_BEFORE).counts
     seats: list[RankedSeat] = []
     for rank, card in enumerate(by_ranking):
-        # A seat of any Swiss edition has these two; the Burstein System asks for neither topscorers nor earlier floats.
+        # A seat of any Swiss edition has these two; the Burstein System asks for neither topscorers
+        # nor earlier floats.
         seat = RankedSeat(
             card,
             due_colour(card.colours),
@@ -213,7 +240,9 @@ def seat_at(field: Field, place: int) -> RankedSeat:
 
 
 def notation(tournament: Tournament) -> Notation:
-    """Return the float arrows, none for a round without a game, and the preference codes of the tournament board."""
+    """Return the float arrows, none for a round without a game, and the preference codes of the
+    tournament board.
+    """
 
     def code(colours: tuple[Colour, ...]) -> str:
         """Return the preference code of a player who had these colours."""

@@ -1,4 +1,6 @@
-"""Article 4: the order of the pairings of a bracket, and the position of one in it, by counting alone."""
+"""Article 4: the order of the pairings of a bracket, and the position of one in it, by counting
+alone.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +20,8 @@ def number_of_pairings(players: int, floaters: int) -> int:
     >>> number_of_pairings(6, 2)
     45
     """
-    # Every order of the paired players makes pairs, of two neighbours each. The same pairs come from all orders of the
-    # pairs, and of the two players in each.
+    # Every order of the paired players makes pairs, of two neighbours each. The same pairs come
+    # from all orders of the pairs, and of the two players in each.
     pairs = (players - floaters) // 2
     orders_with_same_pairs = factorial(pairs) * 2**pairs
     ways_to_pair: int = factorial(2 * pairs) // orders_with_same_pairs
@@ -28,7 +30,8 @@ def number_of_pairings(players: int, floaters: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A player whose opponent is settled in turn: those `skipped` before the `opponent`, which is None for a floater.
+    """A player whose opponent is settled in turn: those `skipped` before the `opponent`, which is
+    None for a floater.
 
     `pairings_each` is the number of pairings in the order with each of the skipped opponents.
     """
@@ -43,7 +46,8 @@ class Turn:
 def a43_opponents(player: int, free: Sequence[int]) -> list[int]:
     """4.3: return the opponents of a player in their order: the largest number comes first.
 
-    Of two pairings that comes first in which player 1 has the larger opponent; if it is the same, player 2, and so on.
+    Of two pairings that comes first in which player 1 has the larger opponent; if it is the same,
+    player 2, and so on.
     """
     return sorted((opponent for opponent in free if opponent != player), reverse=True)
 
@@ -51,7 +55,8 @@ def a43_opponents(player: int, free: Sequence[int]) -> list[int]:
 def turns_of(players: int, pairs: Pairs) -> Iterator[Turn]:
     """Yield the turns in which opponents are settled: each time for the first player who is free.
 
-    A floater has none of the others for an opponent, which comes last in the order: so all of them are skipped.
+    A floater has none of the others for an opponent, which comes last in the order: so all of them
+    are skipped.
     """
     opponent_of: dict[int, int] = {}
     for higher, lower in pairs:

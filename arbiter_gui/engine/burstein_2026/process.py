@@ -44,7 +44,10 @@ BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
 @BOOK.implements("5.2.5")
 def a525_grant_the_higher_ranked(higher: Seat, lower: Seat) -> Colour | None:
-    """5.2.5: return the preferred colour of the higher ranked player (1.8); None where neither has played."""
+    """5.2.5: return the preferred colour of the higher ranked player (1.8).
+
+    None where neither has played.
+    """
     return rules.grant_the_higher(higher, lower)
 
 
@@ -57,9 +60,11 @@ LADDER: rules.Ladder = (
 
 
 def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
-    """Pair the next round, which is not a seeding round, with a wish: ranking, bye, brackets, colours.
+    """Pair the next round, which is not a seeding round, with a wish: ranking, bye, brackets,
+    colours.
 
-    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
+    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete
+    pairing.
     """
     field = field_of(tournament, wish)
     record_ranking(tournament, field, sink)
@@ -116,7 +121,10 @@ def by_ranking(field: Field) -> Field:
 
 @BOOK.implements("1.9")
 def a19_begin(field: Field, sink: Sink) -> GivenBye | None:
-    """1.9: settle the bye before the brackets, and return it. Raises NoLegalPairing without a complete pairing."""
+    """1.9: settle the bye before the brackets, and return it.
+
+    Raises NoLegalPairing without a complete pairing.
+    """
     if field.odd:
         bye = a31_bye(field, sink)
         # The bye leaves a complete pairing of all others, so that nothing more has to be asked.
@@ -128,10 +136,12 @@ def a19_begin(field: Field, sink: Sink) -> GivenBye | None:
 
 @BOOK.implements("3.1")
 def a31_bye(field: Field, sink: Sink) -> GivenBye | None:
-    """3.1: return the bye and record it: lowest score, then most games played (B5), then lowest ranking.
+    """3.1: return the bye and record it: lowest score, then most games played (B5), then lowest
+    ranking.
 
-    It is given before the brackets are paired, to a player whom C2 allows to have it, and without whom the others have
-    a complete pairing (C4). None, with nothing recorded, if there is no such player.
+    It is given before the brackets are paired, to a player whom C2 allows to have it, and without
+    whom the others have a complete pairing (C4). None, with nothing recorded, if there is no such
+    player.
     """
     skipped: list[Passed] = []
     for place in _bye_order(field):
@@ -143,7 +153,9 @@ def a31_bye(field: Field, sink: Sink) -> GivenBye | None:
         games = b5_games_played(seat.card)
         missed_games = len(seat.card.past) - games
         sink.event(
-            ByeByRanking("3.1", player=seat.number, score=seat.score, games=games, passed=tuple(skipped))
+            ByeByRanking(
+                "3.1", player=seat.number, score=seat.score, games=games, passed=tuple(skipped)
+            )
         )
         return GivenBye(seat.number, seat.score, games, missed_games, position=len(skipped) + 1)
     return None
@@ -153,7 +165,9 @@ def _bye_order(field: Field) -> list[int]:
     """Return all places in the order in which players are considered for the bye."""
 
     def claim_to_bye(place: int) -> tuple[int, int, int]:
-        """3.1.3 to 3.1.5: the lowest score comes first, then the most games, then the lowest ranking."""
+        """3.1.3 to 3.1.5: the lowest score comes first, then the most games, then the lowest
+        ranking.
+        """
         seat = seat_at(field, place)
         return seat.score, -b5_games_played(seat.card), -seat.rank
 
@@ -163,8 +177,8 @@ def _bye_order(field: Field) -> list[int]:
 def _why_no_bye(field: Field, place: int) -> Why | None:
     """Return why the player at a place cannot have the bye; None if nothing is against it.
 
-    `HadPoint`: C2 bars a player who has had the bye or points without playing. `Rest`: without this player the others
-    cannot all be paired (C4).
+    `HadPoint`: C2 bars a player who has had the bye or points without playing. `Rest`: without this
+    player the others cannot all be paired (C4).
     """
     if not field.seats[place].may_have_bye:
         return HadPoint(C2.article)
@@ -192,7 +206,12 @@ def a19_brackets(field: Field, sink: Sink, control: Control) -> Iterator[Stage]:
         if following:
             mode = Mode.NORMAL
         bracket = Bracket(
-            field=field, mdps=floaters, residents=residents, mode=mode, next_group=following, lower=lower
+            field=field,
+            mdps=floaters,
+            residents=residents,
+            mode=mode,
+            next_group=following,
+            lower=lower,
         )
         stage = a32_bracket(bracket, sink, control)
         yield stage
@@ -229,7 +248,9 @@ def a52_colours(
         for player, opponent in stage.numbered_pairs:
             pairs.append((ranked.place_of[player], ranked.place_of[opponent]))
     by_number = "5.2.1", partial(initial_colour, initial=tournament.initial_colour)
-    return colour_pairs(ranked, pairs, LADDER, by_number, ordinals_of_participants(tournament), sink)
+    return colour_pairs(
+        ranked, pairs, LADDER, by_number, ordinals_of_participants(tournament), sink
+    )
 
 
 def cite_readings(tournament: Tournament, field: Field, sink: Sink) -> None:

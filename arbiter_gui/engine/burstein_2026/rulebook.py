@@ -1,4 +1,7 @@
-"""The articles of the edition in our own words; those of article 2 are its criteria, which have two numbers each."""
+"""The articles of the edition in our own words.
+
+Those of article 2 are its criteria, which have two numbers each.
+"""
 
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.burstein_2026.criteria import C2, C7, CRITERIA
@@ -9,14 +12,18 @@ MISSED_GAMES = "bye-missed-games"
 """The code of how many games the player with the bye has missed (3.1.4)."""
 
 _ARTICLES = (
-    Article("1.1", "Pairing numbers", "the general handling rules make them; they come with the players"),
+    Article(
+        "1.1", "Pairing numbers", "the general handling rules make them; they come with the players"
+    ),
     Article(
         "1.2",
         "A bracket: the players of a scoregroup, and the floaters moved down into it",
         aliases=("1.2.1", "1.2.2"),
     ),
     Article(
-        "1.3", "With an odd number of players, one receives the pairing-allocated bye", "3.1 says who has it"
+        "1.3",
+        "With an odd number of players, one receives the pairing-allocated bye",
+        "3.1 says who has it",
     ),
     Article(
         "1.4",
@@ -31,7 +38,8 @@ _ARTICLES = (
     ),
     Article(
         "1.6",
-        "Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System",
+        "Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch "
+        "System",
         aliases=("1.6.1", "1.6.2"),
     ),
     Article(
@@ -45,7 +53,9 @@ _ARTICLES = (
         "the opponents' index",
     ),
     Article(
-        "1.8", "Ranking: Buchholz, then Sonneborn-Berger, then the pairing number", aliases=("1.8.1", "1.8.2")
+        "1.8",
+        "Ranking: Buchholz, then Sonneborn-Berger, then the pairing number",
+        aliases=("1.8.1", "1.8.2"),
     ),
     Article(
         "1.9",
@@ -56,13 +66,18 @@ _ARTICLES = (
     *CRITERIA,
     Article(
         "3.1",
-        "The bye goes to the player with the lowest score, then the most games played, then the lowest ranking",
+        "The bye goes to the player with the lowest score, then the most games played, then the "
+        "lowest ranking",
         aliases=("3.1.1", "3.1.2", "3.1.3", "3.1.4", "3.1.5"),
     ),
     Article(
-        "3.2.1", "The largest number of pairs in the bracket, which fixes the number of its outgoing floaters"
+        "3.2.1",
+        "The largest number of pairs in the bracket, which fixes the number of its outgoing "
+        "floaters",
     ),
-    Article("3.2.2", "The first pairing in the order of article 4 that complies best with C5 to C8"),
+    Article(
+        "3.2.2", "The first pairing in the order of article 4 that complies best with C5 to C8"
+    ),
     Article("4.1", "The players of a bracket are numbered in the order of their ranking"),
     Article(
         "4.2",
@@ -77,7 +92,8 @@ _ARTICLES = (
     Article("5.1", "The initial colour is drawn by lot"),
     Article(
         "5.2.1",
-        "Neither has played: the higher-ranked player gets the initial colour if that player's number is odd",
+        "Neither has played: the higher-ranked player gets the initial colour if that player's "
+        "number is odd",
     ),
     Article("5.2.2", "Both players get the colour they prefer"),
     Article("5.2.3", "The stronger preference is granted"),
@@ -126,14 +142,16 @@ _READINGS = (
     Reading(
         "B6",
         "1.7.2",
-        "Zero-point byes are absences, not games lost by forfeit; they do not raise the player's own index",
+        "Zero-point byes are absences, not games lost by forfeit; they do not raise the player's "
+        "own index",
         "forfeit losses too",
         "the words of 1.7.2: for the benefit of the opponents over the board",
     ),
     Reading(
         "B8",
         "1.7.2",
-        "Brackets, C6 and the bye use the pairing score; the index uses the points without virtual points",
+        "Brackets, C6 and the bye use the pairing score; the index uses the points without virtual "
+        "points",
         "the pairing score everywhere",
         "the words of 1.7.2",
     ),

@@ -17,7 +17,9 @@ from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
 
 @dataclass(frozen=True)
 class SolvedBracket:
-    """A bracket as it was paired: its task, which `make_task` makes again, the optimum, and the pairing found."""
+    """A bracket as it was paired: its task, which `make_task` makes again, the optimum, and the
+    pairing found.
+    """
 
     make_task: Callable[[], Task]
     task: Task
@@ -28,10 +30,12 @@ class SolvedBracket:
 
 @BOOK.implements("3.2.2")
 def first_of_the_best(make_task: Callable[[], Task], control: Control) -> SolvedBracket:
-    """3.2.2: return the first pairing in the order of article 4 that complies best with the criteria."""
+    """3.2.2: return the first pairing in the order of article 4 that complies best with the
+    criteria.
+    """
     task = make_task()
-    # The search takes the criteria as one number: first the least cost, then the first pairing among those that have
-    # it.
+    # The search takes the criteria as one number: first the least cost, then the first pairing
+    # among those that have it.
     packed_task = pack_task(task, tuple(range(len(task.kinds))))
     best = optimum(packed_task.problem, control)
     assert best is not None, "a bracket of a round that can be completed has a pairing"
@@ -48,10 +52,15 @@ def first_of_the_best(make_task: Callable[[], Task], control: Control) -> Solved
     )
 
 
-def _pairs_in_order(choices: Choices, players: int, control: Control) -> tuple[Pairs, tuple[int, ...]]:
-    """Return the pairs and the floaters: each player in turn gets the first opponent who can be had."""
-    # 4.3 compares pairings by the opponent of the first player, then of the next one who is left, and so on. All that
-    # `choices` still allow are among the best, so that none of these opponents is ever taken back.
+def _pairs_in_order(
+    choices: Choices, players: int, control: Control
+) -> tuple[Pairs, tuple[int, ...]]:
+    """Return the pairs and the floaters: each player in turn gets the first opponent who can be
+    had.
+    """
+    # 4.3 compares pairings by the opponent of the first player, then of the next one who is left,
+    # and so on. All that `choices` still allow are among the best, so that none of these opponents
+    # is ever taken back.
     free = list(range(players))
     outside = vertices_from(players)
     pairs: list[tuple[int, int]] = []
@@ -62,7 +71,8 @@ def _pairs_in_order(choices: Choices, players: int, control: Control) -> tuple[P
         opponent = _first_possible_opponent(choices, player, free)
         free.remove(player)
         if opponent is None:
-            # To float comes last: only who meets nobody in any of the best pairings that are left goes down.
+            # To float comes last: only who meets nobody in any of the best pairings that are left
+            # goes down.
             granted = choices.restrict(player, outside)
             assert granted, "a player without opponent in the bracket floats"
             floaters.append(player)

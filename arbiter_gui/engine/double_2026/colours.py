@@ -1,4 +1,7 @@
-"""Article 4: the colours of a match, which are those of its first game. No player prefers a colour."""
+"""Article 4: the colours of a match, which are those of its first game.
+
+No player prefers a colour.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,10 @@ def a432_fewer_whites(higher: Seat, lower: Seat) -> Colour | None:
 
 @BOOK.implements("4.3.4")
 def a434_higher_alternates(higher: Seat, _: Seat) -> Colour | None:
-    """4.3.4: give the higher-ranked player another colour than in his last match; None if he has had none."""
+    """4.3.4: give the higher-ranked player another colour than in his last match.
+
+    None if he has had none.
+    """
     if not higher.card.colours:
         return None
     return higher.card.colours[-1].other
@@ -34,13 +40,16 @@ def a434_higher_alternates(higher: Seat, _: Seat) -> Colour | None:
 
 @BOOK.implements("4.3.5")
 def a435_lower_alternates(_: Seat, lower: Seat) -> Colour | None:
-    """4.3.5: give the lower-ranked player another colour than in his last match; None if he has had none.
+    """4.3.5: give the lower-ranked player another colour than in his last match.
+
+    None if he has had none.
 
     Return the colour of the higher-ranked player.
     """
     if not lower.card.colours:
         return None
-    # The lower-ranked player gets the other colour: so the higher-ranked one gets the one that he had.
+    # The lower-ranked player gets the other colour: so the higher-ranked one gets the one that he
+    # had.
     return lower.card.colours[-1]
 
 
@@ -50,7 +59,8 @@ LADDER: rules.Ladder = (
     ("4.3.4", a434_higher_alternates),
     ("4.3.5", a435_lower_alternates),
 )
-"""The rules after the one on the initial colour, which has nothing to say once one of them decides."""
+"""The rules after the one on the initial colour, which has nothing to say once one of them decides.
+"""
 
 RULES = {
     "4.3.2": ColourRule.FEWER_WHITES,

@@ -60,8 +60,8 @@ C8 = shared.opponents_again("C8", "2.3.5")
 CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8)
 """All criteria in the order of the regulation, in which the quality criteria are compared.
 
-A criterion that is removed is switched off; one that is moved changes its priority. In the last round C7 and C8 count
-nothing, because no floats are recorded.
+A criterion that is removed is switched off; one that is moved changes its priority. In the last
+round C7 and C8 count nothing, because no floats are recorded.
 """
 
 RANKED = Criteria(CRITERIA)

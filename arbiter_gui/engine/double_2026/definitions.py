@@ -1,4 +1,6 @@
-"""Article 1: the players of a match as the criteria see them, and what the tournament board shows."""
+"""Article 1: the players of a match as the criteria see them, and what the tournament board
+shows.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ BOOK.implements("1.2")(deal_match_cards)
 
 @BOOK.implements("4.2")
 def field_of(tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
-    """Return the players of the next match by score, then number (1.2), with the prohibitions of a wish."""
+    """Return the players of the next match by score, then number (1.2), with the prohibitions of a
+    wish.
+    """
     scores_before = scores_before_matches(tournament)
     seats: list[Seat] = []
     for card in with_wish(deal_match_cards(tournament), wish):
@@ -62,7 +66,10 @@ def field_of(tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
 
 
 class SecondGames(Field):
-    """The players of second games; two of them may not meet because they are in different matches."""
+    """The players of second games.
+
+    Two of them may not meet because they are in different matches.
+    """
 
     def apart(self, first: int, second: int) -> Apart | None:
         """Return that two places are in different matches; None where they are in one."""
@@ -80,12 +87,18 @@ def second_games(tournament: Tournament) -> SecondGames:
 
 
 def participants_of(tournament: Tournament, field: Field) -> Participants:
-    """Return the same players as the procedure sees them; in the last match no float counts (C7, C8)."""
+    """Return the same players as the procedure sees them.
+
+    In the last match no float counts (C7, C8).
+    """
     return participants_in(field, floats_count=not is_last_match(tournament))
 
 
 def notation(tournament: Tournament) -> Notation:
-    """Return the float arrows of the tournament board, each at the first game of its match; no colour is due."""
+    """Return the float arrows of the tournament board, each at the first game of its match.
+
+    No colour is due.
+    """
     rows = histories(tournament)
     scores_before = scores_before_matches(tournament)
     floats: dict[int, tuple[str, ...]] = {}

@@ -1,4 +1,5 @@
-"""The preface and article 1.6: a match is two recorded rounds, the second with the colours of the first reversed.
+"""The preface and article 1.6: a match is two recorded rounds, the second with the colours of the
+first reversed.
 
 It was played unless it was forfeited; a match without a game really played has no colour.
 """
@@ -23,12 +24,17 @@ from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 
 
 class MatchCard(Card):
-    """A player's card by matches: `past`, `past_scores` and `colours` have one entry for each match."""
+    """A player's card by matches: `past`, `past_scores` and `colours` have one entry for each
+    match.
+    """
 
     __slots__ = ()
 
     def round_met(self, opponent: int) -> int | None:
-        """Return the recorded round in which the match against a player began, None if there was none."""
+        """Return the recorded round in which the match against a player began.
+
+        None if there was none.
+        """
         number = super().round_met(opponent)
         if number is None:
             return None
@@ -50,7 +56,10 @@ BOOK.implements("1.6", "DS5")(match_of)
 
 
 def complete_matches(number: int, rows: Mapping[int, Row]) -> tuple[Entry, ...]:
-    """Return the matches of a player with both games recorded; `rows` are the rounds of all players."""
+    """Return the matches of a player with both games recorded.
+
+    `rows` are the rounds of all players.
+    """
     matches = match_row(number, rows)
     # A match whose second game is still to come does not count yet.
     complete = len(rows[number]) // GAMES
@@ -64,9 +73,11 @@ def deal_match_cards(tournament: Tournament) -> tuple[Card, ...]:
     cards: list[Card] = []
     for card in deal_cards(tournament):
         matches = complete_matches(card.number, rows)
-        opponents = [match.opponent for match in matches if match.played and match.opponent is not None]
-        # The cards of a system of single games, with one entry for each match. Of the scores only those count with
-        # which a match was paired: those before its first game.
+        opponents = [
+            match.opponent for match in matches if match.played and match.opponent is not None
+        ]
+        # The cards of a system of single games, with one entry for each match. Of the scores only
+        # those count with which a match was paired: those before its first game.
         by_match = card._replace(
             past=matches,
             past_scores=scores_before[card.number][::GAMES],

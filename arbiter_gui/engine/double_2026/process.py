@@ -1,4 +1,7 @@
-"""Article 3: the bye, bracket after bracket from its upfloaters to its pairs, then colours; and the second games."""
+"""Article 3: the bye, bracket after bracket from its upfloaters to its pairs, then colours.
+
+And the second games.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +56,8 @@ ACCELERATED = "virtual-points"
 def pair_game(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     """Pair the first games of the next match, or turn those of the match that has begun.
 
-    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
+    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete
+    pairing.
     """
     if is_second_game(tournament):
         return a44_second_games(tournament, sink)
@@ -69,7 +73,8 @@ def pair_game(tournament: Tournament, sink: Sink, control: Control) -> RoundPair
 
 @BOOK.implements("4.4")
 def a44_second_games(tournament: Tournament, sink: Sink) -> RoundPairing:
-    """4.4: return the games of the previous round again, with colours reversed, as the second games of the matches.
+    """4.4: return the games of the previous round again, with colours reversed, as the second games
+    of the matches.
 
     Byes are for the whole match.
     """
@@ -86,27 +91,36 @@ def a44_second_games(tournament: Tournament, sink: Sink) -> RoundPairing:
 
 @BOOK.implements("1.4", "DS8")
 def a14_second_bye(bye: Bye) -> Bye:
-    """1.4: return the bye of the second game: a game drawn beside the pairing-allocated bye, else the same again."""
+    """1.4: return the bye of the second game: a game drawn beside the pairing-allocated bye, else
+    the same again.
+    """
     if bye.kind is ByeKind.PAIRING_ALLOCATED:
         return Bye(bye.player, ByeKind.HALF, ByeKind.HALF.value)
     return bye
 
 
-def pair_match(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
+def pair_match(
+    tournament: Tournament, wish: RoundWish, sink: Sink, control: Control
+) -> PairedRound:
     """Pair the first games of the next match with a wish.
 
-    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
+    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete
+    pairing.
     """
     field = field_of(tournament, wish)
     state = ChoosingRound(tournament, field.seats, field, sink, control)
     participants = participants_of(tournament, field)
     record_cards(state, participants)
-    match = MatchRound(state, participants, RECORDED_CRITERIA, matches_before=match_number(tournament) - 1)
+    match = MatchRound(
+        state, participants, RECORDED_CRITERIA, matches_before=match_number(tournament) - 1
+    )
     match.a33_begin()
     match.a33_brackets()
     initial_colour_rule = "4.3.1", partial(rules.initial_colour, initial=tournament.initial_colour)
     ordinals = ordinals_of_participants(tournament)
-    boards = rules.colour_pairs(field, state.pairs, LADDER, initial_colour_rule, ordinals, sink, RULES)
+    boards = rules.colour_pairs(
+        field, state.pairs, LADDER, initial_colour_rule, ordinals, sink, RULES
+    )
     questions: tuple[str, ...] = ()
     # DS7: the text does not say how much of a match a virtual point is.
     if any(seat.score != seat.card.points for seat in field.seats):
@@ -117,8 +131,8 @@ def pair_match(tournament: Tournament, wish: RoundWish, sink: Sink, control: Con
 def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> Paired:
     """Return the next round with a wish: the first games of a match, or the second games (4.4).
 
-    Raises NoLegalPairing if the round cannot be paired, or for any wish in a round of second games: these have the same
-    players as the first games, with nothing left to choose.
+    Raises NoLegalPairing if the round cannot be paired, or for any wish in a round of second games:
+    these have the same players as the first games, with nothing left to choose.
     """
     if not is_second_game(tournament):
         return pair_match(tournament, wish, sink, control)
@@ -126,7 +140,8 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
         raise NoLegalPairing(
             "4.4", wish.settled_players, say("the second games have the same players as the first")
         )
-    # The boards of the first games with reversed colours; the events go to the sink. No player gets the bye anew.
+    # The boards of the first games with reversed colours; the events go to the sink. No player gets
+    # the bye anew.
     round_of_second_games = a44_second_games(tournament, sink)
     return Paired(second_games(tournament), round_of_second_games.boards, None)
 

@@ -1,1 +1,3 @@
-"""What the editions of Dubov's system share: averages of opponents, moves up, and the two columns."""
+"""What the editions of Dubov's system share: averages of opponents, moves up, and the two
+columns.
+"""

@@ -22,7 +22,10 @@ ColoursHad = tuple[Colour, ...]
 
 @dataclass(frozen=True, slots=True)
 class Entrant(Seat):
-    """A player to be paired; `aro` is in the edition's parts of a rating point, `due` the colour due or preferred."""
+    """A player to be paired.
+
+    `aro` is in the edition's parts of a rating point, `due` the colour due or preferred.
+    """
 
     rating: int
     aro: int
@@ -31,7 +34,10 @@ class Entrant(Seat):
 
     @property
     def upwards(self) -> tuple[bool, ...]:
-        """Of each recorded round, whether the player was paired with a higher score; few are ever asked."""
+        """Of each recorded round, whether the player was paired with a higher score.
+
+        Few are ever asked.
+        """
         return self.find_upwards()
 
     @property
@@ -47,7 +53,10 @@ def rating_of(player: Player) -> int:
 
 
 def average(opponents: Iterable[int], ratings: Mapping[int, int], parts: int) -> int:
-    """Return the average in so many parts of a rating point (10: tenths), half up; 0 without an opponent."""
+    """Return the average in so many parts of a rating point (10: tenths), half up.
+
+    0 without an opponent.
+    """
     ratings_met = [ratings[opponent] for opponent in opponents]
     count = len(ratings_met)
     # A player without a game has ARO 0 (A3; 1.7 of 2026).
@@ -64,7 +73,9 @@ def may_have_bye(card: Card, points: PointSystem) -> bool:
 
 
 def paired_upwards(card: Card, past: Mapping[int, tuple[int, ...]]) -> tuple[bool, ...]:
-    """Return for each recorded round whether the opponent, met or not, had the higher pairing score."""
+    """Return for each recorded round whether the opponent, met or not, had the higher pairing
+    score.
+    """
     floated_up = []
     for index, (entry, score) in enumerate(zip(card.past, card.past_scores, strict=True)):
         floated_up.append(entry.opponent is not None and past[entry.opponent][index] > score)
@@ -75,14 +86,20 @@ def aros_of(tournament: Tournament, parts: int) -> dict[int, int]:
     """Return the ARO of every player after the recorded rounds, by pairing number."""
     ratings = {player.number: rating_of(player) for player in tournament.players}
     return {
-        number: average(opponents, ratings, parts) for number, opponents in games_of(tournament).met.items()
+        number: average(opponents, ratings, parts)
+        for number, opponents in games_of(tournament).met.items()
     }
 
 
 def read_entrants(
-    tournament: Tournament, wish: RoundWish, parts: int, preference: Callable[[ColoursHad], Preference]
+    tournament: Tournament,
+    wish: RoundWish,
+    parts: int,
+    preference: Callable[[ColoursHad], Preference],
 ) -> tuple[Entrant, ...]:
-    """Return the players of the next round by pairing score, then number, with what a wish forbids."""
+    """Return the players of the next round by pairing score, then number, with what a wish
+    forbids.
+    """
     past_scores = past_score_of(tournament)
     aros = aros_of(tournament, parts)
     ratings = {player.number: rating_of(player) for player in tournament.players}
@@ -112,14 +129,18 @@ def _colour_due(preference: Preference) -> Colour:
 
 
 def notation_of(tournament: Tournament, preference: Callable[[ColoursHad], str]) -> Notation:
-    """Return the float arrows, none for a round without a game, and what `preference` makes of the colours had."""
+    """Return the float arrows, none for a round without a game, and what `preference` makes of the
+    colours had.
+    """
     return read_notation(tournament, lambda _entry, _points: "", preference, in_brackets=False)
 
 
 def averages_of(
     tournament: Tournament, parts: int, preference: Callable[[ColoursHad], Preference]
 ) -> dict[int, tuple[int, Colour]]:
-    """Return every player's ARO and the colour of the next game after the recorded rounds, by pairing number."""
+    """Return every player's ARO and the colour of the next game after the recorded rounds, by
+    pairing number.
+    """
     aros = aros_of(tournament, parts)
     colours = games_of(tournament).colours
     return {number: (aros[number], _colour_due(preference(had))) for number, had in colours.items()}

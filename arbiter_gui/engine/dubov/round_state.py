@@ -1,4 +1,6 @@
-"""The state of a round of the Dubov System: the players due White, pairs of two columns, and the cards."""
+"""The state of a round of the Dubov System: the players due White, pairs of two columns, and the
+cards.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,13 @@ from typing import Any, NamedTuple
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.kernel.choosing import ChoosingRound, Columns, Pairs
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, first_vertices, induced_graph, singleton, union
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    bitset,
+    first_vertices,
+    induced_graph,
+    singleton,
+    union,
+)
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices
@@ -36,7 +44,9 @@ def pairs_inside_a_column(pairs: Pairs, columns: Columns) -> Pairs:
     """Return the pairs, by numbers, of two players of the same column."""
     left_column = {*columns[0]}
     return tuple(
-        (first, second) for first, second in pairs if (first in left_column) is (second in left_column)
+        (first, second)
+        for first, second in pairs
+        if (first in left_column) is (second in left_column)
     )
 
 
@@ -53,7 +63,9 @@ def _graph_where(
     for row_of_costs in costs:
         partners = [vertices_of_kind[kind] for kind, cost in enumerate(row_of_costs) if fits(cost)]
         partners_of_kind.append(union(partners))
-    return [neighbours & partners_of_kind[kind] for neighbours, kind in zip(graph, kinds, strict=True)]
+    return [
+        neighbours & partners_of_kind[kind] for neighbours, kind in zip(graph, kinds, strict=True)
+    ]
 
 
 class RoundState(ChoosingRound):
@@ -64,19 +76,25 @@ class RoundState(ChoosingRound):
     @cached_property
     def whites(self) -> int:
         """The bitset of the players due White, by their places."""
-        return bitset(place for place, entrant in enumerate(self.entrants) if entrant.due is Colour.WHITE)
+        return bitset(
+            place for place, entrant in enumerate(self.entrants) if entrant.due is Colour.WHITE
+        )
 
-    def record_rows(self, article: str, pairs: Pairs, columns: Columns, code: str = "inside") -> None:
-        """Record the pairs of two columns by numbers, those inside a column as an amount with this `code`.
+    def record_rows(
+        self, article: str, pairs: Pairs, columns: Columns, code: str = "inside"
+    ) -> None:
+        """Record the pairs of two columns by numbers, those inside a column as an amount with this
+        `code`.
 
-        If the choice before was which players change their column (A55), it gets the amount too: it was made for the
-        sake of these rows, and what it comes to is known only now.
+        If the choice before was which players change their column (A55), it gets the amount too: it
+        was made for the sake of these rows, and what it comes to is known only now.
         """
         inside = pairs_inside_a_column(pairs, columns)
         facts: dict[str, Any] = {"amounts": ((code, len(inside)),), "payers": inside}
         columns_were_changed = bool(self.choices) and self.choices[-1].kind == "changers"
         if columns_were_changed:
-            # Players who changed are still due the colour of their old column: so for answers the due colours count.
+            # Players who changed are still due the colour of their old column: so for answers the
+            # due colours count.
             due_alike = self._pairs_due_alike(pairs)
             facts |= {"payers": due_alike, "missed": len(due_alike)}
             self.choices[-1] = self.choices[-1]._replace(articles=(article,), **facts)
@@ -90,20 +108,25 @@ class RoundState(ChoosingRound):
     def cheapest_pairings(
         self, places: Sequence[int], kinds: Sequence[int], costs: Costs
     ) -> CheapestPairings | None:
-        """Return all pairings of `places` (ascending) at the least cost; None if there is no pairing.
+        """Return all pairings of `places` (ascending) at the least cost.
 
-        `kinds` has a small number for each of the places, by which `costs` gives the cost of a pair. Vertices of the
-        choices are positions in `places`.
+        None if there is no pairing.
+
+        `kinds` has a small number for each of the places, by which `costs` gives the cost of a
+        pair. Vertices of the choices are positions in `places`.
         """
         graph = induced_graph(self.legal, places)
         all_vertices = first_vertices(len(places))
-        # In most cases all can be paired at no cost, which is found much faster than the least cost.
+        # In most cases all can be paired at no cost, which is found much faster than the least
+        # cost.
         costless_graph = _graph_where(lambda cost: cost == 0, graph, kinds, costs)
         mates = [-1] * len(places)
         if enlarge_matching(costless_graph, mates, all_vertices) is None:
             return CheapestPairings(0, TightChoices(costless_graph, all_vertices, mates))
         possible_graph = _graph_where(lambda cost: cost is not None, graph, kinds, costs)
-        solved = optimum(Problem(tuple(map(int, kinds)), costs, tuple(possible_graph)), self.control)
+        solved = optimum(
+            Problem(tuple(map(int, kinds)), costs, tuple(possible_graph)), self.control
+        )
         if solved is None:
             return None
         return CheapestPairings(solved.cost, solved.choices())
@@ -115,10 +138,12 @@ class RoundState(ChoosingRound):
         unrated_article: str,
         reading: str,
     ) -> None:
-        """Record the number of participants with the card of each, and the players without a rating if there are any.
+        """Record the number of participants with the card of each, and the players without a rating
+        if there are any.
 
-        `counted` is the event for the number, `card` returns the event for the card of a player. Unrated players are
-        recorded under `unrated_article`, with the `reading` that says what their rating counts as.
+        `counted` is the event for the number, `card` returns the event for the card of a player.
+        Unrated players are recorded under `unrated_article`, with the `reading` that says what
+        their rating counts as.
         """
         if self.sink.level >= Level.STEPS:
             # The number is the heading under which all cards are listed.
@@ -126,7 +151,9 @@ class RoundState(ChoosingRound):
             for entrant in self.entrants:
                 self.record(card(entrant), count_event)
         if self.unrated_numbers:
-            self.record(columns.UnratedFound(unrated_article, self.unrated_numbers, readings=(reading,)))
+            self.record(
+                columns.UnratedFound(unrated_article, self.unrated_numbers, readings=(reading,))
+            )
 
     @property
     def unrated_numbers(self) -> tuple[int, ...]:

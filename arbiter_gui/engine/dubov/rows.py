@@ -33,7 +33,10 @@ As the columns are equally long, there are then as many pairs inside the right o
 
 
 class Row(NamedTuple):
-    """A player with his partner; `skipped` are those before the partner in order who were still free."""
+    """A player with his partner.
+
+    `skipped` are those before the partner in order who were still free.
+    """
 
     player: int
     partner: int
@@ -46,10 +49,14 @@ Rows = tuple[Row, ...]
 def first_arrangement(
     state: RoundState, left_column: Sequence[int], right_column: Sequence[int]
 ) -> Rows | None:
-    """Fill the rows with as few pairs inside the left column as possible; None if the players cannot be paired."""
+    """Fill the rows with as few pairs inside the left column as possible.
+
+    None if the players cannot be paired.
+    """
     places = sorted([*left_column, *right_column])
     in_right_column = {*right_column}
-    # A pair inside the left column costs one, so that the cheapest pairings have the fewest of them (A37, B13).
+    # A pair inside the left column costs one, so that the cheapest pairings have the fewest of them
+    # (A37, B13).
     kinds = [RIGHT if place in in_right_column else LEFT for place in places]
     cheapest = state.cheapest_pairings(places, kinds, COSTS_OF_ROWS)
     if cheapest is None:
@@ -60,13 +67,16 @@ def first_arrangement(
 def filled_rows(
     choices: Choices, places: Sequence[int], left_column: Sequence[int], right_column: Sequence[int]
 ) -> Rows:
-    """Fill the rows of two columns of equal length from the top with what `choices` allow these places.
+    """Fill the rows of two columns of equal length from the top with what `choices` allow these
+    places.
 
-    Row 1 takes the first of the right column, else the first below it in the left, that leaves the rest fillable;
-    then row 2, and so on; then the players left over in the right column are paired with one another.
+    Row 1 takes the first of the right column, else the first below it in the left, that leaves the
+    rest fillable; then row 2, and so on; then the players left over in the right column are paired
+    with one another.
     """
-    # Each row takes the first partner with whom some pairing is still complete, and is never undone. That gives the
-    # first arrangement in the lexicographic order of partners, the same as trying all of them in order would (A36).
+    # Each row takes the first partner with whom some pairing is still complete, and is never
+    # undone. That gives the first arrangement in the lexicographic order of partners, the same as
+    # trying all of them in order would (A36).
     vertices = {place: vertex for vertex, place in enumerate(places)}
     rows: list[Row] = []
     free = [vertices[place] for place in left_column]
@@ -88,7 +98,9 @@ def filled_rows(
 
 
 class PlayersToLeave(NamedTuple):
-    """The places of the players who leave their group, and of those who were skipped before, in order."""
+    """The places of the players who leave their group, and of those who were skipped before, in
+    order.
+    """
 
     leaving: list[int]
     skipped: list[int]
@@ -97,13 +109,16 @@ class PlayersToLeave(NamedTuple):
 def first_to_leave(
     choices: Choices, places: Sequence[int], partners: int, order: Iterable[int], count: int
 ) -> PlayersToLeave:
-    """Return the first `count` players in an order who can leave their group together, and those skipped before.
+    """Return the first `count` players in an order who can leave their group together, and those
+    skipped before.
 
-    `choices` are the pairings of some places, each of them with just `count` such pairs. A leaving player meets one of
-    the `partners` who does not leave: of another group, or of the old one, in which case the pair is inside it.
+    `choices` are the pairings of some places, each of them with just `count` such pairs. A leaving
+    player meets one of the `partners` who does not leave: of another group, or of the old one, in
+    which case the pair is inside it.
     """
-    # The first set in lexicographic order: whoever can leave together with those who leave already, does. That never
-    # has to be taken back, as some pairing in which all of them leave is always kept.
+    # The first set in lexicographic order: whoever can leave together with those who leave already,
+    # does. That never has to be taken back, as some pairing in which all of them leave is always
+    # kept.
     vertices = {place: vertex for vertex, place in enumerate(places)}
     possible_partners = bitset(vertices[place] for place in members(partners))
     leaving: list[int] = []
@@ -138,8 +153,9 @@ def pair_rows(
 ) -> None:
     """Pair the rows of two columns; record those with skipped players, and the pairs.
 
-    With `readings_of`, which returns the readings that decided a row, other rows whose players were not beside each
-    other are recorded too. `readings_inside` are those to cite if any pair is inside a column.
+    With `readings_of`, which returns the readings that decided a row, other rows whose players were
+    not beside each other are recorded too. `readings_inside` are those to cite if any pair is
+    inside a column.
     """
     left_column, right_column = columns
     partner_beside = dict(zip(left_column, right_column, strict=True))
@@ -167,7 +183,8 @@ def _record_row(
 ) -> None:
     """Record a row with the players skipped for the opponent, each with the reason.
 
-    Below it, for each skipped player, comes a deadlock if the lower rows could then not have been filled at all.
+    Below it, for each skipped player, comes a deadlock if the lower rows could then not have been
+    filled at all.
     """
     if state.sink.level < Level.STEPS:
         return

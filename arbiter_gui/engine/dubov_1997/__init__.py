@@ -19,10 +19,12 @@ AVERAGES = Averages(
 )
 QUESTIONS = {
     "unrated": say(
-        "Some players are unrated and are paired with R = 0 (interpretation A4). Enter estimates, or confirm."
+        "Some players are unrated and are paired with R = 0 (interpretation A4). Enter estimates, "
+        "or confirm."
     ),
     "starting-rank": say(
-        "The starting rank contradicts the ratings; round 1 follows the starting rank (interpretation A30)."
+        "The starting rank contradicts the ratings; round 1 follows the starting rank "
+        "(interpretation A30)."
     ),
     "bye-not-last": say(
         "The last player in the list does not receive the bye of round 1: because of "
@@ -36,8 +38,12 @@ QUESTIONS = {
     "final-remark:2.2": say(
         "The proposal gives a bye to a player who has already scored a point without playing (2.2)."
     ),
-    "final-remark:2.3": say("In the proposal, a player's Whites and Blacks differ by more than two (2.3)."),
-    "final-remark:2.4": say("In the proposal, a player has the same colour three times in a row (2.4)."),
+    "final-remark:2.3": say(
+        "In the proposal, a player's Whites and Blacks differ by more than two (2.3)."
+    ),
+    "final-remark:2.4": say(
+        "In the proposal, a player has the same colour three times in a row (2.4)."
+    ),
 }
 EDITION = Edition(
     BOOK.key,

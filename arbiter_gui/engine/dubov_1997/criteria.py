@@ -1,6 +1,8 @@
-"""Chapter 2: the limits of every pairing, 2.1 to 2.6 in the order of the text, each with its function.
+"""Chapter 2: the limits of every pairing, 2.1 to 2.6 in the order of the text, each with its
+function.
 
-They are not costs: a pairing complies with all of them. Only the proposals of article 9 may break 2.2, 2.3 and 2.4.
+They are not costs: a pairing complies with all of them. Only the proposals of article 9 may break
+2.2, 2.3 and 2.4.
 """
 
 from __future__ import annotations
@@ -28,9 +30,11 @@ A22 = Criterion(
 
 
 def a23_keeps_difference(entrant: Seat, colour: Colour) -> bool:
-    """2.3: return whether a game with this colour keeps the difference of Blacks and Whites within two (A10).
+    """2.3: return whether a game with this colour keeps the difference of Blacks and Whites within
+    two (A10).
 
-    It also does if it makes a larger difference smaller, which only a record of other rules can have (B16).
+    It also does if it makes a larger difference smaller, which only a record of other rules can
+    have (B16).
     """
     difference = entrant.card.difference
     if colour is Colour.WHITE:
@@ -49,7 +53,9 @@ A23 = Criterion(
 
 
 def a24_keeps_changing(entrant: Seat, colour: Colour) -> bool:
-    """2.4: return whether a game with this colour is not the third of it in a row, among played games (A12)."""
+    """2.4: return whether a game with this colour is not the third of it in a row, among played
+    games (A12).
+    """
     return entrant.card.colours[-2:] != (colour, colour)
 
 
@@ -62,14 +68,17 @@ A24 = Criterion(
 
 
 def most_transfers(rounds: int) -> int:
-    """Return how often a player may be transferred upwards before the last of so many rounds (2.5)."""
+    """Return how often a player may be transferred upwards before the last of so many rounds
+    (2.5).
+    """
     if rounds > 9:
         return 4
     return 3
 
 
 def a25_may_be_transferred(entrant: Entrant, next_round: int, round_count: int | None) -> bool:
-    """2.5: return whether a player may be moved up: not in two rounds running, and at most three times in all.
+    """2.5: return whether a player may be moved up: not in two rounds running, and at most three
+    times in all.
 
     In ten rounds or more that is four times; in the last round every player may.
     """

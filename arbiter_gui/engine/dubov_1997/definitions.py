@@ -1,4 +1,7 @@
-"""Chapters 1 to 3: the due colour, limits of every pairing, allocation of White; and the state of a round."""
+"""Chapters 1 to 3: the due colour, limits of every pairing, allocation of White.
+
+And the state of a round.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +45,8 @@ BOOK.implements("1.b")(shared.average)
 
 @BOOK.implements("1.c")
 def a1c_due_colour(colours: ColoursHad) -> Colour:
-    """1.c: return the due colour: the one played less often, else the opposite of the previous game.
+    """1.c: return the due colour: the one played less often, else the opposite of the previous
+    game.
 
     Only played games count (A6). Without any, Black is due (A5).
     """
@@ -63,21 +67,32 @@ def a1c_preference(colours: ColoursHad) -> Preference:
 
 
 def notation(tournament: Tournament) -> Notation:
-    """Return the float arrows and due colours of the tournament board; without a game nothing is due."""
-    return notation_of(tournament, lambda colours: a1c_due_colour(colours).value if colours else "A")
+    """Return the float arrows and due colours of the tournament board.
+
+    Without a game nothing is due.
+    """
+    return notation_of(
+        tournament, lambda colours: a1c_due_colour(colours).value if colours else "A"
+    )
 
 
 def colours_exclude(player: Seat, opponent: Seat) -> bool:
     """Return whether 2.3 and 2.4 leave two players no way to allocate the colours."""
-    return not any(may_have(player, colour) and may_have(opponent, colour.other) for colour in Colour)
+    return not any(
+        may_have(player, colour) and may_have(opponent, colour.other) for colour in Colour
+    )
 
 
-COLOURS_EXCLUDE = Criterion(article=A23.article, name="colours that cannot be shared", counts=colours_exclude)
+COLOURS_EXCLUDE = Criterion(
+    article=A23.article, name="colours that cannot be shared", counts=colours_exclude
+)
 """2.3 and 2.4 between two players."""
 
 
 def colour_limit_between(first: Entrant, second: Entrant) -> NoColour:
-    """Return the colour limit that keeps two players apart, one of the first player before one of the other."""
+    """Return the colour limit that keeps two players apart, one of the first player before one of
+    the other.
+    """
     for player in (first, second):
         # The colour that is not due is tried first: it is the one that a limit most likely forbids.
         for colour in (player.due.other, player.due):
@@ -94,7 +109,9 @@ class Limits(Field):
     seats: tuple[Entrant, ...]
 
     def clash_likeness(self, seat: Seat) -> Hashable:
-        """Return the due colour, and which colours a player may have: a colour limit is each player's own."""
+        """Return the due colour, and which colours a player may have: a colour limit is each
+        player's own.
+        """
         white, black = Colour.WHITE, Colour.BLACK
         return seat.preference.colour is white, may_have(seat, white), may_have(seat, black)
 
@@ -123,8 +140,8 @@ def a3a_both_due(player: Entrant, opponent: Entrant) -> Colour | None:
 def a3b_equalise(player: Entrant, opponent: Entrant) -> Colour | None:
     """3, second: "equalise the numbers of black and white games played before".
 
-    Of two players with the same due colour the one with the larger surplus gets it (A20). Return the colour of
-    `player`.
+    Of two players with the same due colour the one with the larger surplus gets it (A20). Return
+    the colour of `player`.
     """
     surplus = abs(player.card.difference) - abs(opponent.card.difference)
     if surplus == 0:
@@ -136,7 +153,10 @@ def a3b_equalise(player: Entrant, opponent: Entrant) -> Colour | None:
 
 @BOOK.implements("3.d")
 def a3d_higher_aro(player: Entrant, opponent: Entrant) -> Colour | None:
-    """3, fourth: "assign white to the player with the higher ARO". Return the colour of `player`."""
+    """3, fourth: "assign white to the player with the higher ARO".
+
+    Return the colour of `player`.
+    """
     if player.aro == opponent.aro:
         return None
     if player.aro > opponent.aro:
@@ -146,7 +166,9 @@ def a3d_higher_aro(player: Entrant, opponent: Entrant) -> Colour | None:
 
 @BOOK.implements("3.e")
 def a3e_lower_rating(player: Entrant, opponent: Entrant) -> Colour:
-    """3, fifth: "assign white to the player with the lower R"; of equal R, to the lower in the starting rank (A23).
+    """3, fifth: "assign white to the player with the lower R".
+
+    Of equal R, to the lower in the starting rank (A23).
 
     Return the colour of `player`.
     """
@@ -189,7 +211,8 @@ class Allocation(NamedTuple):
 
 
 def allocate(player: Entrant, opponent: Entrant) -> Allocation:
-    """Allocate colours by the first rule of chapter 3 that decides, unless the reverse breaks less (A21).
+    """Allocate colours by the first rule of chapter 3 that decides, unless the reverse breaks less
+    (A21).
 
     The text has no exception from 2.3 and 2.4, so that they come before the rules of chapter 3.
     """
@@ -224,7 +247,10 @@ def _readings_of_rule(article: str, player: Entrant, opponent: Entrant) -> tuple
 
 
 def _deciding_rule(player: Entrant, opponent: Entrant) -> tuple[str, Colour]:
-    """Return the first article of chapter 3 that decides, and the colour of `player` by it; the last always decides."""
+    """Return the first article of chapter 3 that decides, and the colour of `player` by it.
+
+    The last always decides.
+    """
     for article, rule in LADDER:
         colour = rule(player, opponent)
         if colour is not None:
@@ -255,8 +281,10 @@ def round_state(
 ) -> RoundState:
     """Return the state before the pairing: the players of the next round, all of them unpaired.
 
-    A `wish` forbids pairs that would not grant it. `sink` takes the events of the pairing, `control` can stop it.
+    A `wish` forbids pairs that would not grant it. `sink` takes the events of the pairing,
+    `control` can stop it.
     """
-    # The average rating of the opponents (ARO, 1.b) is in tenths here, and the due colour follows 1.c.
+    # The average rating of the opponents (ARO, 1.b) is in tenths here, and the due colour follows
+    # 1.c.
     entrants = read_entrants(tournament, wish, PARTS_OF_ARO, a1c_preference)
     return RoundState(tournament, entrants, players_with_limits(entrants), sink, control)

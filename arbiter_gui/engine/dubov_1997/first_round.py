@@ -21,16 +21,19 @@ Boards = list[tuple[int, int]]
 
 @BOOK.implements("5")
 def a5_first_round(state: RoundState) -> Boards | None:
-    """5: pair the upper half of the list with the lower one, with colours alternating from the lot for the first pair.
+    """5: pair the upper half of the list with the lower one, with colours alternating from the lot
+    for the first pair.
 
-    "The first player from the left-hand list plays the first player from the right-hand list, the second plays the
-    second, etc." With virtual points every score is a separate list, and an odd one passes its last player on (B18).
-    Returns boards in pairing numbers; None if prohibited pairs leave no way. Raises NeedsChoice if the colour was not
-    drawn.
+    "The first player from the left-hand list plays the first player from the right-hand list, the
+    second plays the second, etc." With virtual points every score is a separate list, and an odd
+    one passes its last player on (B18). Returns boards in pairing numbers; None if prohibited pairs
+    leave no way. Raises NeedsChoice if the colour was not drawn.
     """
     initial = state.tournament.initial_colour
     if initial is None:
-        raise NeedsChoice("initial-colour", say("the colour of the first pair has not been drawn yet"))
+        raise NeedsChoice(
+            "initial-colour", say("the colour of the first pair has not been drawn yet")
+        )
     if len(state.entrants) % 2:
         _give_bye_to_last(state)
     if state.bye is None and not state.can_be_paired(state.left):
@@ -42,9 +45,12 @@ def a5_first_round(state: RoundState) -> Boards | None:
 
 
 def _pair_lists(state: RoundState) -> None:
-    """5, B18: pair the list of each score, the highest first; without virtual points there is only one.
+    """5, B18: pair the list of each score, the highest first.
 
-    A list of odd size passes its last player on to the next one; a list that cannot be paired, all its players.
+    Without virtual points there is only one.
+
+    A list of odd size passes its last player on to the next one; a list that cannot be paired, all
+    its players.
     """
     scores = sorted({entrant.score for entrant in state.entrants}, reverse=True)
     passed_on = 0
@@ -62,7 +68,10 @@ def _pair_lists(state: RoundState) -> None:
 
 
 def _last_of_odd(state: RoundState, players: int) -> int:
-    """Return the last player of a list of odd size; none of an even one. Both are sets of places."""
+    """Return the last player of a list of odd size; none of an even one.
+
+    Both are sets of places.
+    """
     if players.bit_count() % 2 == 0:
         return 0
     return singleton(max(members(players), key=lambda place: state.entrants[place].number))
@@ -71,7 +80,8 @@ def _last_of_odd(state: RoundState, players: int) -> int:
 def _boards_by_lot(state: RoundState, initial: Colour) -> Boards:
     """5: return the boards; the first player of the first pair gets the colour drawn.
 
-    All odd-numbered pairs have "the same colours as the first pair", all even-numbered pairs "the other colour".
+    All odd-numbered pairs have "the same colours as the first pair", all even-numbered pairs "the
+    other colour".
     """
     # The pairs are in the order of the list, so that odd and even ones alternate.
     boards = []
@@ -84,7 +94,9 @@ def _boards_by_lot(state: RoundState, initial: Colour) -> Boards:
 
 
 def _give_bye_to_last(state: RoundState) -> None:
-    """5: give the bye to "the last player in the list", or the last one without whom the others can be paired (A27)."""
+    """5: give the bye to "the last player in the list", or the last one without whom the others can
+    be paired (A27).
+    """
     last_first = sorted(members(state.left), key=lambda place: -state.entrants[place].number)
     bye, skipped, proofs = state.first_fitting_player(
         last_first, lambda place: state.why_stuck_without(singleton(place))
@@ -106,7 +118,9 @@ def bye_skipped_the_last(state: RoundState) -> bool:
 
 
 def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerated: bool) -> None:
-    """Pair a list whose players can be paired: the upper half with the lower one (B19 where a pair is prohibited)."""
+    """Pair a list whose players can be paired: the upper half with the lower one (B19 where a pair
+    is prohibited).
+    """
     half_count = len(places) // 2
     rows = first_arrangement(state, places[:half_count], places[half_count:])
     assert rows is not None, "the list was found to be pairable"
@@ -119,7 +133,12 @@ def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerat
     lower_half = state.numbers_of(places[half_count:])
     state.record(
         events.ListPaired(
-            "5", pairs=pairs, score=score, left_half=upper_half, right_half=lower_half, readings=readings
+            "5",
+            pairs=pairs,
+            score=score,
+            left_half=upper_half,
+            right_half=lower_half,
+            readings=readings,
         )
     )
     state.record_rows("5", pairs, (upper_half, lower_half), "halves")

@@ -14,7 +14,12 @@ from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.packing import pack_graph
 from arbiter_gui.engine.kernel.bracket_search.task import PackedTask
 from arbiter_gui.engine.kernel.criteria import Amounts, Criteria
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, first_vertices, members, with_last_vertex
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    bitset,
+    first_vertices,
+    members,
+    with_last_vertex,
+)
 from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
 from arbiter_gui.engine.kernel.impossible import BYE, deadlock
@@ -26,12 +31,13 @@ from arbiter_gui.trace.kinds import RoundImpossible
 
 @BOOK.implements("9")
 def a9_propose(state: RoundState) -> tuple[str, ...]:
-    """9: propose the pairing that breaks 2.4, then 2.3, then 2.2 as rarely as possible, and never 2.1 (A61).
+    """9: propose the pairing that breaks 2.4, then 2.3, then 2.2 as rarely as possible, and never
+    2.1 (A61).
 
-    The text leaves the case to the referee, who "should proceed wisely and impartially": so the proposal has to be
-    confirmed. Among those the smallest score differences count, then the fewest players without their due colour, then
-    the starting rank. Returns the articles of the limits that it breaks. Raises NoLegalPairing when even 2.1 cannot be
-    kept.
+    The text leaves the case to the referee, who "should proceed wisely and impartially": so the
+    proposal has to be confirmed. Among those the smallest score differences count, then the fewest
+    players without their due colour, then the starting rank. Returns the articles of the limits
+    that it breaks. Raises NoLegalPairing when even 2.1 cannot be kept.
     """
     _record_why_limits_fail(state)
     packed_task = _proposal_problem(state)
@@ -54,7 +60,9 @@ def _record_why_limits_fail(state: RoundState) -> None:
     if unpaired is not None:
         players_outside = tuple(number for number in unpaired.others if number != BYE)
         state.record(
-            RoundImpossible("9", removed=unpaired.removed, groups=unpaired.groups, others=players_outside)
+            RoundImpossible(
+                "9", removed=unpaired.removed, groups=unpaired.groups, others=players_outside
+            )
         )
 
 
@@ -65,12 +73,15 @@ def _limits_broken_by(packed_task: PackedTask, solved: Optimum) -> tuple[str, ..
 
 
 def _pair_all(state: RoundState, choices: Choices) -> None:
-    """Pair each player with the first opponent that a best proposal allows; the bye is the last vertex."""
+    """Pair each player with the first opponent that a best proposal allows.
+
+    The bye is the last vertex.
+    """
     bye = len(state.entrants)
     has_bye = bye % 2 == 1
     while state.left:
-        # The first player who is left takes the first partner with whom a best proposal goes on: the starting rank
-        # decides.
+        # The first player who is left takes the first partner with whom a best proposal goes on:
+        # the starting rank decides.
         player, *partners = members(state.left)
         if has_bye and not state.bye:
             partners.append(bye)
@@ -87,7 +98,9 @@ def _counted_by_proposals(_: object) -> int:
 
 
 _SCORES_APART = Criterion(article="9", name="score differences", counts=_counted_by_proposals)
-_DUE_ALIKE = Criterion(article="9", name="players without their due colour", counts=_counted_by_proposals)
+_DUE_ALIKE = Criterion(
+    article="9", name="players without their due colour", counts=_counted_by_proposals
+)
 _LIMITS = (A24, A23, A22)
 """The limits that a proposal may break, the one broken most rarely first (A61)."""
 _PROPOSED = Criteria((*_LIMITS, _SCORES_APART, _DUE_ALIKE))
@@ -95,7 +108,9 @@ _PROPOSED = Criteria((*_LIMITS, _SCORES_APART, _DUE_ALIKE))
 
 
 def _proposal_problem(state: RoundState) -> PackedTask:
-    """Return the matching problem of all players, with a last vertex for the bye if their number is odd."""
+    """Return the matching problem of all players, with a last vertex for the bye if their number is
+    odd.
+    """
     entrants = state.entrants
     count = len(entrants)
     # Only repeated meetings stay forbidden; the other limits are costs.
@@ -107,7 +122,9 @@ def _proposal_problem(state: RoundState) -> PackedTask:
         facts_that_cost.append("bye")
 
     def cost_of_edge(first: int, second: int) -> Amounts:
-        """Return what a pair breaks and adds to the differences, or the bye if the second vertex stands for it."""
+        """Return what a pair breaks and adds to the differences, or the bye if the second vertex
+        stands for it.
+        """
         if second == count:
             return _cost_of_bye(entrants[first], lowest_score=entrants[-1].score)
         return _cost_of_pair(entrants[first], entrants[second])
@@ -116,7 +133,9 @@ def _proposal_problem(state: RoundState) -> PackedTask:
 
 
 def _players_not_met(place: int, entrants: Sequence[Entrant]) -> int:
-    """Return the bitset of the players whom the player at a place may meet by 2.1, the only limit that is kept."""
+    """Return the bitset of the players whom the player at a place may meet by 2.1, the only limit
+    that is kept.
+    """
     partners = []
     for partner_place, partner in enumerate(entrants):
         if partner_place != place and not have_met(entrants[place], partner):
@@ -131,7 +150,8 @@ def _facts_that_cost(entrant: Entrant) -> tuple[object, ...]:
 
 
 def _cost_of_pair(player: Entrant, opponent: Entrant) -> Amounts:
-    """Return what a pair costs: the limits it breaks, then the score difference, then an equal due colour.
+    """Return what a pair costs: the limits it breaks, then the score difference, then an equal due
+    colour.
 
     It gets the colours that break fewer limits, as `allocate` gives them.
     """
@@ -145,7 +165,9 @@ def _cost_of_pair(player: Entrant, opponent: Entrant) -> Amounts:
 
 
 def _cost_of_bye(player: Entrant, lowest_score: int) -> Amounts:
-    """Return what the bye of a player costs: 2.2 if it breaks that, and the distance from the lowest score."""
+    """Return what the bye of a player costs: 2.2 if it breaks that, and the distance from the
+    lowest score.
+    """
     return {
         _PROPOSED.key(A22): int(not player.may_have_bye),
         _PROPOSED.key(_SCORES_APART): player.score - lowest_score,

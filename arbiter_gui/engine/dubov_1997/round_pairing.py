@@ -1,4 +1,6 @@
-"""From a tournament to the boards of its next round: the bye (4), the scoregroups in turn (6), and the colours (3)."""
+"""From a tournament to the boards of its next round: the bye (4), the scoregroups in turn (6), and
+the colours (3).
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,8 @@ from arbiter_gui.trace import columns as events
 from arbiter_gui.trace.values import HadPoint, Passed, Rest
 
 FINAL_REMARK = "final-remark"
-"""The code of a question to the arbiter: no pairing keeps all limits, and article 9 proposes one."""
+"""The code of a question to the arbiter: no pairing keeps all limits, and article 9 proposes one.
+"""
 
 NOT_THE_LAST = "bye-not-last"
 """The code of a question to the arbiter: the bye of round 1 does not go to the last of the list."""
@@ -54,11 +57,12 @@ BOOK.implements(FORMER_ORDER_OF_BOARDS.number)(in_board_order)
 
 
 def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
-    """Pair the next round with a wish: definitions (1), bye (4), score groups (6 to 8) or round 1 (5), colours (3).
+    """Pair the next round with a wish: definitions (1), bye (4), score groups (6 to 8) or round 1
+    (5), colours (3).
 
-    `questions` holds `unrated`, `starting-rank` and `bye-not-last` (round 1) and `final-remark` with the limits it
-    breaks, as far as they apply. Raises NeedsChoice in round 1 without a drawn colour, NoLegalPairing when not even
-    2.1 can be kept, or a wish would have a limit broken.
+    `questions` holds `unrated`, `starting-rank` and `bye-not-last` (round 1) and `final-remark`
+    with the limits it breaks, as far as they apply. Raises NeedsChoice in round 1 without a drawn
+    colour, NoLegalPairing when not even 2.1 can be kept, or a wish would have a limit broken.
     """
     paired = pair_players(definitions.round_state(tournament, sink, control, wish))
     if wish != NO_WISH and FINAL_REMARK in paired.questions:
@@ -75,7 +79,9 @@ ASKING = asking_of(
 
 
 def pair_players(state: RoundState) -> PairedRound:
-    """Pair the players of a round: by chapter 5 the first one, by chapters 4 and 6 to 8 any other; colours by 3.
+    """Pair the players of a round: by chapter 5 the first one, by chapters 4 and 6 to 8 any other.
+
+    Colours by 3.
 
     Where no pairing keeps all limits there are no boards, and article 9 proposes some. See `pair`.
     """
@@ -105,7 +111,9 @@ def _record_definitions(state: RoundState) -> None:
 
 
 def _points_to_confirm(state: RoundState) -> tuple[str, ...]:
-    """Return the codes of the points that the arbiter must confirm, whether or not a legal pairing was found."""
+    """Return the codes of the points that the arbiter must confirm, whether or not a legal pairing
+    was found.
+    """
     questions = []
     if state.unrated_numbers:
         questions.append("unrated")
@@ -117,7 +125,9 @@ def _points_to_confirm(state: RoundState) -> tuple[str, ...]:
 
 
 def _starting_rank_contradicts_ratings(state: RoundState) -> bool:
-    """Return whether the starting rank, by which round 1 is paired, has a player above one with a higher R (A30)."""
+    """Return whether the starting rank, by which round 1 is paired, has a player above one with a
+    higher R (A30).
+    """
     entrants_by_rank = sorted(state.entrants, key=lambda entrant: entrant.number)
     return state.tournament.next_round == 1 and contradicts_ratings(entrants_by_rank)
 
@@ -141,7 +151,10 @@ def _card(entrant: Entrant) -> events.CardRead:
 
 
 def _boards_of_later_round(state: RoundState) -> Boards | None:
-    """Pair a round after the first and return its boards; None where no pairing keeps all limits."""
+    """Pair a round after the first and return its boards.
+
+    None where no pairing keeps all limits.
+    """
     if len(state.entrants) % 2:
         a4_bye(state)
     if state.bye is None and not state.can_be_paired(state.left):
@@ -154,16 +167,20 @@ def _boards_of_later_round(state: RoundState) -> Boards | None:
 def a4_bye(state: RoundState) -> None:
     """4: give the bye to "the player from the lowest score group, who has the lowest R".
 
-    Of equal R, the one "due to the dominating colour", then the one with "the higher ARO", then the last of the
-    starting rank (A29). A player who may not have it, or whom the others need, gives way to the next (A25 to A27).
+    Of equal R, the one "due to the dominating colour", then the one with "the higher ARO", then the
+    last of the starting rank (A29). A player who may not have it, or whom the others need, gives
+    way to the next (A25 to A27).
     """
     scores = {entrant.score for entrant in state.entrants}
     dominating = {
-        score: dominating_colour(state, state.places_at_score(state.left, score)) for score in scores
+        score: dominating_colour(state, state.places_at_score(state.left, score))
+        for score in scores
     }
 
     def claim_to_bye(place: int) -> tuple[int, int, bool, int, int]:
-        """Return the key of the player at a place, by the order of the text: the lowest key comes first for the bye."""
+        """Return the key of the player at a place, by the order of the text: the lowest key comes
+        first for the bye.
+        """
         entrant = state.entrants[place]
         is_due_other_colour = entrant.due is not dominating[entrant.score]
         return entrant.score, entrant.rating, is_due_other_colour, -entrant.aro, -entrant.number
@@ -180,9 +197,11 @@ def a4_bye(state: RoundState) -> None:
 def _bye_event(
     state: RoundState, entrant: Entrant, dominating: Colour | None, skipped: tuple[Passed, ...]
 ) -> events.ByeChosen:
-    """Return the event of the bye, with other players of the same score and R, and the readings that decided.
+    """Return the event of the bye, with other players of the same score and R, and the readings
+    that decided.
 
-    `dominating` is the due colour that more players of the entrant's score have, None when neither has.
+    `dominating` is the due colour that more players of the entrant's score have, None when neither
+    has.
     """
     rivals = []
     for rival in state.entrants:
@@ -190,7 +209,8 @@ def _bye_event(
             rivals.append(rival)
     dues_differ = any(rival.due is not entrant.due for rival in rivals)
     starting_rank_decided = any(
-        rival.aro == entrant.aro and (dominating is None or rival.due is entrant.due) for rival in rivals
+        rival.aro == entrant.aro and (dominating is None or rival.due is entrant.due)
+        for rival in rivals
     )
     readings = applying_readings(
         # A25: the lowest scoregroup comes first.
@@ -227,13 +247,15 @@ def a6_groups(state: RoundState) -> None:
 def pair_group(state: RoundState, score: int, residents: int) -> None:
     """6: pair one score group, in the order in which the chapters apply.
 
-    The floaters from above are paired first (8). Then the group is made to meet the requirement of 6.1: an opponent for
-    everybody (7.1), an even number (7.2), or else floaters (6.4), and as many due White as Black (7.3, 7.4). At last
-    the columns are formed and paired (6.2, 6.3).
+    The floaters from above are paired first (8). Then the group is made to meet the requirement of
+    6.1: an opponent for everybody (7.1), an even number (7.2), or else floaters (6.4), and as many
+    due White as Black (7.3, 7.4). At last the columns are formed and paired (6.2, 6.3).
     """
     # Players who are left of higher scores: they went down by 6.4, or found no opponent by 8.2.
     floaters = state.left & ~residents & ~state.places_below(state.left, score)
-    parent = state.record_group_opened("6", score, residents, floaters=floaters, virtual_reading="B18")
+    parent = state.record_group_opened(
+        "6", score, residents, floaters=floaters, virtual_reading="B18"
+    )
     pair_floaters(state, floaters, score, parent)
     group = ScoreGroup(score, parent, state.places_at_score(state.left, score))
     if not group.members:
@@ -253,7 +275,8 @@ def pair_group(state: RoundState, score: int, residents: int) -> None:
 def allocate_colours(state: RoundState) -> Boards:
     """3: allocate the colours of every pair, record them, and return the boards.
 
-    "The colours of the pairings are assigned due to the colour allocation rules" (6.3), not by the columns (B11).
+    "The colours of the pairings are assigned due to the colour allocation rules" (6.3), not by the
+    columns (B11).
     """
     columns = _players_of_columns(state)
     boards = []
@@ -266,7 +289,8 @@ def allocate_colours(state: RoundState) -> Boards:
         readings = allocated.readings + applying_readings(
             # A7: a pairing that was not played may be repeated.
             A7=_met_only_by_forfeit(allocated.white, allocated.black),
-            # B16: a difference beyond two, which only a record of other rules can have, must not grow.
+            # B16: a difference beyond two, which only a record of other rules can have, must not
+            # grow.
             B16=abs(first.card.difference) > 2 or abs(second.card.difference) > 2,
             # B11: the columns would have given the other colours.
             B11=from_opposite_columns and allocated.white is second,
@@ -277,7 +301,9 @@ def allocate_colours(state: RoundState) -> Boards:
 
 
 class _PlayersOfColumns(NamedTuple):
-    """The players, by number, who were in the white column of their group, and those in the black one."""
+    """The players, by number, who were in the white column of their group, and those in the black
+    one.
+    """
 
     white: frozenset[int]
     black: frozenset[int]
@@ -301,7 +327,9 @@ def _met_only_by_forfeit(player: Entrant, opponent: Entrant) -> bool:
     return any(entry.opponent == opponent.number and not entry.played for entry in player.card.past)
 
 
-def _colours_event(allocated: definitions.Allocation, readings: tuple[str, ...]) -> events.DuesWeighed:
+def _colours_event(
+    allocated: definitions.Allocation, readings: tuple[str, ...]
+) -> events.DuesWeighed:
     """Return the event for the colours of a pair."""
     white = allocated.white
     black = allocated.black

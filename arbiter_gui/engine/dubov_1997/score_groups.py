@@ -1,4 +1,7 @@
-"""Chapters 6 and 8: floaters, who are paired first; a scoregroup from its requirement to its rows."""
+"""Chapters 6 and 8: floaters, who are paired first.
+
+A scoregroup from its requirement to its rows.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,8 @@ from arbiter_gui.trace.values import Met, Passed, Rest, Why
 
 @dataclass
 class ScoreGroup:
-    """A scoregroup while it is paired: its `members` as a set of places, including the `fetched` from below.
+    """A scoregroup while it is paired: its `members` as a set of places, including the `fetched`
+    from below.
 
     `event` is the number of its first event.
     """
@@ -39,9 +43,9 @@ class ScoreGroup:
 def a61_requirement(state: RoundState, group: int) -> tuple[events.Lack, ...]:
     """6.1: return what the group lacks of the standard requirement.
 
-    "The number of players having the same score is even and the number of players with due colour white and black is
-    the same. Each player in the score group has at least one possible opponent." It also counts as unpairable if each
-    has an opponent, but not all at once (A34).
+    "The number of players having the same score is even and the number of players with due colour
+    white and black is the same. Each player in the score group has at least one possible opponent."
+    It also counts as unpairable if each has an opponent, but not all at once (A34).
     """
     size = group.bit_count()
     is_odd = size % 2 == 1
@@ -60,7 +64,10 @@ def a61_requirement(state: RoundState, group: int) -> tuple[events.Lack, ...]:
 
 
 def dominating_colour(state: RoundState, group: int) -> Colour | None:
-    """Return the due colour that more players of a group have, None when neither has (readings A28, B14)."""
+    """Return the due colour that more players of a group have.
+
+    None when neither has (readings A28, B14).
+    """
     due_white = (group & state.whites).bit_count()
     due_black = group.bit_count() - due_white
     if due_white == due_black:
@@ -81,13 +88,16 @@ def black_order(entrant: Entrant) -> tuple[int, int, int]:
 
 
 def opponent_order(entrant: Entrant, colour: Colour) -> tuple[bool, int, int, int]:
-    """Return the key of a possible opponent: this due colour, R descending, ARO ascending, starting rank."""
+    """Return the key of a possible opponent: this due colour, R descending, ARO ascending, starting
+    rank.
+    """
     return entrant.due is not colour, -entrant.rating, entrant.aro, entrant.number
 
 
 @BOOK.implements("6.2")
 def a62_columns(state: RoundState, whites: int, blacks: int) -> tuple[list[int], list[int]]:
-    """6.2: return the white column "in order of increasing ARO", and the black one "in order of decreasing R".
+    """6.2: return the white column "in order of increasing ARO", and the black one "in order of
+    decreasing R".
 
     Players who changed the subgroup are in their new column (A54).
     """
@@ -100,8 +110,9 @@ def a62_columns(state: RoundState, whites: int, blacks: int) -> tuple[list[int],
 def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: int) -> None:
     """6.3: pair the rows, and change them where players have met.
 
-    "The white player is paired with the first black player whom he has not played before, from the lower rows"; if that
-    fails, the rows above are changed. So it is the first arrangement in the order of the rows that works (A36).
+    "The white player is paired with the first black player whom he has not played before, from the
+    lower rows"; if that fails, the rows above are changed. So it is the first arrangement in the
+    order of the rows that works (A36).
     """
     white_column, black_column = columns
     due_white = bitset(white_column)
@@ -140,8 +151,11 @@ def has_prohibited_pair(skipped: Sequence[Passed]) -> bool:
     return any(refusal.why == Met(A21.article, None) for refusal in skipped)
 
 
-def record_columns(state: RoundState, white: Sequence[int], black: Sequence[int], parent: int) -> int:
-    """Record both columns with ARO and R, and below them every row with the reason if it is not allowed.
+def record_columns(
+    state: RoundState, white: Sequence[int], black: Sequence[int], parent: int
+) -> int:
+    """Record both columns with ARO and R, and below them every row with the reason if it is not
+    allowed.
 
     Return the number of the event.
     """
@@ -196,15 +210,18 @@ _COSTS_OF_FLOATING = (
     (0, 0, 1),
     (None, 1, 0),
 )
-"""The cost of a pair by the kinds of both: a player of the group who is paired with a lower one floats."""
+"""The cost of a pair by the kinds of both: a player of the group who is paired with a lower one
+floats."""
 
 
 @BOOK.implements("6.4")
 def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
-    """6.4: send the fewest down so that the group and the rest can be paired, the first in order (B5, B6, B8).
+    """6.4: send the fewest down so that the group and the rest can be paired, the first in order
+    (B5, B6, B8).
 
-    "The aim of the pairing procedure is to pair all players within a score group. If that cannot be achieved the
-    remaining unpaired players are transferred to the next lower score group." They leave `group.members`.
+    "The aim of the pairing procedure is to pair all players within a score group. If that cannot be
+    achieved the remaining unpaired players are transferred to the next lower score group." They
+    leave `group.members`.
     """
     # `state.left` are the players still unpaired: those of the group and all with lower scores.
     lower_players = state.left & ~group.members
@@ -237,7 +254,9 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
 
 
 class _Unpairable(NamedTuple):
-    """The players who could not be paired before some floated, as a set of places, and where they are."""
+    """The players who could not be paired before some floated, as a set of places, and where they
+    are.
+    """
 
     where: events.Where
     places: int
@@ -246,15 +265,20 @@ class _Unpairable(NamedTuple):
 def _fewest_floaters(
     state: RoundState, group: ScoreGroup, order: Sequence[int]
 ) -> tuple[Sequence[int], Sequence[int]]:
-    """Return the places of the fewest who must go down, the first in `order`, and of those who had to stay."""
-    # All who are left are paired with one another: each pair of a player of the group with a lower one costs 1. So the
-    # least cost is the number of floaters, and the pairings of that cost are all ways to choose them.
+    """Return the places of the fewest who must go down, the first in `order`, and of those who had
+    to stay.
+    """
+    # All who are left are paired with one another: each pair of a player of the group with a lower
+    # one costs 1. So the least cost is the number of floaters, and the pairings of that cost are
+    # all ways to choose them.
     places = tuple(members(state.left))
     kinds = [_kind_of_player(place, group) for place in places]
     cheapest = state.cheapest_pairings(places, kinds, _COSTS_OF_FLOATING)
     assert cheapest is not None, "all players who are left can be paired"
     floater_count = cheapest.cost
-    return first_to_leave(cheapest.choices, places, state.left & ~group.members, order, floater_count)
+    return first_to_leave(
+        cheapest.choices, places, state.left & ~group.members, order, floater_count
+    )
 
 
 def _record_floaters(
@@ -265,7 +289,9 @@ def _record_floaters(
     unpairable: _Unpairable,
     readings: tuple[str, ...],
 ) -> None:
-    """Record who is sent down, with a proof that the `unpairable` players could not be paired before."""
+    """Record who is sent down, with a proof that the `unpairable` players could not be paired
+    before.
+    """
     proof: Deadlock | None = None
     # The proof takes time, and nobody sees it without a trace.
     if state.sink.level > Level.NONE:
@@ -274,7 +300,8 @@ def _record_floaters(
     sent = events.SentDown(
         "6.4",
         players=state.numbers_of(floaters),
-        # Whoever comes before a floater in the order and stays could not be one of the fewest: not all could be paired.
+        # Whoever comes before a floater in the order and stays could not be one of the fewest: not
+        # all could be paired.
         passed=tuple(Passed(number, Rest()) for number in state.numbers_of(skipped_places)),
         where=unpairable.where,
         others=proof.others,
@@ -307,12 +334,15 @@ def _kind_of_player(place: int, group: ScoreGroup) -> _Kind:
 def order_of_floating(state: RoundState, group: ScoreGroup, next_group: int) -> list[int]:
     """6.4: return the order in which players are to float, without fetched ones (B7).
 
-    First those who "can be paired in the lower score group" (A43), then by the lowest R (A41). Floaters from higher
-    groups are paired or have moved on by then, so the third and fourth class of 6.4 stay empty.
+    First those who "can be paired in the lower score group" (A43), then by the lowest R (A41).
+    Floaters from higher groups are paired or have moved on by then, so the third and fourth class
+    of 6.4 stay empty.
     """
 
     def opponent_then_strength(place: int) -> tuple[bool, int, int, int]:
-        """Return the key of a player: with a possible opponent below first, then lowest R, highest ARO, last number."""
+        """Return the key of a player: with a possible opponent below first, then lowest R, highest
+        ARO, last number.
+        """
         entrant = state.entrants[place]
         has_no_opponent = not state.legal[place] & next_group
         return has_no_opponent, entrant.rating, -entrant.aro, -entrant.number
@@ -324,8 +354,9 @@ def order_of_floating(state: RoundState, group: ScoreGroup, next_group: int) -> 
 def a81_order(state: RoundState, floaters: int) -> list[int]:
     """8.1: return white and black floaters in turn, each in the order of 6.2, White first (A56).
 
-    "Beginning with the highest white floater the floaters are paired one by one going down to the lowest floater
-    alternating between white and black." Higher scores come first, and every score begins with White again (A57).
+    "Beginning with the highest white floater the floaters are paired one by one going down to the
+    lowest floater alternating between white and black." Higher scores come first, and every score
+    begins with White again (A57).
     """
     ordered: list[int] = []
     scores = {state.entrants[place].score for place in members(floaters)}
@@ -338,7 +369,10 @@ def a81_order(state: RoundState, floaters: int) -> list[int]:
 
 
 def pair_floaters(state: RoundState, floaters: int, score: int, parent: int) -> None:
-    """Pair the floaters with residents of a score; a floater without an opponent stays unpaired and floats on."""
+    """Pair the floaters with residents of a score.
+
+    A floater without an opponent stays unpaired and floats on.
+    """
     ordered = a81_order(state, floaters)
     if not ordered:
         return
@@ -346,7 +380,9 @@ def pair_floaters(state: RoundState, floaters: int, score: int, parent: int) -> 
     scores_in_turn = {entrant.score for entrant in players_in_turn}
     dues = {entrant.due for entrant in players_in_turn}
     # A57: several scores; A56: all of them are due one colour, so that none alternate.
-    readings = applying_readings(A57=len(scores_in_turn) > 1, A56=len(dues) == 1 < len(players_in_turn))
+    readings = applying_readings(
+        A57=len(scores_in_turn) > 1, A56=len(dues) == 1 < len(players_in_turn)
+    )
     order = tuple((entrant.number, entrant.due) for entrant in players_in_turn)
     state.record(events.FloatersOrdered("8.1", order, readings=readings), parent)
     for floater in ordered:
@@ -355,18 +391,25 @@ def pair_floaters(state: RoundState, floaters: int, score: int, parent: int) -> 
 
 @BOOK.implements("8.2")
 def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -> None:
-    """8.2: pair a floater with "the player having the highest R, if possible having the opposite due colour" (A58).
+    """8.2: pair a floater with "the player having the highest R, if possible having the opposite
+    due colour" (A58).
 
-    Of equal R, the lowest ARO. Without an opponent who leaves the others pairable the floater goes on to the next group
-    (A59, B10).
+    Of equal R, the lowest ARO. Without an opponent who leaves the others pairable the floater goes
+    on to the next group (A59, B10).
     """
     entrant = state.entrants[floater]
     opposite_due = entrant.due.other
-    order = sorted(members(residents), key=lambda place: opponent_order(state.entrants[place], opposite_due))
+    order = sorted(
+        members(residents), key=lambda place: opponent_order(state.entrants[place], opposite_due)
+    )
 
     def refusal(resident: int) -> Why | None:
-        """Return why a resident is not the opponent: a limit keeps the two apart, or the others cannot be paired."""
-        return state.field.apart(floater, resident) or state.why_stuck_without(bitset((floater, resident)))
+        """Return why a resident is not the opponent: a limit keeps the two apart, or the others
+        cannot be paired.
+        """
+        return state.field.apart(floater, resident) or state.why_stuck_without(
+            bitset((floater, resident))
+        )
 
     trial = state.first_fitting_player(order, refusal)
     if trial.player is None:
@@ -376,19 +419,25 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
         state.pair(floater, trial.player)
 
 
-def _record_floater_without_opponent(state: RoundState, floater: Entrant, trial: Trial, parent: int) -> None:
+def _record_floater_without_opponent(
+    state: RoundState, floater: Entrant, trial: Trial, parent: int
+) -> None:
     """Record that a floater goes on to the next group, and the residents who were tried."""
     goes_on = events.FloaterGoesOn("8.2", (floater.number,), trial.skipped, readings=("B8",))
     state.record(goes_on, parent, trial.proofs)
     costs = (("floats-on", 1),)
     position_in_order = len(trial.skipped) + 1
-    state.record_choice("8.2", "floater", subject=floater.number, amounts=costs, position=position_in_order)
+    state.record_choice(
+        "8.2", "floater", subject=floater.number, amounts=costs, position=position_in_order
+    )
 
 
 def _record_floater_paired(
     state: RoundState, floater: Entrant, residents: int, trial: Trial, parent: int
 ) -> None:
-    """Record a floater's opponent, the residents who were tried before, and the readings behind the choice."""
+    """Record a floater's opponent, the residents who were tried before, and the readings behind the
+    choice.
+    """
     assert trial.player is not None, "a resident was found"
     opponent = state.entrants[trial.player]
     due_alike = floater.due is opponent.due
@@ -416,5 +465,10 @@ def _record_floater_paired(
     costs = (("floats-on", 0), ("same-due", int(due_alike)))
     position_in_order = len(trial.skipped) + 1
     state.record_choice(
-        "8.2", "floater", [opponent.number], subject=floater.number, amounts=costs, position=position_in_order
+        "8.2",
+        "floater",
+        [opponent.number],
+        subject=floater.number,
+        amounts=costs,
+        position=position_in_order,
     )

@@ -1,4 +1,6 @@
-"""Chapter 7: players moved up from lower scoregroups, and players who change the colour subgroup."""
+"""Chapter 7: players moved up from lower scoregroups, and players who change the colour
+subgroup.
+"""
 
 from __future__ import annotations
 
@@ -37,12 +39,14 @@ from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Passed, Res
 def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
     """7.1: move up an opponent for every player without one in the group, whites first (A44, B1).
 
-    "A player from the next possible lower score group is transferred to the score group [...] who has not yet played
-    with the player in question and can be paired according to the colour allocation rules." A player for whom no other
-    can come floats at once (B3). All transfers together must leave the others pairable (B2, B17). The player moved up
-    joins the group like any other: the two meet because the blocked one has no other opponent (A46).
+    "A player from the next possible lower score group is transferred to the score group [...] who
+    has not yet played with the player in question and can be paired according to the colour
+    allocation rules." A player for whom no other can come floats at once (B3). All transfers
+    together must leave the others pairable (B2, B17). The player moved up joins the group like any
+    other: the two meet because the blocked one has no other opponent (A46).
     """
-    # The players moved up so far and those for whom they came, as a set of places: they will meet one another.
+    # The players moved up so far and those for whom they came, as a set of places: they will meet
+    # one another.
     meeting_each_other = 0
     while (blocked := next_blocked(state, group.members)) is not None:
         move = _MoveUp(
@@ -60,18 +64,24 @@ def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
             meeting_each_other |= bitset((fetched, blocked))
 
 
-def _why_not_for_blocked(state: RoundState, blocked: int, meeting_each_other: int, player: int) -> Why | None:
-    """Return why a player from below cannot be moved up to meet the `blocked` player; None if nothing is against it.
+def _why_not_for_blocked(
+    state: RoundState, blocked: int, meeting_each_other: int, player: int
+) -> Why | None:
+    """Return why a player from below cannot be moved up to meet the `blocked` player.
 
-    The two must be allowed to meet, and all others must still be pairable without them and without the players who will
-    be `meeting_each_other` because of an earlier move up (B2, B17).
+    None if nothing is against it.
+
+    The two must be allowed to meet, and all others must still be pairable without them and without
+    the players who will be `meeting_each_other` because of an earlier move up (B2, B17).
     """
     unavailable = meeting_each_other | bitset((blocked, player))
     return state.field.apart(blocked, player) or state.why_stuck_without(unavailable)
 
 
 def _readings_of_blocked(state: RoundState, group: ScoreGroup, blocked: int) -> tuple[str, ...]:
-    """Return the readings of 7.1 by which this player is the one for whom an opponent is sought now."""
+    """Return the readings of 7.1 by which this player is the one for whom an opponent is sought
+    now.
+    """
     entrant = state.entrants[blocked]
     group_mates = [state.entrants[place] for place in members(group.members) if place != blocked]
     next_one = next_blocked(state, without(group.members, blocked))
@@ -84,9 +94,11 @@ def _readings_of_blocked(state: RoundState, group: ScoreGroup, blocked: int) -> 
 
 
 def next_blocked(state: RoundState, group: int) -> int | None:
-    """Return the first player, whites before blacks in the order of 6.2, without an opponent in the group.
+    """Return the first player, whites before blacks in the order of 6.2, without an opponent in the
+    group.
 
-    A single player is not such a case: the group is odd, and 7.2 requires the same of the player moved up.
+    A single player is not such a case: the group is odd, and 7.2 requires the same of the player
+    moved up.
     """
     if group.bit_count() < 2:
         return None
@@ -97,9 +109,11 @@ def next_blocked(state: RoundState, group: int) -> int | None:
 
 @BOOK.implements("7.2")
 def a72_odd(state: RoundState, group: ScoreGroup) -> None:
-    """7.2: into an odd group fetch a player from "the next possible lower score group", so that all can be paired (B4).
+    """7.2: into an odd group fetch a player from "the next possible lower score group", so that all
+    can be paired (B4).
 
-    "His due colour is opposite to the dominating due colour of the higher score group", if there is such a player.
+    "His due colour is opposite to the dominating due colour of the higher score group", if there is
+    such a player.
     """
     residents = group.members
     if residents.bit_count() % 2 == 0:
@@ -129,25 +143,36 @@ class _MoveUp(NamedTuple):
     wanted_due_colour: Colour
     """The due colour that the player should have, if possible."""
     blocked: int | None = None
-    """7.1: the place of the player of the group who has no opponent, and whom the player moved up will meet."""
+    """7.1: the place of the player of the group who has no opponent, and whom the player moved up
+    will meet."""
     readings: tuple[str, ...] = ()
     """The readings because of which it is asked for."""
 
 
-def _move_up_first(state: RoundState, move: _MoveUp, refusal: Callable[[int], Why | None]) -> int | None:
-    """Move up the first possible player from a lower scoregroup, and return the place; None if there is none.
+def _move_up_first(
+    state: RoundState, move: _MoveUp, refusal: Callable[[int], Why | None]
+) -> int | None:
+    """Move up the first possible player from a lower scoregroup, and return the place.
 
-    7.1 and 7.2 order the candidates alike: the nearest group with a candidate, there the due colour that is wanted,
-    then the highest R, then the lowest ARO (A45, A49). `refusal` returns reasons against a player beside 2.5.
+    None if there is none.
+
+    7.1 and 7.2 order the candidates alike: the nearest group with a candidate, there the due colour
+    that is wanted, then the highest R, then the lowest ARO (A45, A49). `refusal` returns reasons
+    against a player beside 2.5.
     """
     group = move.group
     lower = state.places_below(state.left & ~group.members, group.score)
 
     def why_not(place: int) -> Why | None:
-        """Return the first reason against moving up the player at a place; None if nothing is against it."""
+        """Return the first reason against moving up the player at a place.
+
+        None if nothing is against it.
+        """
         return _bar_to_moving_up(state, place) or refusal(place)
 
-    trial = state.first_fitting_player(_candidates_below(state, lower, move.wanted_due_colour), why_not)
+    trial = state.first_fitting_player(
+        _candidates_below(state, lower, move.wanted_due_colour), why_not
+    )
     if trial.player is None:
         _record_nobody_moved_up(state, move, trial)
         return None
@@ -158,7 +183,9 @@ def _move_up_first(state: RoundState, move: _MoveUp, refusal: Callable[[int], Wh
 
 
 def _record_moved_up(state: RoundState, move: _MoveUp, place: int, trial: Trial) -> None:
-    """Record who will be moved up into a group, with all by which the order of candidates is decided."""
+    """Record who will be moved up into a group, with all by which the order of candidates is
+    decided.
+    """
     group = move.group
     player = state.entrants[place]
     same_score = members(state.places_at_score(state.left & ~group.members, player.score))
@@ -191,7 +218,10 @@ def _record_nobody_moved_up(state: RoundState, move: _MoveUp, trial: Trial) -> N
     readings_of_skipped = _readings_of_skipped(move.article, trial)
     blocked = _number_of_blocked(state, move)
     event: events.Choosing = events.NobodyFetched(
-        move.article, trial.skipped, move.wanted_due_colour, readings=move.readings + readings_of_skipped
+        move.article,
+        trial.skipped,
+        move.wanted_due_colour,
+        readings=move.readings + readings_of_skipped,
     )
     if blocked is not None:
         readings = (*move.readings, "B3", *readings_of_skipped)
@@ -233,7 +263,9 @@ def _number_of_blocked(state: RoundState, move: _MoveUp) -> int | None:
 
 
 def _readings_of_skipped(article: str, trial: Trial) -> tuple[str, ...]:
-    """Return the readings by which players were skipped when one was to be moved up by 7.1 or 7.2."""
+    """Return the readings by which players were skipped when one was to be moved up by 7.1 or
+    7.2.
+    """
     reasons = {type(refused.why) for refused in trial.skipped}
     others_fail = reasons & {Rest, GroupFails}
     is_barred = Transferred in reasons
@@ -243,7 +275,8 @@ def _readings_of_skipped(article: str, trial: Trial) -> tuple[str, ...]:
         B4=others_fail and article == "7.2",
         # A51: whoever would leave a group that cannot be paired by moving up gives way to the next.
         A51=GroupFails in reasons,
-        # A15: every earlier round with a higher-scored opponent counts as a move up. A18: even if that costs floaters.
+        # A15: every earlier round with a higher-scored opponent counts as a move up. A18: even if
+        # that costs floaters.
         A15=is_barred,
         A18=is_barred and trial.player is None,
         # A62: prohibited pairings count as having met.
@@ -252,9 +285,13 @@ def _readings_of_skipped(article: str, trial: Trial) -> tuple[str, ...]:
 
 
 def _candidates_below(state: RoundState, lower: int, colour: Colour) -> Iterator[int]:
-    """Yield those of lower scores, the nearest score first, in the order in which an opponent is sought."""
+    """Yield those of lower scores, the nearest score first, in the order in which an opponent is
+    sought.
+    """
     for _, same_score in groupby(members(lower), lambda place: state.entrants[place].score):
-        yield from sorted(same_score, key=lambda place: opponent_order(state.entrants[place], colour))
+        yield from sorted(
+            same_score, key=lambda place: opponent_order(state.entrants[place], colour)
+        )
 
 
 def _bar_to_moving_up(state: RoundState, place: int) -> Transferred | None:
@@ -271,7 +308,9 @@ def _bar_to_moving_up(state: RoundState, place: int) -> Transferred | None:
 def _readings_of_choice(
     state: RoundState, entrant: Entrant, later: Sequence[Entrant], colour: Colour
 ) -> tuple[str, ...]:
-    """Return the readings by which a player was chosen before the `later` ones of the same score."""
+    """Return the readings by which a player was chosen before the `later` ones of the same
+    score.
+    """
     rank = (entrant.due, entrant.rating, entrant.aro)
     number = state.tournament.next_round
     is_last_round = number == state.tournament.round_count
@@ -289,21 +328,27 @@ def _readings_of_choice(
 
 @BOOK.implements("7.3")
 def a73_order(white: Entrant) -> tuple[int, int, int]:
-    """7.3: return the order of leaving the white subgroup: the lowest ARO, the higher R, the starting rank (A53)."""
+    """7.3: return the order of leaving the white subgroup: the lowest ARO, the higher R, the
+    starting rank (A53).
+    """
     return white.aro, -white.rating, white.number
 
 
 @BOOK.implements("7.4")
 def a74_order(black: Entrant) -> tuple[int, int, int]:
-    """7.4: return the order of leaving the black subgroup: the highest ARO, the lower R, the starting rank (A53)."""
+    """7.4: return the order of leaving the black subgroup: the highest ARO, the lower R, the
+    starting rank (A53).
+    """
     return -black.aro, black.rating, black.number
 
 
 def balance_subgroups(state: RoundState, group: int, parent: int) -> tuple[int, int]:
-    """7.3, 7.4: make the subgroups of an even group equally large, and return the white and the black one.
+    """7.3, 7.4: make the subgroups of an even group equally large, and return the white and the
+    black one.
 
-    If "the number of Whites exceeds the Blacks by 2n, then n white players [...] are transferred to the black group",
-    and the other way round. The change is recorded below the event `parent`. All are sets of places.
+    If "the number of Whites exceeds the Blacks by 2n, then n white players [...] are transferred to
+    the black group", and the other way round. The change is recorded below the event `parent`. All
+    are sets of places.
     """
     whites = group & state.whites
     blacks = group & ~state.whites
@@ -316,7 +361,9 @@ def balance_subgroups(state: RoundState, group: int, parent: int) -> tuple[int, 
     leaving_order = sorted(
         members(change.larger), key=lambda place: change.order_of_leaving(state.entrants[place])
     )
-    may_change = [place for place in leaving_order if a26_may_change_subgroup(state.entrants[place])]
+    may_change = [
+        place for place in leaving_order if a26_may_change_subgroup(state.entrants[place])
+    ]
     # Each player who changes makes the larger subgroup smaller by one, and the smaller one larger.
     count = (change.larger.bit_count() - change.smaller.bit_count()) // 2
     changers = _first_changers(state, change, may_change, count)
@@ -326,7 +373,10 @@ def balance_subgroups(state: RoundState, group: int, parent: int) -> tuple[int, 
 
 
 class _Change(NamedTuple):
-    """A change of subgroup by 7.3 or 7.4: players leave the larger one; both subgroups are sets of places."""
+    """A change of subgroup by 7.3 or 7.4: players leave the larger one.
+
+    Both subgroups are sets of places.
+    """
 
     article: str
     order_of_leaving: Callable[[Entrant], tuple[int, int, int]]
@@ -355,7 +405,9 @@ def _record_change(
     changers: Sequence[int],
     parent: int,
 ) -> None:
-    """Record the players who change the subgroup, and those earlier in the order of leaving who stay."""
+    """Record the players who change the subgroup, and those earlier in the order of leaving who
+    stay.
+    """
     position_of_last = max(map(leaving_order.index, changers))
     # Whoever comes before the last of them in the order, and stays, has a reason.
     stay = _players_who_stay(state, leaving_order[:position_of_last], may_change, changers)
@@ -377,10 +429,13 @@ def _record_change(
     state.record_choice(change.article, "changers", state.numbers_of(changers))
 
 
-def _readings_of_change(stay: Sequence[Passed], last_and_next: Sequence[Entrant]) -> tuple[str, ...]:
+def _readings_of_change(
+    stay: Sequence[Passed], last_and_next: Sequence[Entrant]
+) -> tuple[str, ...]:
     """Return the readings that decided who changes the subgroup.
 
-    `stay` are the players skipped, `last_and_next` the last one who changes and the next in order, if there is one.
+    `stay` are the players skipped, `last_and_next` the last one who changes and the next in order,
+    if there is one.
     """
     reasons = {type(refused.why) for refused in stay}
     ranks = {(entrant.aro, entrant.rating) for entrant in last_and_next}
@@ -397,7 +452,10 @@ def _readings_of_change(stay: Sequence[Passed], last_and_next: Sequence[Entrant]
 
 
 def _players_who_stay(
-    state: RoundState, earlier_places: Sequence[int], may_change: Sequence[int], changers: Sequence[int]
+    state: RoundState,
+    earlier_places: Sequence[int],
+    may_change: Sequence[int],
+    changers: Sequence[int],
 ) -> tuple[Passed, ...]:
     """Return the players before the last changer who stay, each with the reason."""
     stay = []
@@ -425,16 +483,24 @@ _COSTS_OF_CHANGING = (
     (0, None, 0),
     (0, 0, 0),
 )
-"""Which kinds may be paired, at no cost: never two of the smaller subgroup, nor two who must stay in the larger one.
+"""Which kinds may be paired, at no cost: never two of the smaller subgroup, nor two who must stay
+in the larger one.
 
-A changing player meets one of the larger subgroup who stays; so the number of pairs inside is the number of players
-who must change.
+A changing player meets one of the larger subgroup who stays; so the number of pairs inside is the
+number of players who must change.
 """
 
 
-def _first_changers(state: RoundState, change: _Change, may_change: Sequence[int], count: int) -> list[int]:
-    """Return the first set in the order with which all rows can be filled; if there is none, the first (A55)."""
-    assert len(may_change) >= count, "a group that can be paired has enough players who may change (A52)"
+def _first_changers(
+    state: RoundState, change: _Change, may_change: Sequence[int], count: int
+) -> list[int]:
+    """Return the first set in the order with which all rows can be filled.
+
+    If there is none, the first (A55).
+    """
+    assert len(may_change) >= count, (
+        "a group that can be paired has enough players who may change (A52)"
+    )
     places = tuple(members(change.larger | change.smaller))
     changeable = bitset(may_change)
     kinds = []

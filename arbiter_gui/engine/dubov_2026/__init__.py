@@ -20,7 +20,8 @@ AVERAGES = Averages(
 )
 QUESTIONS = {
     "estimates": say(
-        "Some players are unrated and are paired as if rated 0 (interpretation D25). Enter ratings, or confirm."
+        "Some players are unrated and are paired as if rated 0 (interpretation D25). Enter "
+        "ratings, or confirm."
     )
 }
 EDITION = Edition(

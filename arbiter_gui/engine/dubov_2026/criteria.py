@@ -86,7 +86,10 @@ C5 = Criterion(
 
 
 def c6_scores_of_upfloaters(upfloater: Counted) -> tuple[int, ...]:
-    """C6: list the score of an upfloater; the lowest one, which differs most, is compared first (D16)."""
+    """C6: list the score of an upfloater.
+
+    The lowest one, which differs most, is compared first (D16).
+    """
     assert upfloater.score is not None, "residents do not float up"
     return (upfloater.score,)
 
@@ -109,12 +112,16 @@ C6 = Criterion(
         of_entry=pattern("more players {with_points} would have to be moved up"),
     ),
 )
-DIFFERENCE_OF_ONE = Measure(say("the score difference of an upfloater"), _BELOW, _FURTHER, Unit.POINTS)
+DIFFERENCE_OF_ONE = Measure(
+    say("the score difference of an upfloater"), _BELOW, _FURTHER, Unit.POINTS
+)
 """The words for C6 where the score difference of one upfloater is compared."""
 
 
 def c7_colour(pair: CountedPair) -> int:
-    """C7: return 1 for two players with the same preference, which one does not get, else 0 (D14)."""
+    """C7: return 1 for two players with the same preference, which one does not get, else 0
+    (D14).
+    """
     return int(pair.player.prefers_white is pair.opponent.prefers_white)
 
 
@@ -130,7 +137,9 @@ C7 = Criterion(
 
 
 def c8_maximum_upfloaters(upfloater: Counted) -> int:
-    """C8: return 1 for an upfloater who has already floated up the maximum number of times, else 0."""
+    """C8: return 1 for an upfloater who has already floated up the maximum number of times, else
+    0.
+    """
     return int(upfloater.upfloats > 0)
 
 
@@ -143,7 +152,9 @@ C8 = Criterion(
     of=(Case.UPFLOATER,),
     words=Measure(
         say("maximum upfloaters"),
-        say("more players who have already met higher-scoring opponents too often would be moved up"),
+        say(
+            "more players who have already met higher-scoring opponents too often would be moved up"
+        ),
         say("maximum upfloaters"),
     ),
 )
@@ -189,7 +200,8 @@ C10 = Criterion(
 )
 
 CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8, C9, C10)
-"""All criteria in the order of the regulation; of the quality criteria that is the order in which they are compared.
+"""All criteria in the order of the regulation; of the quality criteria that is the order in which
+they are compared.
 
 A criterion that is taken out is switched off; one that is moved changes its priority.
 """

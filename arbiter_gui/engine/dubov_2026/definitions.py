@@ -1,4 +1,7 @@
-"""Chapter 1: ratings, preferences, average rating of the opponents, upfloats; and the state of a round."""
+"""Chapter 1: ratings, preferences, average rating of the opponents, upfloats.
+
+And the state of a round.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +52,9 @@ BOOK.implements("1.6.3")(mild_preference)
 
 @BOOK.implements("1.6.4")
 def a164_preference(colours: Sequence[Colour]) -> Preference:
-    """1.6.4: return a mild preference for Black without a game (D13), otherwise that of 1.6.1 to 1.6.3."""
+    """1.6.4: return a mild preference for Black without a game (D13), otherwise that of 1.6.1 to
+    1.6.3.
+    """
     if colours:
         return due_colour(colours)
     return Preference(Strength.MILD, Colour.BLACK)
@@ -63,7 +68,9 @@ def d6_is_last(tournament: Tournament) -> bool:
 
 @BOOK.implements("1.8")
 def a18_most_upfloats(tournament: Tournament) -> int:
-    """1.8: return MaxT, which is 2 and one more for every five rounds, up to this one where fewer are planned (D6)."""
+    """1.8: return MaxT, which is 2 and one more for every five rounds, up to this one where fewer
+    are planned (D6).
+    """
     # A file may say fewer rounds than it has, or none at all.
     return most_upfloats(max(tournament.round_count or 0, tournament.next_round))
 
@@ -82,6 +89,8 @@ def notation(tournament: Tournament) -> Notation:
 def round_state(
     tournament: Tournament, sink: Sink, control: Control, wish: RoundWish = NO_WISH
 ) -> RoundState:
-    """Return the state before the pairing: the unpaired players, and who may meet under C1 and C3."""
+    """Return the state before the pairing: the unpaired players, and who may meet under C1 and
+    C3.
+    """
     entrants = read_entrants(tournament, wish, 1, a164_preference)
     return RoundState(tournament, entrants, Field(entrants, C1, C3), sink, control)

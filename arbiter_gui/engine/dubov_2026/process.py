@@ -1,4 +1,6 @@
-"""1.9 and chapters 3 and 5: the bye, bracket after bracket from its upfloaters to its pairs, and their colours."""
+"""1.9 and chapters 3 and 5: the bye, bracket after bracket from its upfloaters to its pairs, and
+their colours.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,14 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.round_state import RoundState, applying_readings
-from arbiter_gui.engine.dubov.rows import COSTS_OF_ROWS, LEFT, RIGHT, filled_rows, first_to_leave, pair_rows
+from arbiter_gui.engine.dubov.rows import (
+    COSTS_OF_ROWS,
+    LEFT,
+    RIGHT,
+    filled_rows,
+    first_to_leave,
+    pair_rows,
+)
 from arbiter_gui.engine.dubov_2026.criteria import C2, C4, C7
 from arbiter_gui.engine.dubov_2026.definitions import round_state
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
@@ -33,11 +42,18 @@ from arbiter_gui.engine.kernel.seats import Seat
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.columns import PlayersCounted
-from arbiter_gui.trace.dubov_2026 import ByeByGames, PlayerSeen, PreferencesParted, Shifted, SubgroupsOrdered
+from arbiter_gui.trace.dubov_2026 import (
+    ByeByGames,
+    PlayerSeen,
+    PreferencesParted,
+    Shifted,
+    SubgroupsOrdered,
+)
 from arbiter_gui.trace.values import HadPoint, Passed, Rest
 
 FIRST_SHIFT = 1
-"""The subject of the choice of shifters who make up for pairs inside the smaller subgroup (3.2.4, item 1)."""
+"""The subject of the choice of shifters who make up for pairs inside the smaller subgroup (3.2.4,
+item 1)."""
 SECOND_SHIFT = 0
 """The subject of the choice of shifters by whom the subgroups become equal (3.2.4, item 2)."""
 
@@ -49,8 +65,12 @@ BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
 @BOOK.implements("5.2.5")
 def a525_grant_the_higher(higher: Seat, lower: Seat) -> Colour | None:
-    """5.2.5: return the preferred colour of the higher ranked player; None where neither has played."""
-    # Both prefer Black without a game (1.6.4), yet it is the initial colour that decides between them (5.2.1).
+    """5.2.5: return the preferred colour of the higher ranked player.
+
+    None where neither has played.
+    """
+    # Both prefer Black without a game (1.6.4), yet it is the initial colour that decides between
+    # them (5.2.1).
     if not higher.card.colours and not lower.card.colours:
         return None
     return rules.grant_the_higher(higher, lower)
@@ -62,16 +82,19 @@ LADDER: rules.Ladder = (
     ("5.2.4", BOOK.implements("5.2.4", "D12")(rules.alternate)),
     ("5.2.5", a525_grant_the_higher),
 )
-"""The rules of 5.2. Two absolute preferences for one colour, on which 5.2.3 is silent, never meet (C3)."""
+"""The rules of 5.2. Two absolute preferences for one colour, on which 5.2.3 is silent, never meet
+(C3)."""
 
 
 def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
     """Pair the next round with a wish. `questions` contains `estimates` if a player has no rating.
 
-    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
+    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete
+    pairing.
     """
     state = round_state(tournament, sink, control, wish)
-    # Definitions (1), the bye (3.1), bracket after bracket (3.2), then the colours of all pairs (5): the order of 1.9.
+    # Definitions (1), the bye (3.1), bracket after bracket (3.2), then the colours of all pairs
+    # (5): the order of 1.9.
     counted = PlayersCounted("1.6.1", len(state.entrants))
     state.record_definitions(counted, _card, unrated_article="1.1", reading="D25")
     questions = ("estimates",) if state.unrated_numbers else ()
@@ -84,7 +107,9 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     return state.paired_round(boards, ORDER_OF_BOARDS.number, BOOK, questions)
 
 
-ASKING = asking_of(BOOK.key, pair, round_state, completion=C4.article, bye="3.1", no_second_bye=C2.article)
+ASKING = asking_of(
+    BOOK.key, pair, round_state, completion=C4.article, bye="3.1", no_second_bye=C2.article
+)
 """How counter-questions are put to this edition."""
 
 
@@ -103,7 +128,10 @@ def _card(entrant: Entrant) -> PlayerSeen:
 
 @BOOK.implements("1.9")
 def a19_begin(state: RoundState) -> None:
-    """1.9: settle the bye before the scoregroups. Raises NoLegalPairing without a complete pairing (1.9.3, D20)."""
+    """1.9: settle the bye before the scoregroups.
+
+    Raises NoLegalPairing without a complete pairing (1.9.3, D20).
+    """
     if len(state.entrants) % 2:
         a31_bye(state)
     # 3.1 gives the bye only if the others can all be paired: then nothing more is to be asked.
@@ -119,15 +147,18 @@ def d2_games_played(card: Card) -> int:
 
 @BOOK.implements("3.1")
 def a31_bye(state: RoundState) -> None:
-    """3.1: give the bye to the lowest score, then most games played (D2), then largest number, and record the choice.
+    """3.1: give the bye to the lowest score, then most games played (D2), then largest number, and
+    record the choice.
 
-    Only a player whom C2 allows to have it (3.1.1), and without whom the others have a complete pairing (3.1.2), gets
-    it; nobody if there is no such player.
+    Only a player whom C2 allows to have it (3.1.1), and without whom the others have a complete
+    pairing (3.1.2), gets it; nobody if there is no such player.
     """
     games_played = [d2_games_played(entrant.card) for entrant in state.entrants]
 
     def claim_to_bye(place: int) -> tuple[int, int, int]:
-        """3.1.3 to 3.1.5: the lowest score comes first, then the most games, then the largest number."""
+        """3.1.3 to 3.1.5: the lowest score comes first, then the most games, then the largest
+        number.
+        """
         entrant = state.entrants[place]
         return entrant.score, -games_played[place], -entrant.number
 
@@ -144,7 +175,9 @@ def a31_bye(state: RoundState) -> None:
         # D1: players before this one may not have the bye, or are needed by the others.
         D1=skipped,
     )
-    event = ByeByGames("3.1", entrant.number, entrant.score, games_played[player], skipped, readings=readings)
+    event = ByeByGames(
+        "3.1", entrant.number, entrant.score, games_played[player], skipped, readings=readings
+    )
     state.record(event, proofs=proofs)
     missed_games = state.tournament.next_round - 1 - games_played[player]
     costs = (("bye-score", entrant.score), ("bye-games", missed_games))
@@ -170,7 +203,8 @@ class Bracket:
     @property
     def pairs_inside(self) -> int:
         """How many pairs are inside a subgroup, whose players prefer the same colour."""
-        # The larger subgroup has all pairs of its surplus inside it, and for each pair inside the smaller one another.
+        # The larger subgroup has all pairs of its surplus inside it, and for each pair inside the
+        # smaller one another.
         surplus = abs(self.g1.bit_count() - self.g2.bit_count())
         return surplus // 2 + 2 * self.pairs_inside_smaller
 
@@ -179,7 +213,8 @@ class Bracket:
 def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     """1.3.2: pair a bracket completely: the residents of a scoregroup, and upfloaters from below.
 
-    The upfloaters are chosen (3.2.1, 3.2.2), subgroups formed by colour (3.2.3), made equal (3.2.4) and paired (3.2.5).
+    The upfloaters are chosen (3.2.1, 3.2.2), subgroups formed by colour (3.2.3), made equal (3.2.4)
+    and paired (3.2.5).
     """
     group_event = state.record_group_opened("1.3.2", score, residents, virtual_reading="D17")
     chosen = a322_upfloaters(state, residents)
@@ -190,7 +225,8 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     columns = [LEFT if contains(smaller, place) else RIGHT for place in places]
     cheapest = state.cheapest_pairings(places, columns, COSTS_OF_ROWS)
     assert cheapest is not None, "the upfloaters were chosen so that the bracket can be paired"
-    # All later choices are narrowed from these pairings, which have the least C7: so it need not be asked again.
+    # All later choices are narrowed from these pairings, which have the least C7: so it need not be
+    # asked again.
     bracket = Bracket(
         group_event=group_event,
         places=places,
@@ -230,7 +266,10 @@ class Subgroups(NamedTuple):
 
 @BOOK.implements("3.2.3")
 def a323_subgroups(state: RoundState, bracket: Sequence[int]) -> Subgroups:
-    """3.2.3: return G1, who prefer White, and G2; if nobody in the bracket has played, the halves by number (D9)."""
+    """3.2.3: return G1, who prefer White, and G2.
+
+    If nobody in the bracket has played, the halves by number (D9).
+    """
     all_places = bitset(bracket)
     are_halves = not any(state.entrants[place].card.colours for place in bracket)
     g1 = all_places & state.whites
@@ -244,13 +283,15 @@ def a323_subgroups(state: RoundState, bracket: Sequence[int]) -> Subgroups:
 def a324_shift(state: RoundState, bracket: Bracket) -> None:
     """3.2.4: make the subgroups equal, so that no pair need be inside one of them.
 
-    First, for every pair inside the smaller subgroup that no legal pairing can avoid (D11), one of its players is
-    shifted into the other one. Then half of the difference is shifted from the larger one into the smaller. Each time
-    the first set in the order of 4.3 is taken that still allows as few such pairs, which is the least C7.
+    First, for every pair inside the smaller subgroup that no legal pairing can avoid (D11), one of
+    its players is shifted into the other one. Then half of the difference is shifted from the
+    larger one into the smaller. Each time the first set in the order of 4.3 is taken that still
+    allows as few such pairs, which is the least C7.
     """
     smaller, larger = sorted((bracket.g1, bracket.g2), key=int.bit_count)
     pairs_inside = bracket.pairs_inside
-    # Item 1: out of the smaller subgroup as many as there must be pairs inside it. That makes the larger one larger.
+    # Item 1: out of the smaller subgroup as many as there must be pairs inside it. That makes the
+    # larger one larger.
     size = bracket.pairs_inside_smaller
     first_shift = _Shift(FIRST_SHIFT, smaller, shiftable=smaller, size=size, readings=("D11",))
     shifted = _shift_players(state, bracket, first_shift)
@@ -264,17 +305,25 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
         articles=(article,),
         position=shifted.position,
     )
-    # Item 2: half of the difference back, after which both are equal, and no pair is inside a subgroup.
+    # Item 2: half of the difference back, after which both are equal, and no pair is inside a
+    # subgroup.
     half_of_difference = pairs_inside - size
     shiftable = d8_second_list(larger, shifted.places)
     readings = applying_readings(D8=shifted.places)
-    second_shift = _Shift(SECOND_SHIFT, larger, shiftable, size=half_of_difference, readings=readings)
+    second_shift = _Shift(
+        SECOND_SHIFT, larger, shiftable, size=half_of_difference, readings=readings
+    )
     shifted = _shift_players(state, bracket, second_shift)
-    state.record_choice("3.2.4", "shifters", shifted.players, subject=SECOND_SHIFT, position=shifted.position)
+    state.record_choice(
+        "3.2.4", "shifters", shifted.players, subject=SECOND_SHIFT, position=shifted.position
+    )
 
 
 class _Shift(NamedTuple):
-    """A shift of 3.2.4: `size` of the players `shiftable` leave a subgroup; both are sets of places."""
+    """A shift of 3.2.4: `size` of the players `shiftable` leave a subgroup.
+
+    Both are sets of places.
+    """
 
     subject: int
     subgroup: int
@@ -284,7 +333,9 @@ class _Shift(NamedTuple):
 
 
 class _Shifters(NamedTuple):
-    """The players shifted, as a set of places and by number, and the position of this set in the order of 4.3."""
+    """The players shifted, as a set of places and by number, and the position of this set in the
+    order of 4.3.
+    """
 
     places: int
     players: tuple[int, ...]
@@ -292,11 +343,18 @@ class _Shifters(NamedTuple):
 
 
 def _shift_players(state: RoundState, bracket: Bracket, shift: _Shift) -> _Shifters:
-    """3.2.4: shift the first set of players in the order of 4.3 with the least C7 into the other subgroup."""
-    # Shifters are numbered by their preference (4.3), which all of a subgroup share: in halves of the list it is Black.
+    """3.2.4: shift the first set of players in the order of 4.3 with the least C7 into the other
+    subgroup.
+    """
+    # Shifters are numbered by their preference (4.3), which all of a subgroup share: in halves of
+    # the list it is Black.
     prefer_white = not shift.subgroup & ~state.whites
-    order = a43_shifters(members(shift.shiftable), state.entrants, prefer_white) if shift.size else []
-    shifted, stayed = first_to_leave(bracket.choices, bracket.places, shift.subgroup, order, shift.size)
+    order = (
+        a43_shifters(members(shift.shiftable), state.entrants, prefer_white) if shift.size else []
+    )
+    shifted, stayed = first_to_leave(
+        bracket.choices, bracket.places, shift.subgroup, order, shift.size
+    )
     shifted_set = bitset(shifted)
     players = state.numbers_of(shifted)
     order_by_number = state.numbers_of(order)
@@ -322,7 +380,9 @@ def _shift_players(state: RoundState, bracket: Bracket, shift: _Shift) -> _Shift
 
 @BOOK.implements("D8")
 def d8_second_list(larger: int, shifted: int) -> int:
-    """D8: return the players numbered for the second shift: the larger subgroup without those just `shifted`."""
+    """D8: return the players numbered for the second shift: the larger subgroup without those just
+    `shifted`.
+    """
     return larger & ~shifted
 
 
@@ -332,21 +392,28 @@ def a325_columns(state: RoundState, bracket: Bracket) -> tuple[list[int], list[i
     entrants = state.entrants
     s1 = by_aro(members(bracket.g1), entrants)
     g2 = a44_by_number(members(bracket.g2), entrants)
-    state.record(SubgroupsOrdered("3.2.5", state.numbers_of(s1), state.numbers_of(g2)), bracket.group_event)
+    state.record(
+        SubgroupsOrdered("3.2.5", state.numbers_of(s1), state.numbers_of(g2)), bracket.group_event
+    )
     return s1, g2
 
 
 @BOOK.implements("3.2.6")
 def a326_rows(state: RoundState, bracket: Bracket, columns: tuple[list[int], list[int]]) -> None:
-    """3.2.6: pair S1 with the first transposition of G2, in the order of its numbers (4.4), with only legal pairs."""
+    """3.2.6: pair S1 with the first transposition of G2, in the order of its numbers (4.4), with
+    only legal pairs.
+    """
     rows = filled_rows(bracket.choices, bracket.places, *columns)
     event = bracket.group_event
     pair_rows(state, "3.2.6", columns, rows, parent_of_rows=event, parent_of_pairs=event)
 
 
 @BOOK.implements("4.3")
-def a43_shifters(places: Iterable[int], entrants: Sequence[Entrant], prefer_white: bool) -> list[int]:
-    """4.3: return the players of a subgroup in the order in which they are shifted: from the middle of a list outwards.
+def a43_shifters(
+    places: Iterable[int], entrants: Sequence[Entrant], prefer_white: bool
+) -> list[int]:
+    """4.3: return the players of a subgroup in the order in which they are shifted: from the middle
+    of a list outwards.
 
     Those who prefer White are listed by ascending ARO and number, those who prefer Black by number.
     """

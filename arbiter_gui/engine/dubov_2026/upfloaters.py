@@ -1,8 +1,9 @@
-"""Chapter 2, 3.2.1 and 3.2.2: the costs of pairs, the number of upfloaters of a scoregroup, and their choice.
+"""Chapter 2, 3.2.1 and 3.2.2: the costs of pairs, the number of upfloaters of a scoregroup, and
+their choice.
 
-Residents and lower players are one matching problem: a resident may meet a resident or an upfloater, all other lower
-players meet lower ones, which is C4. Its least cost is the best possible in C5 to C10, and the members of the set are
-then fixed one after another in the order of 4.2.
+Residents and lower players are one matching problem: a resident may meet a resident or an
+upfloater, all other lower players meet lower ones, which is C4. Its least cost is the best possible
+in C5 to C10, and the members of the set are then fixed one after another in the order of 4.2.
 """
 
 from __future__ import annotations
@@ -52,7 +53,8 @@ from arbiter_gui.trace.dubov_2026 import UpfloatersChosen
 from arbiter_gui.trace.values import Passed, Rest, Worse
 
 STAYS_BELOW = Counted(prefers_white=False, score=-1)
-"""A lower player who is not a candidate, or represents all those: such a player meets only lower ones.
+"""A lower player who is not a candidate, or represents all those: such a player meets only lower
+ones.
 
 No player has a score below nought, so that no real player is counted like this.
 """
@@ -60,14 +62,20 @@ No player has a score below nought, so that no real player is counted like this.
 
 @BOOK.implements("D5")
 def d5_floated_before(upfloats: Sequence[bool]) -> bool:
-    """D5: return whether a player floated up in the previous round of the tournament; an absence breaks the run."""
+    """D5: return whether a player floated up in the previous round of the tournament.
+
+    An absence breaks the run.
+    """
     return bool(upfloats) and upfloats[-1]
 
 
 def counted_upfloater(entrant: Entrant, most_upfloats: int, is_last_round: bool) -> Counted:
-    """Return what the criteria count of a possible upfloater; C8 to C10 ask nothing in the last round (D6).
+    """Return what the criteria count of a possible upfloater.
 
-    `most_upfloats` is MaxT: only of a player who has had so many does it matter how many they are (C8, C9).
+    C8 to C10 ask nothing in the last round (D6).
+
+    `most_upfloats` is MaxT: only of a player who has had so many does it matter how many they are
+    (C8, C9).
     """
     prefers_white = entrant.due is Colour.WHITE
     if is_last_round:
@@ -100,7 +108,8 @@ def cost_of_pair(player: Counted, opponent: Counted) -> dict[CostField, int] | N
     A lower player who is paired with a resident floats up. Only residents have no score here.
     """
     if player.score is not None and opponent.score is not None:
-        # Both are lower: they are paired in another bracket, of which is only asked that it can be done (C4).
+        # Both are lower: they are paired in another bracket, of which is only asked that it can be
+        # done (C4).
         return {}
     lower = opponent if player.score is None else player
     if lower == STAYS_BELOW:
@@ -111,13 +120,17 @@ def cost_of_pair(player: Counted, opponent: Counted) -> dict[CostField, int] | N
 
 @BOOK.implements("4.2")
 def a42_pool(lower: int) -> list[int]:
-    """4.2: return all players with a lower score by descending score, then number, which is the order of places."""
+    """4.2: return all players with a lower score by descending score, then number, which is the
+    order of places.
+    """
     return list(members(lower))
 
 
 @BOOK.implements("3.2.1")
 def a321_fewest(state: RoundState, residents: int) -> int:
-    """3.2.1: return the minimum number of upfloaters: as many as residents find no opponent among themselves."""
+    """3.2.1: return the minimum number of upfloaters: as many as residents find no opponent among
+    themselves.
+    """
     return maximum_matching(induced_graph(state.legal, tuple(members(residents)))).count(-1)
 
 
@@ -136,7 +149,9 @@ NO_UPFLOATERS = ChosenUpfloaters((), ())
 
 @BOOK.implements("3.2.2")
 def a322_upfloaters(state: RoundState, residents: int) -> ChosenUpfloaters:
-    """3.2.2: return the first set in the order of 4.2 that is best in C5 to C10 and leaves a complete pairing (C4)."""
+    """3.2.2: return the first set in the order of 4.2 that is best in C5 to C10 and leaves a
+    complete pairing (C4).
+    """
     lower = state.left & ~residents
     if state.can_be_paired(residents) and C4.counts(state, lower):
         return NO_UPFLOATERS
@@ -145,7 +160,9 @@ def a322_upfloaters(state: RoundState, residents: int) -> ChosenUpfloaters:
 
 
 class _SolvedProblem(NamedTuple):
-    """A matching problem and its optimum: the vertices are the residents, the candidates, then the other players."""
+    """A matching problem and its optimum: the vertices are the residents, the candidates, then the
+    other players.
+    """
 
     candidate_count: int
     counted: tuple[Counted, ...]
@@ -155,7 +172,10 @@ class _SolvedProblem(NamedTuple):
 
 
 class _Search:
-    """The search among the `pool` of possible upfloaters, in the order of 4.2; their vertices follow the residents."""
+    """The search among the `pool` of possible upfloaters, in the order of 4.2.
+
+    Their vertices follow the residents.
+    """
 
     def __init__(self, state: RoundState, residents: int, pool: Sequence[int]) -> None:
         self.state = state
@@ -176,8 +196,9 @@ class _Search:
         """
         if self.resident_count % 2 == 0:
             return None
-        # An odd group needs at least one upfloater (C5), and no score is nearer than the highest lower one (C6). The
-        # totals below are lower bounds: if the least of them is reached, no candidate can be better.
+        # An odd group needs at least one upfloater (C5), and no score is nearer than the highest
+        # lower one (C6). The totals below are lower bounds: if the least of them is reached, no
+        # candidate can be better.
         entrants = self.state.entrants
         highest_score = entrants[self.pool[0]].score
         nearest_places = [place for place in self.pool if entrants[place].score == highest_score]
@@ -196,11 +217,14 @@ class _Search:
         return ChosenUpfloaters((upfloater,), tuple(skipped))
 
     def _surplus_with(self, prefers_white: bool) -> int:
-        """Return how many more players prefer White than Black with one more player, who prefers this colour."""
+        """Return how many more players prefer White than Black with one more player, who prefers
+        this colour.
+        """
         return self.surplus_of_white + (1 if prefers_white else -1)
 
     def _least_totals(self, place: int) -> tuple[int, ...]:
-        """Return the least possible totals of C7 to C10 in a bracket with a player as its only upfloater.
+        """Return the least possible totals of C7 to C10 in a bracket with a player as its only
+        upfloater.
 
         If one colour is preferred by two more players, a pair has one unmet preference in any case.
         """
@@ -217,7 +241,8 @@ class _Search:
         places = sorted((*self.residents, place))
         prefers_white = contains(state.whites, place)
         white_is_larger = self._surplus_with(prefers_white) > 0
-        # The smaller subgroup takes the part of the left column, inside which a pair costs something.
+        # The smaller subgroup takes the part of the left column, inside which a pair costs
+        # something.
         columns = []
         for member in places:
             is_in_larger = contains(state.whites, member) == white_is_larger
@@ -226,14 +251,18 @@ class _Search:
         has_no_pair_inside = cheapest is not None and cheapest.cost == 0
         return has_no_pair_inside and state.can_be_paired(without(self.lower, place))
 
-    def _worse_total(self, place: int, best_totals: Sequence[int], totals: Sequence[int]) -> Worse | None:
+    def _worse_total(
+        self, place: int, best_totals: Sequence[int], totals: Sequence[int]
+    ) -> Worse | None:
         """Return what gets worse with a player whose least possible `totals` are given.
 
         None if the player does not reach them, so that they say nothing.
         """
         if not self._reaches_least_totals(place):
             return None
-        for key, best_total, total in zip((COLOUR, *_AFTER_COLOUR), best_totals, totals, strict=True):
+        for key, best_total, total in zip(
+            (COLOUR, *_AFTER_COLOUR), best_totals, totals, strict=True
+        ):
             if best_total != total:
                 return Worse(RANKED.article(key), 0, best_total, total)
         raise AssertionError("a candidate as good as the best would have been taken")
@@ -250,15 +279,17 @@ class _Search:
         """
         state = self.state
         count = a321_fewest(state, bitset(self.residents))
-        # Dirac's theorem: if each of n players may meet at least half of them, all can be paired. Whoever stays below
-        # loses at most as many opponents as players leave: so the lower players can be paired whichever `count` of them
-        # leave, or two more.
+        # Dirac's theorem: if each of n players may meet at least half of them, all can be paired.
+        # Whoever stays below loses at most as many opponents as players leave: so the lower players
+        # can be paired whichever `count` of them leave, or two more.
         fewest_opponents = smallest_size([state.legal[place] & self.lower for place in self.pool])
         others_can_spare_any = 2 * fewest_opponents >= len(self.pool) + count + 2
         by_score = groupby(self.pool, lambda place: state.entrants[place].score)
         sizes = [len(list(group)) for _, group in by_score]
         for candidate_count in accumulate(sizes):
-            solved = self._solve_candidates(candidate_count, others_can_spare_any=others_can_spare_any)
+            solved = self._solve_candidates(
+                candidate_count, others_can_spare_any=others_can_spare_any
+            )
             if solved is not None and solved.totals[RANKED.key(C5)] == count:
                 return solved
         return self._solved_for_all
@@ -273,10 +304,13 @@ class _Search:
     def _solve_candidates(
         self, candidate_count: int, *, others_can_spare_any: bool = False
     ) -> _SolvedProblem | None:
-        """Solve the bracket with the first `candidate_count` of the pool as possible upfloaters; None if unsolvable.
+        """Solve the bracket with the first `candidate_count` of the pool as possible upfloaters.
 
-        Vertices are the residents, the candidates and the other lower players. `others_can_spare_any` says that the
-        last can be paired whichever candidates leave: they are left out then, and candidates may all meet one another.
+        None if unsolvable.
+
+        Vertices are the residents, the candidates and the other lower players.
+        `others_can_spare_any` says that the last can be paired whichever candidates leave: they are
+        left out then, and candidates may all meet one another.
         """
         players = (*self.residents, *self.pool[:candidate_count])
         if others_can_spare_any:
@@ -299,7 +333,9 @@ class _Search:
         return _SolvedProblem(candidate_count, tuple(counted), packed_task, best, totals)
 
     def _graph_of_all(self, candidate_count: int) -> list[int]:
-        """Return the graph of residents and all lower players, of whom residents may meet only the candidates."""
+        """Return the graph of residents and all lower players, of whom residents may meet only the
+        candidates.
+        """
         graph = induced_graph(self.state.legal, (*self.residents, *self.pool))
         first_other = self.resident_count + candidate_count
         for resident in range(self.resident_count):
@@ -309,9 +345,11 @@ class _Search:
         return graph
 
     def _graph_of_candidates(self, graph: Sequence[int]) -> list[int]:
-        """Return a graph in which all candidates may meet, with one player further below if their number is odd."""
-        # Only the edges to residents are kept as they are: that all others can be paired, whoever leaves them, is
-        # known.
+        """Return a graph in which all candidates may meet, with one player further below if their
+        number is odd.
+        """
+        # Only the edges to residents are kept as they are: that all others can be paired, whoever
+        # leaves them, is known.
         size = len(graph)
         players_further_below = size % 2
         lower_vertices = first_vertices(size + players_further_below) & ~self.resident_vertices
@@ -322,7 +360,10 @@ class _Search:
         return opened_graph + [without(lower_vertices, size)] * players_further_below
 
     def first_set(self) -> ChosenUpfloaters:
-        """Return the first best set in the order of 4.2, and the players skipped; fix its members one after another."""
+        """Return the first best set in the order of 4.2, and the players skipped.
+
+        Fix its members one after another.
+        """
         nearest = self._solved_for_nearest
         upfloater_count = nearest.totals[RANKED.key(C5)]
         choices = nearest.best.choices()
@@ -345,15 +386,22 @@ class _Search:
         return ChosenUpfloaters(upfloater_places, tuple(skipped))
 
     def _why_not_in_set(self, required: Sequence[int]) -> Worse | Rest:
-        """Return the criterion that gets worse with these candidates in the set; Rest if no set can have them all."""
+        """Return the criterion that gets worse with these candidates in the set.
+
+        Rest if no set can have them all.
+        """
         for solved in (self._solved_for_nearest, self._solved_for_all):
             problem = solved.packed_task.problem
             for candidate in required:
-                problem = problem.restricted(self.resident_count + candidate, self.resident_vertices)
+                problem = problem.restricted(
+                    self.resident_count + candidate, self.resident_vertices
+                )
             best = optimum(problem, self.state.control)
             if best is not None:
                 difference = solved.packed_task.fields.first_difference(solved.best.cost, best.cost)
-                assert difference is not None, "a candidate as good as the best would have been taken"
+                assert difference is not None, (
+                    "a candidate as good as the best would have been taken"
+                )
                 key, best_amount, amount = difference
                 return Worse(RANKED.article(key), key.entry, best_amount, amount)
         return Rest()
@@ -362,15 +410,19 @@ class _Search:
 def record_upfloaters(
     state: RoundState, score: int, chosen: ChosenUpfloaters, missed_preferences: int, parent: int
 ) -> None:
-    """Record the players who join the residents of a score: as an event below `parent`, and as a choice.
+    """Record the players who join the residents of a score: as an event below `parent`, and as a
+    choice.
 
-    `missed_preferences` is the total of C7 in the bracket: the colour preferences that will not be met.
+    `missed_preferences` is the total of C7 in the bracket: the colour preferences that will not be
+    met.
     """
     if state.sink.level < Level.DECISIONS:
         return
     upfloaters = [state.entrants[place] for place in chosen.places]
     totals = _totals_of_set(state, upfloaters, missed_preferences)
-    figures = tuple((RANKED.article(key), key.entry, total) for key, total in sorted(totals.items()) if total)
+    figures = tuple(
+        (RANKED.article(key), key.entry, total) for key, total in sorted(totals.items()) if total
+    )
     any_by_forfeit = any(upfloater.floated_up_by_forfeit for upfloater in upfloaters)
     event = UpfloatersChosen(
         "3.2.2",
@@ -387,14 +439,19 @@ def record_upfloaters(
 def _record_choice_of_upfloaters(
     state: RoundState, score: int, places: Sequence[int], totals: Mapping[CostField, int]
 ) -> None:
-    """Record the set of upfloaters as a choice, with its totals from C5 to C10 and its position in the order of 4.2."""
+    """Record the set of upfloaters as a choice, with its totals from C5 to C10 and its position in
+    the order of 4.2.
+    """
     lower_scores = [state.entrants[place].score for place in places]
     costs = [(C5, len(places))]
-    # Each upfloater is an entry of C6; the lowest score, which differs most, is compared first (D16).
+    # Each upfloater is an entry of C6; the lowest score, which differs most, is compared first
+    # (D16).
     costs += [(C6, score - lower_score) for lower_score in sorted(lower_scores)]
     costs += [(RANKED.criterion(key), totals[key]) for key in (COLOUR, *_AFTER_COLOUR)]
     position = position_of_set(a42_pool(state.places_below(state.left, score)), places)
-    state.record_choice_by_criteria("3.2.2", "upfloaters", state.numbers_of(places), costs, position)
+    state.record_choice_by_criteria(
+        "3.2.2", "upfloaters", state.numbers_of(places), costs, position
+    )
 
 
 def _totals_of_set(

@@ -1,1 +1,3 @@
-"""What the editions of the Dutch system that weigh criteria share: brackets, their candidates, and the round."""
+"""What the editions of the Dutch system that weigh criteria share: brackets, their candidates, and
+the round.
+"""

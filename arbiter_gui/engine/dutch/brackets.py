@@ -1,4 +1,6 @@
-"""A bracket: the pairs allowed inside it, the task for the search, and the effect of downfloaters on the next one."""
+"""A bracket: the pairs allowed inside it, the task for the search, and the effect of downfloaters
+on the next one.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,9 @@ class _Unpaired(NamedTuple):
     possible: int
 
     def number_with_floater(self, opponents: int) -> int:
-        """Return how many are left unpaired if one more player joins them, who may meet these `opponents` (bitset)."""
+        """Return how many are left unpaired if one more player joins them, who may meet these
+        `opponents` (bitset).
+        """
         if opponents & self.possible:
             # The floater makes one more pair: some maximum matching leaves such an opponent free.
             return self.number - 1
@@ -61,16 +65,18 @@ class _Unpaired(NamedTuple):
 
 
 TotalsAhead = tuple[tuple[CostField, int], ...]
-"""What the next bracket comes to in the criteria that look ahead at it: fields with their totals, sorted."""
+"""What the next bracket comes to in the criteria that look ahead at it: fields with their totals,
+sorted."""
 
 
 @dataclass(frozen=True)
 class Bracket(ABC):
-    """A bracket and its mode, with MDPs and residents as places of the field, both in the order of rank.
+    """A bracket and its mode, with MDPs and residents as places of the field, both in the order of
+    rank.
 
-    `next_group` are the places of the next scoregroup, `lower` those of all further players who count. `articles` are
-    those of the edition, `criteria` those for comparing its candidates. A task is not kept: the two would refer to each
-    other, and keep everything of the round alive.
+    `next_group` are the places of the next scoregroup, `lower` those of all further players who
+    count. `articles` are those of the edition, `criteria` those for comparing its candidates. A
+    task is not kept: the two would refer to each other, and keep everything of the round alive.
     """
 
     articles: ClassVar[SequenceArticles]
@@ -85,10 +91,16 @@ class Bracket(ABC):
 
     @abstractmethod
     def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """Return the bracket with the earliest of the best candidates; its events are recorded below `parent`."""
+        """Return the bracket with the earliest of the best candidates.
+
+        Its events are recorded below `parent`.
+        """
 
     def amounts_of_downfloater(self, player: int, *, single: bool) -> Amounts:
-        """Return what a player left over (BSN from 0) adds to the criteria; `single` if there is no other."""
+        """Return what a player left over (BSN from 0) adds to the criteria.
+
+        `single` if there is no other.
+        """
         case, downfloater = self.downfloater(player, single)
         return self.criteria.amounts(case, downfloater)
 
@@ -103,21 +115,30 @@ class Bracket(ABC):
 
     @abstractmethod
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
-        """Return two players who are paired, as the criteria see them, and the case that they are."""
+        """Return two players who are paired, as the criteria see them, and the case that they
+        are.
+        """
 
     @abstractmethod
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
-        """Return a player left over in the form that the criteria count; `single` if there is no other."""
+        """Return a player left over in the form that the criteria count.
+
+        `single` if there is no other.
+        """
 
     def amounts_in_next_bracket(self, score: int, *, meets: bool) -> Amounts:
-        """Return what a player with this score (tenths) adds there: `meets` an opponent, or is left over again."""
+        """Return what a player with this score (tenths) adds there: `meets` an opponent, or is left
+        over again.
+        """
         score_of_next = self.field.seats[self.next_group[0]].score
         return self.criteria.amounts(
             Case.NEXT_BRACKET, InNextBracket(score, score - score_of_next, paired=meets)
         )
 
     def further_facts(self, seat: Seat) -> Hashable:
-        """Return what the criteria of an edition can see of a player beside the facts that all editions count."""
+        """Return what the criteria of an edition can see of a player beside the facts that all
+        editions count.
+        """
         return None
 
     @cached_property
@@ -133,8 +154,11 @@ class Bracket(ABC):
 
     @property
     def facts_seen(self) -> tuple[Hashable, ...]:
-        """All that the candidates of the bracket depend on, for tournaments that differ in results of one round."""
-        # Everything that `best_stage` looks at has to be here: a fact that is missing would give a stale pairing.
+        """All that the candidates of the bracket depend on, for tournaments that differ in results
+        of one round.
+        """
+        # Everything that `best_stage` looks at has to be here: a fact that is missing would give a
+        # stale pairing.
         return (
             type(self),
             self.mode,
@@ -157,7 +181,8 @@ class Bracket(ABC):
         return len(self.places) - 2 * max_pairs(self)
 
     def _without_mdp_pairs(self, graph: Sequence[int]) -> list[int]:
-        """Return a graph on the bracket and others without the pairs of two MDPs, who come first in it.
+        """Return a graph on the bracket and others without the pairs of two MDPs, who come first in
+        it.
 
         An MDP-pairing matches MDPs with residents (B.3 of 2017, 3.3 of 2026).
         """
@@ -167,7 +192,9 @@ class Bracket(ABC):
         return [*partners_of_mdps, *graph[mdp_count:]]
 
     def apart(self, first: int, second: int) -> Apart | None:
-        """Return why two players (BSN from 0) may not meet: an absolute criterion, or both are MDPs."""
+        """Return why two players (BSN from 0) may not meet: an absolute criterion, or both are
+        MDPs.
+        """
         if max(first, second) < len(self.mdps):
             return BothMovedDown(self.articles.candidate)
         return self.field.apart(self.places[first], self.places[second])
@@ -175,56 +202,66 @@ class Bracket(ABC):
     def task_without_lower_players(self) -> Task:
         """Return the task in which the lower players can be paired whoever is left over.
 
-        It has an *empty seat* for each player who is left over: a vertex that stands for having no opponent.
+        It has an *empty seat* for each player who is left over: a vertex that stands for having no
+        opponent.
         """
         empty_seats = self.floaters
         allowed = self.field.allowed
         if empty_seats < 2:
-            # The effect of one downfloater on the next bracket is counted for each player (`_totals_ahead`), so that
-            # the next scoregroup need not be part of the problem.
+            # The effect of one downfloater on the next bracket is counted for each player
+            # (`_totals_ahead`), so that the next scoregroup need not be part of the problem.
             graph = with_empty_seats(self.graph_inside, empty_seats)
             return self._task(graph, next_group_size=0, single=True)
-        # Several downfloaters compete for the same opponents, so the next scoregroup joins the problem: they meet one
-        # of it, or an empty seat, which stands for staying unpaired there too. Its own players who find no opponent
-        # among themselves need empty seats as well.
+        # Several downfloaters compete for the same opponents, so the next scoregroup joins the
+        # problem: they meet one of it, or an empty seat, which stands for staying unpaired there
+        # too. Its own players who find no opponent among themselves need empty seats as well.
         empty_seats += maximum_matching(induced_graph(allowed, self.next_group)).count(-1)
         graph = with_empty_seats(induced_graph(allowed, self.places + self.next_group), empty_seats)
         return self._task(graph, next_group_size=len(self.next_group))
 
     def task_with_lower_players(self, single: bool = False) -> Task:
-        """Return the task in which all lower players must be paired too; `single`: one player of the bracket floats."""
+        """Return the task in which all lower players must be paired too.
+
+        `single`: one player of the bracket floats.
+        """
         graph = self.field.complete_graph(self.places + self.next_group + self.lower)
         return self._task(graph, len(self.next_group), single)
 
     def _task(self, graph: list[int], next_group_size: int, single: bool = False) -> Task:
-        """Return the search's task; the vertices are the players, those of the next scoregroup, then other exits.
+        """Return the search's task.
 
-        `next_group_size` is the number of players of the next scoregroup in the graph; with `single` one player of the
-        bracket floats. A player who is matched with an exit is left over.
+        The vertices are the players, those of the next scoregroup, then other exits.
+
+        `next_group_size` is the number of players of the next scoregroup in the graph; with
+        `single` one player of the bracket floats. A player who is matched with an exit is left
+        over.
         """
         size = len(self.places)
         scores = tuple([seat.card.score for seat in self.seats])
         first_empty_seat = size + next_group_size
-        # Only a normal bracket looks ahead at the next one: after the others there is none, or all that matters is that
-        # it can be completed.
+        # Only a normal bracket looks ahead at the next one: after the others there is none, or all
+        # that matters is that it can be completed.
         looks_ahead = self.mode is Mode.NORMAL
         has_one_exit = len(graph) == size + 1 and next_group_size == 0
         totals_ahead = self._totals_ahead if looks_ahead and has_one_exit else {}
 
         def amounts(higher: int, lower: int) -> Amounts:
-            """Return what two vertices add: players from 0, then the next scoregroup, then other exits."""
+            """Return what two vertices add: players from 0, then the next scoregroup, then other
+            exits.
+            """
             is_pair_of_bracket = lower < size
             if is_pair_of_bracket:
                 return self.amounts_of_pair(higher, lower)
             are_both_exits = higher >= size
             if are_both_exits:
-                # Neither is of the bracket. All that counts here is a player of the next scoregroup left over there.
+                # Neither is of the bracket. All that counts here is a player of the next scoregroup
+                # left over there.
                 finds_no_opponent = higher < first_empty_seat <= lower
                 if not looks_ahead or not finds_no_opponent:
                     return {}
                 return self._amounts_of_one_left_over_there()
-            # A downfloater adds something here, and something in the next bracket: a single one all that it comes to,
-            # one of several only what happens to him.
+            # A downfloater adds something here, and something in the next bracket: a single one all
+            # that it comes to, one of several only what happens to him.
             downfloat = self.amounts_of_downfloater(higher, single=single)
             if totals_ahead:
                 return {**downfloat, **dict(totals_ahead[higher])}
@@ -233,7 +270,8 @@ class Bracket(ABC):
                 return {**downfloat, **self.amounts_in_next_bracket(scores[higher], meets=meets)}
             return downfloat
 
-        # Vertices of one kind share their costs: the fewer kinds there are, the less there is to be compared.
+        # Vertices of one kind share their costs: the fewer kinds there are, the less there is to be
+        # compared.
         kinds: list[Hashable] = []
         for vertex, likeness in enumerate(self._counted_facts(len(graph) > size)):
             kinds.append((*likeness, totals_ahead.get(vertex)))
@@ -249,17 +287,20 @@ class Bracket(ABC):
         )
 
     def _counted_facts(self, floating: bool) -> Iterator[tuple[Hashable, ...]]:
-        """Yield the facts about each player that the criteria count; `floating` means that players can be left over.
+        """Yield the facts about each player that the criteria count.
 
-        Players with equal facts are paired as if they were the same. So a criterion may look at nothing else: a new
-        one that asks about another fact of a player needs it here, or in `further_facts` of its edition.
+        `floating` means that players can be left over.
+
+        Players with equal facts are paired as if they were the same. So a criterion may look at
+        nothing else: a new one that asks about another fact of a player needs it here, or in
+        `further_facts` of its edition.
         """
         mdp_count = len(self.mdps)
         has_topscorer = any(seat.topscorer for seat in self.seats)
         for vertex, seat in enumerate(self.seats):
             preference = seat.preference
-            # Between two absolute preferences the colours follow from all earlier ones, so that no two players are
-            # alike. They meet only where one is a topscorer.
+            # Between two absolute preferences the colours follow from all earlier ones, so that no
+            # two players are alike. They meet only where one is a topscorer.
             number_if_unlike_all = 0
             if has_topscorer and preference.strength is Strength.ABSOLUTE:
                 number_if_unlike_all = seat.card.number
@@ -284,37 +325,48 @@ class Bracket(ABC):
         return tuple(earlier if earlier == DOWN else "" for earlier in seat.floats)
 
     def _amounts_of_one_left_over_there(self) -> Amounts:
-        """Return what a player of the next scoregroup adds who finds no opponent in the next bracket."""
+        """Return what a player of the next scoregroup adds who finds no opponent in the next
+        bracket.
+        """
         return self.amounts_in_next_bracket(self.field.seats[self.next_group[0]].score, meets=False)
 
     @property
     def _totals_ahead(self) -> dict[int, TotalsAhead]:
-        """For each player of the bracket (BSN from 0): the totals of the next bracket if that player alone floats down.
+        """For each player of the bracket (BSN from 0): the totals of the next bracket if that
+        player alone floats down.
 
-        They follow from how many of the next scoregroup are left over there, for which no matching with the downfloater
-        has to be made: one such matching without any says it for all (Gallai and Edmonds).
+        They follow from how many of the next scoregroup are left over there, for which no matching
+        with the downfloater has to be made: one such matching without any says it for all (Gallai
+        and Edmonds).
         """
         amounts_of_one_left_over = self._amounts_of_one_left_over_there()
 
         @cache
         def totals(score: int, left_over_count: int, meets: bool) -> TotalsAhead:
-            """Return the totals with a downfloater of this score, and so many of the next scoregroup left over."""
+            """Return the totals with a downfloater of this score, and so many of the next
+            scoregroup left over.
+            """
             totals = Counter(self.amounts_in_next_bracket(score, meets=meets))
-            totals.update({key: amount * left_over_count for key, amount in amounts_of_one_left_over.items()})
+            totals.update(
+                {key: amount * left_over_count for key, amount in amounts_of_one_left_over.items()}
+            )
             return tuple(sorted((key, amount) for key, amount in totals.items() if amount))
 
         unpaired = self._unpaired_in_next_group()
         next_group = first_vertices(len(self.next_group))
         totals_of_player = {}
         for player, seat in enumerate(self.seats):
-            # The next scoregroup has consecutive places: shifted by the first of these they are its vertices.
+            # The next scoregroup has consecutive places: shifted by the first of these they are its
+            # vertices.
             opponents = self.field.allowed[self.places[player]] >> self.next_group[0] & next_group
             left_over_count = unpaired.number_with_floater(opponents)
             totals_of_player[player] = totals(seat.score, left_over_count, meets=opponents != 0)
         return totals_of_player
 
     def _unpaired_in_next_group(self) -> _Unpaired:
-        """Return how many of the next scoregroup stay unpaired if nobody floats into it, and who can be one of them."""
+        """Return how many of the next scoregroup stay unpaired if nobody floats into it, and who
+        can be one of them.
+        """
         graph = induced_graph(self.field.allowed, self.next_group)
         mates = [-1] * len(graph)
         forest = enlarge_matching(graph, mates, first_vertices(len(graph)))
@@ -324,24 +376,34 @@ class Bracket(ABC):
         # Outer vertices are those that some maximum matching leaves unpaired (Gallai and Edmonds).
         return _Unpaired(mates.count(-1), forest.outer)
 
-    def left_over_below(self, floaters: tuple[int, ...], criteria: Container[Criterion]) -> tuple[int, ...]:
-        """Return the players whom the next bracket must leave over at least if it gets these floaters.
+    def left_over_below(
+        self, floaters: tuple[int, ...], criteria: Container[Criterion]
+    ) -> tuple[int, ...]:
+        """Return the players whom the next bracket must leave over at least if it gets these
+        floaters.
 
-        `criteria` are those that count players left over and list their scores. Nothing else is asked of the pairing of
-        the next bracket, which is not paired yet: so players further down do not matter here.
+        `criteria` are those that count players left over and list their scores. Nothing else is
+        asked of the pairing of the next bracket, which is not paired yet: so players further down
+        do not matter here.
         """
         next_bracket = replace(
             self, mdps=floaters, residents=self.next_group, mode=Mode.LAST, next_group=(), lower=()
         )
         size = len(next_bracket.places)
-        task = next_bracket._task(with_empty_seats(next_bracket.graph_inside, size), next_group_size=0)
+        task = next_bracket._task(
+            with_empty_seats(next_bracket.graph_inside, size), next_group_size=0
+        )
         packed_task = packed_by_score(task, self.criteria.priorities_of(criteria))
         best = by_primal_dual(packed_task.problem)
         assert best is not None, "all players may be left over"
-        return tuple(place for vertex, place in enumerate(next_bracket.places) if best.mate[vertex] >= size)
+        return tuple(
+            place for vertex, place in enumerate(next_bracket.places) if best.mate[vertex] >= size
+        )
 
     def best_outcome(self, task: Task, sink: Sink, control: Control) -> Outcome:
-        """Return the earliest of the best candidates of a task, with the way to it where steps are wanted."""
+        """Return the earliest of the best candidates of a task, with the way to it where steps are
+        wanted.
+        """
         outcome = best_candidate(task, control, with_steps=sink.level >= Level.STEPS)
         assert outcome is not None, "a bracket of a round that can be completed has a candidate"
         return outcome
@@ -355,10 +417,13 @@ class Bracket(ABC):
         first_compared_criterion: int = 0,
         completes: Completes | None = None,
     ) -> bool:
-        """Record how the bracket was searched, as events below `parent`; nothing for a sink without a trace.
+        """Record how the bracket was searched, as events below `parent`.
 
-        The last two settings are those of `SearchRecorder`. Return whether a recorded reason is unfounded: the search
-        knew nothing of the lower players, and by `completes` they could not be paired after what the reason names.
+        Nothing for a sink without a trace.
+
+        The last two settings are those of `SearchRecorder`. Return whether a recorded reason is
+        unfounded: the search knew nothing of the lower players, and by `completes` they could not
+        be paired after what the reason names.
         """
         if sink.level is Level.NONE:
             return False
@@ -377,7 +442,9 @@ class Bracket(ABC):
 
 @dataclass(frozen=True)
 class Stage:
-    """A bracket as it was paired: the candidate, and a function that makes the task of its search again."""
+    """A bracket as it was paired: the candidate, and a function that makes the task of its search
+    again.
+    """
 
     bracket: Bracket
     candidate: Candidate
@@ -408,11 +475,14 @@ class Stage:
 
 
 def max_pairs(bracket: Bracket) -> int:
-    """Return MaxPairs, the largest number of pairs that the bracket can produce (B.1.b of 2017, 3.1 of 2026)."""
+    """Return MaxPairs, the largest number of pairs that the bracket can produce (B.1.b of 2017, 3.1
+    of 2026).
+    """
     inside = bracket.graph_inside
     size = len(bracket.places)
     if 2 * smallest_size(inside) >= size - 1:
-        # A path leads through all players (by Dirac's theorem), and every other edge of it is a pair.
+        # A path leads through all players (by Dirac's theorem), and every other edge of it is a
+        # pair.
         return size // 2
     # A maximum matching leaves over as few as can be.
     return (size - maximum_matching(inside).count(-1)) // 2
@@ -421,8 +491,8 @@ def max_pairs(bracket: Bracket) -> int:
 def with_empty_seats(graph: Sequence[int], empty_seats: int) -> list[int]:
     """Return a graph with so many empty seats, each the partner of a player left over.
 
-    Those that are not needed meet one another: so every pairing of the players, with no more than so many left over,
-    is a perfect matching of the graph.
+    Those that are not needed meet one another: so every pairing of the players, with no more than
+    so many left over, is a perfect matching of the graph.
     """
     size = len(graph)
     players = first_vertices(size)
@@ -434,10 +504,14 @@ def with_empty_seats(graph: Sequence[int], empty_seats: int) -> list[int]:
 
 
 def packed_by_score(task: Task, priorities: Container[int]) -> PackedTask:
-    """Return a task as a problem with the criteria of these priorities alone, which see nothing but the scores."""
+    """Return a task as a problem with the criteria of these priorities alone, which see nothing but
+    the scores.
+    """
     kinds = [("score", score) for score in task.scores]
     # Players of equal scores are then alike, so that the problem is a small one.
-    by_score = replace(task, kinds=kind_numbers([*kinds, *task.kinds[task.size :]]), known_amounts={})
+    by_score = replace(
+        task, kinds=kind_numbers([*kinds, *task.kinds[task.size :]]), known_amounts={}
+    )
     return pack_task(
         by_score, tuple(range(len(task.kinds))), is_counted=lambda key: key.priority in priorities
     )

@@ -1,8 +1,8 @@
 """A round of the Dutch editions as its brackets, compared with the same round paired with a wish.
 
-The first difference in the order of the rules decides: the score of the bye, where it is settled before the brackets,
-then the first bracket that is paired differently: its criteria, and if all are equal the positions of both candidates
-in its sequence.
+The first difference in the order of the rules decides: the score of the bye, where it is settled
+before the brackets, then the first bracket that is paired differently: its criteria, and if all are
+equal the positions of both candidates in its sequence.
 """
 
 from __future__ import annotations
@@ -21,7 +21,12 @@ from arbiter_gui.engine.kernel.counter_questions import Affected, Paired
 from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.graph.bitsets import singleton, vertices_from
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
-from arbiter_gui.engine.kernel.verdicts import BracketFigures, ComparedCandidate, FigureKey, FirstDifference
+from arbiter_gui.engine.kernel.verdicts import (
+    BracketFigures,
+    ComparedCandidate,
+    FigureKey,
+    FirstDifference,
+)
 from arbiter_gui.trace.quantities import Payers
 
 BYE_SCORE = "bye-score"
@@ -30,12 +35,17 @@ BYE_SCORE = "bye-score"
 
 @dataclass(frozen=True, kw_only=True)
 class PairedRound(Paired):
-    """A paired round and its brackets; the limit of its field is the score settled earlier for the bye, if any."""
+    """A paired round and its brackets.
+
+    The limit of its field is the score settled earlier for the bye, if any.
+    """
 
     stages: tuple[Stage, ...]
 
     def bracket_figures(self) -> tuple[BracketFigures, ...]:
-        """Return each bracket with the criteria that are not nought, and the last with the settled score of the bye."""
+        """Return each bracket with the criteria that are not nought, and the last with the settled
+        score of the bye.
+        """
         numbers_of = self.field.numbers
         brackets: list[BracketFigures] = []
         for stage in self.stages:
@@ -47,30 +57,46 @@ class PairedRound(Paired):
             # C5 is about the whole round, and shown with the last bracket, which has the bye.
             if self.field.bye_limit is not None and stage is self.stages[-1]:
                 bye = criteria.criterion_of(Case.BYE_SCORE)
-                figures[FigureKey(criteria.priority(bye), 0, bye.article, BYE_SCORE)] = self.field.bye_limit
+                figures[FigureKey(criteria.priority(bye), 0, bye.article, BYE_SCORE)] = (
+                    self.field.bye_limit
+                )
             mdps = numbers_of(stage.bracket.mdps)
             residents = numbers_of(stage.bracket.residents)
             floaters = numbers_of(stage.floaters)
             brackets.append(
-                BracketFigures(stage.score, mdps, residents, stage.numbered_pairs, floaters, figures)
+                BracketFigures(
+                    stage.score, mdps, residents, stage.numbered_pairs, floaters, figures
+                )
             )
         return tuple(brackets)
 
     def payers_by_bracket(self, control: Control) -> tuple[Affected, ...]:
-        """Return for each bracket on whom its figures fall, the settled score of the bye on who has it."""
+        """Return for each bracket on whom its figures fall, the settled score of the bye on who has
+        it.
+        """
         brackets = []
         for stage in self.stages:
             payers = payers_by_entry(stage, control)
-            if self.field.bye_limit is not None and self.bye is not None and stage is self.stages[-1]:
+            if (
+                self.field.bye_limit is not None
+                and self.bye is not None
+                and stage is self.stages[-1]
+            ):
                 criteria = stage.bracket.criteria
                 bye = criteria.criterion_of(Case.BYE_SCORE)
-                payers[FigureKey(criteria.priority(bye), 0, bye.article, BYE_SCORE)] = ((self.bye,),)
+                payers[FigureKey(criteria.priority(bye), 0, bye.article, BYE_SCORE)] = (
+                    (self.bye,),
+                )
             brackets.append(payers)
         return tuple(brackets)
 
 
-def first_difference(played_round: PairedRound, wish_round: PairedRound, control: Control) -> FirstDifference:
-    """Return how a round with a wish, in the same brackets, compares with the round as the rules pair it."""
+def first_difference(
+    played_round: PairedRound, wish_round: PairedRound, control: Control
+) -> FirstDifference:
+    """Return how a round with a wish, in the same brackets, compares with the round as the rules
+    pair it.
+    """
     limit = played_round.field.bye_limit
     wish_limit = wish_round.field.bye_limit
     # C5 comes before all brackets.
@@ -113,7 +139,8 @@ def _difference_of_criteria(
         wish_amount = wish_totals.get(key, 0)
         if amount == wish_amount:
             continue
-        # The first criterion that differs decides (B.8 of 2017, 3.8 of 2026), unless one of the two was never asked.
+        # The first criterion that differs decides (B.8 of 2017, 3.8 of 2026), unless one of the two
+        # was never asked.
         if not same_mode and played_stage.bracket.articles.is_about_next_bracket(key):
             continue  # only one of the two brackets has looked at the next bracket
         payers = payers_of(wish_stage, key, control) if wish_amount > amount else ()
@@ -151,22 +178,30 @@ def payers_by_entry(stage: Stage, control: Control) -> Affected:
 
 
 def _matched_pairs(stage: Stage, task: Task, control: Control) -> list[tuple[int, int]]:
-    """Return the pairs of a bracket's task, a downfloater with the vertex that stands for going down."""
-    # Which exit a downfloater has decides what is counted of the next bracket: so the task is solved again.
+    """Return the pairs of a bracket's task, a downfloater with the vertex that stands for going
+    down.
+    """
+    # Which exit a downfloater has decides what is counted of the next bracket: so the task is
+    # solved again.
     _, best = packed_with_completion(task, stage.candidate, control)
     assert best is not None, "a candidate that was accepted is a matching of its task"
     return [(vertex, mate) for vertex, mate in enumerate(best.mate[: task.size]) if vertex < mate]
 
 
 class CompletedTask(NamedTuple):
-    """A bracket's task as a problem, and its best matching with the pairs of a candidate; None if there is none."""
+    """A bracket's task as a problem, and its best matching with the pairs of a candidate.
+
+    None if there is none.
+    """
 
     packed_task: PackedTask
     best: Optimum | None
 
 
 def packed_with_completion(task: Task, candidate: Candidate, control: Control) -> CompletedTask:
-    """Return a bracket's task with the pairs of a candidate given, and the exits of its downfloaters found."""
+    """Return a bracket's task with the pairs of a candidate given, and the exits of its
+    downfloaters found.
+    """
     packed_task = pack_task(task, tuple(range(len(task.kinds))))
     problem = packed_task.problem
     outside_bracket = vertices_from(task.size)
@@ -184,7 +219,8 @@ def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDiffere
     played_position = _position(played_stage)
     wish_position = _position(wish_stage)
     article = _article_of_difference(
-        _choices_in_order(played_stage, played_position), _choices_in_order(wish_stage, wish_position)
+        _choices_in_order(played_stage, played_position),
+        _choices_in_order(wish_stage, wish_position),
     )
     # With other pairs of MDPs the exchanges are of other remainders.
     same_remainder = played_stage.candidate.mdp_pairs == wish_stage.candidate.mdp_pairs
@@ -206,8 +242,12 @@ def _position(stage: Stage) -> CandidatePosition:
     return CandidatePosition(stage.bracket.articles, stage.task(), stage.candidate)
 
 
-def _compared_candidate(stage: Stage, position: CandidatePosition, with_exchange: bool) -> ComparedCandidate:
-    """Return a candidate with its position, and with the exchanged players if they can be compared."""
+def _compared_candidate(
+    stage: Stage, position: CandidatePosition, with_exchange: bool
+) -> ComparedCandidate:
+    """Return a candidate with its position, and with the exchanged players if they can be
+    compared.
+    """
     leaving, entering = position.exchanged_numbers if with_exchange else ((), ())
     return ComparedCandidate(position.number(), leaving, entering, stage.numbered_pairs)
 
@@ -225,7 +265,9 @@ def _article_of_difference(played_choices: Iterable[Choice], wish_choices: Itera
 
 
 def _choices_in_order(stage: Stage, position: CandidatePosition) -> Iterator[Choice]:
-    """Yield the choices that fix a candidate's position in the sequence, in this order, each with its article."""
+    """Yield the choices that fix a candidate's position in the sequence, in this order, each with
+    its article.
+    """
     candidate = stage.candidate
     articles = stage.bracket.articles
     yield articles.mdp_exchange, position.mdps

@@ -1,4 +1,6 @@
-"""What the criteria of the Dutch editions are asked of: two players, a pair, a downfloater, the next bracket."""
+"""What the criteria of the Dutch editions are asked of: two players, a pair, a downfloater, the
+next bracket.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ class Case(Enum):
     PAIR_WITH_TOPSCORER = "a pair with a topscorer, whatever the scores"
     RESIDENT_DOWNFLOATER = "a resident who is left over"
     MDP_DOWNFLOATER = "a moved-down player who is left over, in the Limbo"
-    NEXT_BRACKET = "somebody of the next bracket, such as a downfloater, with an opponent there or without"
+    NEXT_BRACKET = (
+        "somebody of the next bracket, such as a downfloater, with an opponent there or without"
+    )
 
 
 PAIRS = (Case.LEVEL_PAIR, Case.UNEVEN_PAIR)
@@ -38,11 +42,13 @@ DOWNFLOATERS = (Case.RESIDENT_DOWNFLOATER, Case.MDP_DOWNFLOATER)
 WHERE_SCORES_DIFFER = (Case.UNEVEN_PAIR, *DOWNFLOATERS)
 """All cases with a floater."""
 MDPS = (Case.UNEVEN_PAIR, Case.MDP_DOWNFLOATER)
-"""Moved-down players, paired or not, in an edition in which all residents of a bracket have one score."""
+"""Moved-down players, paired or not, in an edition in which all residents of a bracket have one
+score."""
 
 
 class Pair(NamedTuple):
-    """Two players who are paired, the higher ranked first, and the difference of their scores in tenths.
+    """Two players who are paired, the higher ranked first, and the difference of their scores in
+    tenths.
 
     Where the scores differ the higher one gets a downfloat and the lower one an upfloat.
     """
@@ -53,11 +59,12 @@ class Pair(NamedTuple):
 
 
 class Downfloater(NamedTuple):
-    """A player who is left over and gets a downfloat, with the score difference in tenths that it counts as.
+    """A player who is left over and gets a downfloat, with the score difference in tenths that it
+    counts as.
 
-    The player is the `higher` of the two whoever the opponent further down will be; so a criterion of downfloats can
-    count a pair and a downfloater alike. `certain_bye` means that no other player is left over, and that the player
-    will certainly receive the bye.
+    The player is the `higher` of the two whoever the opponent further down will be; so a criterion
+    of downfloats can count a pair and a downfloater alike. `certain_bye` means that no other player
+    is left over, and that the player will certainly receive the bye.
     """
 
     higher: Seat
@@ -66,7 +73,9 @@ class Downfloater(NamedTuple):
 
 
 class InNextBracket(NamedTuple):
-    """A player of the next bracket: score, its distance from that of the bracket, and whether paired there."""
+    """A player of the next bracket: score, its distance from that of the bracket, and whether
+    paired there.
+    """
 
     score: int
     difference: int
@@ -74,10 +83,14 @@ class InNextBracket(NamedTuple):
 
 
 def colours_of(pair: Pair) -> tuple[tuple[Card, Colour], ...]:
-    """Return both players of a pair with the colours they would get; nothing for two players without any preference."""
-    # The criteria of topscorers ask for the colours of a pair before it is one, so that the rules for the allocation of
-    # White are applied already here. The initial colour is left out: where it decides, neither player has had a game,
-    # and one game makes neither a wide difference nor a third colour running.
+    """Return both players of a pair with the colours they would get.
+
+    Nothing for two players without any preference.
+    """
+    # The criteria of topscorers ask for the colours of a pair before it is one, so that the rules
+    # for the allocation of White are applied already here. The initial colour is left out: where it
+    # decides, neither player has had a game, and one game makes neither a wide difference nor a
+    # third colour running.
     for rung in RUNGS:
         colour = rung(pair.higher, pair.lower)
         if colour is not None:

@@ -1,4 +1,7 @@
-"""Definitions about players: topscorers, floats of the last two rounds; and the allocation of White."""
+"""Definitions about players: topscorers, floats of the last two rounds.
+
+And the allocation of White.
+"""
 
 from __future__ import annotations
 
@@ -20,9 +23,11 @@ RUNGS: tuple[Rung, ...] = (grant_both, grant_the_stronger, alternate, grant_the_
 
 
 def is_topscorer(card: Card, tournament: Tournament) -> bool:
-    """Return whether a player is a topscorer: the final round is paired, and the score exceeds half of the maximum.
+    """Return whether a player is a topscorer: the final round is paired, and the score exceeds half
+    of the maximum.
 
-    "Over 50% of the maximum possible score when pairing the final round": the maximum of the rounds before it.
+    "Over 50% of the maximum possible score when pairing the final round": the maximum of the rounds
+    before it.
     """
     # Without a known number of rounds no round is the last one, and no player is a topscorer.
     final = tournament.round_count is not None and tournament.next_round >= tournament.round_count
@@ -33,11 +38,12 @@ def is_topscorer(card: Card, tournament: Tournament) -> bool:
 def recent_floats(
     card: Card, past: Mapping[int, tuple[int, ...]], unplayed: Unplayed, points: PointSystem
 ) -> tuple[str, str]:
-    """Return the floats of the previous round and of the one before, by the scores used to pair them.
+    """Return the floats of the previous round and of the one before, by the scores used to pair
+    them.
 
-    "After two players with different scores have played each other in a round, the higher ranked player receives a
-    downfloat, the lower one an upfloat." `past` are the scores of all players before each round, by number, `unplayed`
-    says what a round without a game gives.
+    "After two players with different scores have played each other in a round, the higher ranked
+    player receives a downfloat, the lower one an upfloat." `past` are the scores of all players
+    before each round, by number, `unplayed` says what a round without a game gives.
     """
 
     def float_in(index: int) -> str:

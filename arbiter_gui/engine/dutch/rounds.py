@@ -1,4 +1,7 @@
-"""The round, bracket by bracket, then its colours and the order of boards; and questions about it."""
+"""The round, bracket by bracket, then its colours and the order of boards.
+
+And questions about it.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,12 @@ from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colour_rules import Ladder, colour_pairs, initial_colour
 from arbiter_gui.engine.kernel.colours import due_colour
-from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, RoundWish, with_wish
+from arbiter_gui.engine.kernel.counter_questions import (
+    NO_WISH,
+    CounterQuestions,
+    RoundWish,
+    with_wish,
+)
 from arbiter_gui.engine.kernel.criteria import AbsoluteCase, Criteria
 from arbiter_gui.engine.kernel.notation import Notation, Unplayed, preference_code, read_notation
 from arbiter_gui.engine.kernel.round_memory import RoundMemory, memory_of
@@ -25,11 +33,18 @@ from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.rulebook import Criterion, Rulebook
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.candidates import BracketOpened
-from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, MovedDown, RoundImpossible, ScoregroupsFormed
+from arbiter_gui.trace.kinds import (
+    BoardsOrdered,
+    ByeGiven,
+    MovedDown,
+    RoundImpossible,
+    ScoregroupsFormed,
+)
 
 
 def require_completion(field: Field, completion: Criterion, article: str, sink: Sink) -> None:
-    """Raise NoLegalPairing under an article when no pairing of all players, one of them with the bye, is legal.
+    """Raise NoLegalPairing under an article when no pairing of all players, one of them with the
+    bye, is legal.
 
     The deadlock that shows it is recorded.
     """
@@ -40,15 +55,22 @@ def require_completion(field: Field, completion: Criterion, article: str, sink: 
 
 
 class FormedScoregroup(NamedTuple):
-    """A scoregroup, the next one, and all further players: each by the places of the players, in the order of rank."""
+    """A scoregroup, the next one, and all further players: each by the places of the players, in
+    the order of rank.
+    """
 
     places: tuple[int, ...]
     next_places: tuple[int, ...]
     further_places: tuple[int, ...]
 
 
-def form_scoregroups(field: Field, article: str, sink: Sink, control: Control) -> Iterator[FormedScoregroup]:
-    """Record the scoregroups; yield them in descending order of scores, in which the brackets are paired."""
+def form_scoregroups(
+    field: Field, article: str, sink: Sink, control: Control
+) -> Iterator[FormedScoregroup]:
+    """Record the scoregroups.
+
+    Yield them in descending order of scores, in which the brackets are paired.
+    """
     groups = field.scoregroups()
     total = len(field.seats)
     formed = tuple((field.seats[group[0]].score, field.numbers(group)) for group in groups)
@@ -69,13 +91,18 @@ def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
         paired = memory.bracket(
             bracket.facts_seen, lambda: bracket.best_stage(sink, parent=0, control=control)
         )
-        # The same pairing, but the field of this round: in the other one these players may have other places.
+        # The same pairing, but the field of this round: in the other one these players may have
+        # other places.
         return replace(paired, bracket=bracket)
     numbers_of = bracket.field.numbers
     articles = bracket.articles
     scores = tuple([seat.card.score for seat in bracket.seats])
     opened = BracketOpened(
-        articles.brackets, bracket.mode, numbers_of(bracket.mdps), numbers_of(bracket.residents), scores
+        articles.brackets,
+        bracket.mode,
+        numbers_of(bracket.mdps),
+        numbers_of(bracket.residents),
+        scores,
     )
     parent = sink.event(opened)
     stage = bracket.best_stage(sink, parent, control)
@@ -85,20 +112,25 @@ def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
 
 
 def ladder(book: Rulebook, *articles: str) -> Ladder:
-    """Return the rules for the allocation of White under an edition's articles, whose homes they become."""
+    """Return the rules for the allocation of White under an edition's articles, whose homes they
+    become.
+    """
     return tuple(
-        (number, book.implements(number)(rung)) for number, rung in zip(articles, RUNGS, strict=True)
+        (number, book.implements(number)(rung))
+        for number, rung in zip(articles, RUNGS, strict=True)
     )
 
 
 @dataclass(frozen=True)
 class Rules:
-    """The rules of an edition: how its brackets are paired, its byes, floats and colours, and their articles.
+    """The rules of an edition: how its brackets are paired, its byes, floats and colours, and their
+    articles.
 
-    `criteria` decide who may meet, and who may have the bye. `unplayed` returns the float of a round without a game.
-    `bye`, `initial` and `boards` are articles for what is settled outside of brackets: who has the bye, the colours of
-    players who have not played yet, and the order of boards. `cite` records the readings that mattered;
-    `in_same_brackets` is that of `CounterQuestions`.
+    `criteria` decide who may meet, and who may have the bye. `unplayed` returns the float of a
+    round without a game. `bye`, `initial` and `boards` are articles for what is settled outside of
+    brackets: who has the bye, the colours of players who have not played yet, and the order of
+    boards. `cite` records the readings that mattered; `in_same_brackets` is that of
+    `CounterQuestions`.
     """
 
     key: str
@@ -109,7 +141,9 @@ class Rules:
     bye: str
     initial: str
     boards: str
-    cite: Callable[[Tournament, Field, Sequence[Stage], Mapping[int, int], Sink], None] = lambda *_: None
+    cite: Callable[[Tournament, Field, Sequence[Stage], Mapping[int, int], Sink], None] = (
+        lambda *_: None
+    )
     in_same_brackets: Callable[[PairedRound, PairedRound, Control], PairedRound] = (
         lambda _played_round, wish_round, _control: wish_round
     )
@@ -117,7 +151,10 @@ class Rules:
     def paired_round(
         self, tournament: Tournament, wish: RoundWish, sink: Sink, control: Control
     ) -> PairedRound:
-        """Pair the next round with a wish: brackets, colours, order of boards. Raises NoLegalPairing, NeedsChoice."""
+        """Pair the next round with a wish: brackets, colours, order of boards.
+
+        Raises NoLegalPairing, NeedsChoice.
+        """
         field = self.field_of(tournament, wish)
         stages = self.pair_brackets(field, sink, control)
         # C5 of 2026 limits the bye in a field of its own, which the brackets have.
@@ -126,21 +163,26 @@ class Rules:
             field = stages[0].bracket.field
         bye: int | None = None
         if stages and stages[-1].floaters:
-            # At most one player is left after the last bracket, as the round was found to be complete before it.
+            # At most one player is left after the last bracket, as the round was found to be
+            # complete before it.
             (bye,) = field.numbers(stages[-1].floaters)
             sink.event(ByeGiven(self.bye, bye))
         ordinals = memory_of(tournament).ordinals(tournament)
         initial = self.initial, partial(initial_colour, initial=tournament.initial_colour)
         pairs = [pair for stage in stages for pair in stage.pairs]
         boards = colour_pairs(field, pairs, self.ladder, initial, ordinals, sink)
-        ordered = in_board_order(boards, {seat.card.number: seat.card.score for seat in field.seats})
+        ordered = in_board_order(
+            boards, {seat.card.number: seat.card.score for seat in field.seats}
+        )
         sink.event(BoardsOrdered(self.boards, ordered))
         self.cite(tournament, field, stages, ordinals, sink)
         control.progress(len(field.seats), len(field.seats))
         return PairedRound(field, ordered, bye, stages=tuple(stages))
 
     def field_of(self, tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
-        """Return the players of the next round in the order of rank, with the absolute criteria between them."""
+        """Return the players of the next round in the order of rank, with the absolute criteria
+        between them.
+        """
         past_score = past_score_of(tournament)
         point_system = tournament.points
         bars_the_bye = self.criteria.criterion_of(AbsoluteCase.BYE_BEFORE).counts
@@ -174,7 +216,10 @@ class Rules:
     def notation(self, tournament: Tournament) -> Notation:
         """Return the float arrows and preference codes of the tournament board."""
         return read_notation(
-            tournament, self.unplayed, lambda had: preference_code(due_colour(had)), in_brackets=False
+            tournament,
+            self.unplayed,
+            lambda had: preference_code(due_colour(had)),
+            in_brackets=False,
         )
 
     @property

@@ -1,6 +1,8 @@
-"""Every candidate of a bracket in its prescribed position, for arbiters who want to see them all, and for the tests.
+"""Every candidate of a bracket in its prescribed position, for arbiters who want to see them all,
+and for the tests.
 
-The search (`kernel/bracket_search/search.py`) finds the accepted candidate without walking this sequence.
+The search (`kernel/bracket_search/search.py`) finds the accepted candidate without walking this
+sequence.
 """
 
 from __future__ import annotations
@@ -14,7 +16,8 @@ from arbiter_gui.engine.kernel.bracket_search.task import Shape
 T = TypeVar("T")
 
 BY_SEARCH = (
-    "the search (`kernel/bracket_search/search.py`) goes by it without a list; small brackets are listed"
+    "the search (`kernel/bracket_search/search.py`) goes by it without a list; small brackets are "
+    "listed"
 )
 """Why an article about the sequence is entered by no round."""
 
@@ -23,10 +26,12 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 def transpositions(s2: Sequence[T], first: int) -> Iterator[tuple[T, ...]]:
-    """Yield every order of the `first` members of S2 set against S1, lexicographically; the rest stays in order.
+    """Yield every order of the `first` members of S2 set against S1, lexicographically.
 
-    The remaining ones "are ignored in this context" (D.1 of 2017): they are bound to float down, or to be the
-    remainder.
+    The rest stays in order.
+
+    The remaining ones "are ignored in this context" (D.1 of 2017): they are bound to float down, or
+    to be the remainder.
     """
     # Indices stand for the members, as these may be of any kind.
     for head in permutations(range(len(s2)), first):
@@ -42,11 +47,13 @@ Exchange = tuple[tuple[int, ...], tuple[int, ...]]
 def exchanges(s1: Sequence[int], s2: Sequence[int]) -> Iterator[Exchange]:
     """Yield all exchanges of equally many players of S1 and S2 in their order.
 
-    The rules are fewest players, smallest difference, highest number that leaves S1, lowest number that enters it (D.2
-    of 2017, 4.3 of 2026).
+    The rules are fewest players, smallest difference, highest number that leaves S1, lowest number
+    that enters it (D.2 of 2017, 4.3 of 2026).
     """
     for count in fewest_exchanged(s1, s2):
-        possible = product(combinations(sorted(s1, reverse=True), count), combinations(sorted(s2), count))
+        possible = product(
+            combinations(sorted(s1, reverse=True), count), combinations(sorted(s2), count)
+        )
         yield from sorted(possible, key=_order_of_exchange)
 
 
@@ -67,13 +74,17 @@ def smallest_difference(exchange: Exchange) -> int:
 
 
 def highest_leaving(exchange: Exchange) -> list[int]:
-    """Return the key of an exchange by the numbers that leave S1: the highest different one comes first."""
+    """Return the key of an exchange by the numbers that leave S1: the highest different one comes
+    first.
+    """
     leaving, _ = exchange
     return [-number for number in leaving]
 
 
 def lowest_entering(exchange: Exchange) -> tuple[int, ...]:
-    """Return the key of an exchange by the numbers that enter S1: the lowest different one comes first."""
+    """Return the key of an exchange by the numbers that enter S1: the lowest different one comes
+    first.
+    """
     _, entering = exchange
     return entering
 
@@ -84,12 +95,15 @@ def candidate(s1: Sequence[int], s2: Sequence[int]) -> Pairs:
 
 
 def original_subgroups(residents: Sequence[int], pairs: int) -> tuple[Sequence[int], Sequence[int]]:
-    """Return S1, the highest ranked players, of whom there are as many as pairs, and S2, all others."""
+    """Return S1, the highest ranked players, of whom there are as many as pairs, and S2, all
+    others.
+    """
     return residents[:pairs], residents[pairs:]
 
 
 def homogeneous(residents: Sequence[int], pairs: int) -> Iterator[Pairs]:
-    """Yield all transpositions of S2, then the next exchange of the original S1 and S2, and so on (B.6 of 2017).
+    """Yield all transpositions of S2, then the next exchange of the original S1 and S2, and so on
+    (B.6 of 2017).
 
     After each exchange both subgroups are sorted again, and all transpositions begin anew.
     """
@@ -105,8 +119,9 @@ def homogeneous(residents: Sequence[int], pairs: int) -> Iterator[Pairs]:
 def heterogeneous(shape: Shape, mdp_sets: Iterable[tuple[int, ...]]) -> Iterator[Pairs]:
     """Yield the candidates of a heterogeneous bracket in their sequence (B.7 of 2017, 3.7 of 2026).
 
-    First the remainder is altered, then S2 is transposed, which makes another MDP-pairing and another remainder, and at
-    last the next set of MDPs is taken: so the loops are nested the other way round.
+    First the remainder is altered, then S2 is transposed, which makes another MDP-pairing and
+    another remainder, and at last the next set of MDPs is taken: so the loops are nested the other
+    way round.
     """
     for s1 in mdp_sets:
         for order in transpositions(range(shape.moved_down, shape.size), shape.m1):

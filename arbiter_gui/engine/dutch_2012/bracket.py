@@ -75,8 +75,9 @@ class Bracket:
 def field_of(players: tuple[Entrant, ...]) -> Field:
     """Return some players with the absolute criteria B.1 and B.2 between them.
 
-    "If it is helpful [...] when pairing top scorers B2 may be ignored": a topscorer may meet any player due the same
-    colour (R11). The last fields are cached: other readings are asked about the very same players.
+    "If it is helpful [...] when pairing top scorers B2 may be ignored": a topscorer may meet any
+    player due the same colour (R11). The last fields are cached: other readings are asked about the
+    very same players.
     """
     return Field(players, B1A, B2_WITHOUT_TOPSCORER)
 
@@ -84,14 +85,19 @@ def field_of(players: tuple[Entrant, ...]) -> Field:
 def alone_among(players: tuple[Entrant, ...]) -> list[Entrant]:
     """C.1: return the players who may meet none of the others without violating B.1 or B.2."""
     opponents_of_players = field_of(players).allowed
-    return [player for player, opponents in zip(players, opponents_of_players, strict=True) if not opponents]
+    return [
+        player
+        for player, opponents in zip(players, opponents_of_players, strict=True)
+        if not opponents
+    ]
 
 
 @dataclass(frozen=True)
 class Candidate:
     """A pairing of a bracket.
 
-    In a homogeneous bracket there are no first pairs; in a heterogeneous one the others are those of the remainder.
+    In a homogeneous bracket there are no first pairs; in a heterogeneous one the others are those
+    of the remainder.
     """
 
     first_pairs: tuple[Pair, ...] = ()
@@ -115,7 +121,9 @@ class Candidate:
 
 
 class PairLevel(NamedTuple):
-    """How many pairs a bracket is to have, P1, and how many moved-down players are paired first, M1."""
+    """How many pairs a bracket is to have, P1, and how many moved-down players are paired first,
+    M1.
+    """
 
     p1: int
     m1: int
@@ -128,10 +136,11 @@ NO_PAIRS = PairLevel(0, 0)
 class Stage:
     """A score bracket with its pairing so far, which C.12 and C.13 may still change.
 
-    `incoming` were moved down into `residents`; `moved_on` had no opponent at all (C.1); `m1` is the number of
-    moved-down players that were paired first. `first_level` is that at which C.6 first accepted a pairing; if
-    C.12 or C.13 asked for another one later, `repeated_by` is that article. If C.13 joined brackets, `before_joining`
-    is the highest of them as it was paired before.
+    `incoming` were moved down into `residents`; `moved_on` had no opponent at all (C.1); `m1` is
+    the number of moved-down players that were paired first. `first_level` is that at which C.6
+    first accepted a pairing; if C.12 or C.13 asked for another one later, `repeated_by` is that
+    article. If C.13 joined brackets, `before_joining` is the highest of them as it was paired
+    before.
     """
 
     residents: tuple[Entrant, ...]

@@ -1,4 +1,6 @@
-"""A round with a wish beside the round as it was paired: the first bracket in which they differ decides."""
+"""A round with a wish beside the round as it was paired: the first bracket in which they differ
+decides.
+"""
 
 from __future__ import annotations
 
@@ -24,28 +26,38 @@ from arbiter_gui.trace.quantities import Payers
 
 
 class GivenUp(NamedTuple):
-    """The total that a bracket gives up of a requirement, and the pairs and players on whom it falls."""
+    """The total that a bracket gives up of a requirement, and the pairs and players on whom it
+    falls.
+    """
 
     total: int
     affected: Payers
 
 
 def first_difference(played_round: RoundState, wish_round: RoundState) -> FirstDifference:
-    """Return what decides against a round with a wish, in the first bracket in which the two rounds differ.
+    """Return what decides against a round with a wish, in the first bracket in which the two rounds
+    differ.
 
-    It has more exceptions there, or as many and comes later in the order. Only if C.12 or C.13 paired that bracket of
-    the played round again, to serve the one below, may it be better or earlier. Then the price is further down: in
-    the first lower bracket with more exceptions. If C.13 joined brackets of the played round only, the highest of
-    them counts as it was paired before.
+    It has more exceptions there, or as many and comes later in the order. Only if C.12 or C.13
+    paired that bracket of the played round again, to serve the one below, may it be better or
+    earlier. Then the price is further down: in the first lower bracket with more exceptions. If
+    C.13 joined brackets of the played round only, the highest of them counts as it was paired
+    before.
     """
-    # If the played round paired the first bracket that differs again for the sake of a lower one, it is kept here, and
-    # the reason is further down.
+    # If the played round paired the first bracket that differs again for the sake of a lower one,
+    # it is kept here, and the reason is further down.
     first_differing: tuple[Stage, Stage] | None = None
-    for bracket, wish_bracket in zip(played_round.paired_brackets, wish_round.paired_brackets, strict=False):
+    for bracket, wish_bracket in zip(
+        played_round.paired_brackets, wish_round.paired_brackets, strict=False
+    ):
         nothing_above_differs = first_differing is None
         if not _are_comparable(bracket, wish_bracket):
             difference = _difference_of_joining(
-                bracket, wish_bracket, played_round, wish_round, nothing_above_differs=nothing_above_differs
+                bracket,
+                wish_bracket,
+                played_round,
+                wish_round,
+                nothing_above_differs=nothing_above_differs,
             )
             if difference is not None:
                 return difference
@@ -56,7 +68,8 @@ def first_difference(played_round: RoundState, wish_round: RoundState) -> FirstD
         if nothing_above_differs:
             difference = _difference_of_brackets(bracket, wish_bracket)
         else:
-            # Other players came down: their pairings are in no common order, and only the exceptions count.
+            # Other players came down: their pairings are in no common order, and only the
+            # exceptions count.
             difference = _difference_of_requirements(bracket, wish_bracket)
         if difference is not None and not difference.is_better:
             return difference
@@ -66,7 +79,9 @@ def first_difference(played_round: RoundState, wish_round: RoundState) -> FirstD
 
 
 def _difference_of_pairing_again(bracket: Stage, wish_bracket: Stage) -> FirstDifference:
-    """Return that C.12 or C.13 let other players float from a bracket, which alone would have been paired as wished."""
+    """Return that C.12 or C.13 let other players float from a bracket, which alone would have been
+    paired as wished.
+    """
     return FirstDifference(
         bracket.repeated_by or "C.13",
         "above",
@@ -87,16 +102,21 @@ def _difference_of_joining(
     *,
     nothing_above_differs: bool,
 ) -> FirstDifference | None:
-    """Return the difference if C.13 joined brackets of one round only, None if this bracket is not concerned.
+    """Return the difference if C.13 joined brackets of one round only.
 
-    If it joined those of the played round, the highest of them counts as it was paired before, provided
-    `nothing_above_differs`.
+    None if this bracket is not concerned.
+
+    If it joined those of the played round, the highest of them counts as it was paired before,
+    provided `nothing_above_differs`.
     """
     score = bracket.residents[0].score
     # Only the round with the wish had to join brackets, which C.13 does as its last resort.
     if len(wish_round.paired_brackets) < len(played_round.paired_brackets):
-        return FirstDifference("C.13", "joined", score, is_worse=True, played_figure=0, wished_figure=1)
-    # The played round joined this bracket with a lower one afterwards: it is compared as it was before.
+        return FirstDifference(
+            "C.13", "joined", score, is_worse=True, played_figure=0, wished_figure=1
+        )
+    # The played round joined this bracket with a lower one afterwards: it is compared as it was
+    # before.
     bracket_before = bracket.before_joining or bracket
     if not nothing_above_differs or not _are_comparable(bracket_before, wish_bracket):
         return None
@@ -107,7 +127,9 @@ def _difference_of_joining(
 
 
 def _are_comparable(bracket: Stage, wish_bracket: Stage) -> bool:
-    """Return whether two brackets can be compared: the same residents, or altogether the same players."""
+    """Return whether two brackets can be compared: the same residents, or altogether the same
+    players.
+    """
     if numbers(bracket.residents) == numbers(wish_bracket.residents):
         return True
     return _all_numbers(bracket) == _all_numbers(wish_bracket)
@@ -119,14 +141,20 @@ def _all_numbers(stage: Stage) -> set[int]:
 
 
 def _have_same_pairing(bracket: Stage, wish_bracket: Stage) -> bool:
-    """Return whether two brackets have the same pairs and floaters, whichever was S1 after a join (R18)."""
+    """Return whether two brackets have the same pairs and floaters, whichever was S1 after a join
+    (R18).
+    """
     pairs = set(map(frozenset, numbered_pairs(bracket.candidate.all_pairs)))
     wish_pairs = set(map(frozenset, numbered_pairs(wish_bracket.candidate.all_pairs)))
-    return pairs == wish_pairs and set(numbers(bracket.floaters)) == set(numbers(wish_bracket.floaters))
+    return pairs == wish_pairs and set(numbers(bracket.floaters)) == set(
+        numbers(wish_bracket.floaters)
+    )
 
 
 def _difference_of_brackets(bracket: Stage, wish_bracket: Stage) -> FirstDifference | None:
-    """Return the difference between two brackets with the same players; None if the one with the wish is better.
+    """Return the difference between two brackets with the same players.
+
+    None if the one with the wish is better.
 
     First what they give up decides, then the players without an opponent, then the order of D.
     """
@@ -145,7 +173,8 @@ def _difference_of_brackets(bracket: Stage, wish_bracket: Stage) -> FirstDiffere
             wished_figure=len(wish_moved_on),
             payers=tuple((number,) for number in wish_moved_on if number not in moved_on),
         )
-    # A bracket of another kind, or with another M0, goes through another sequence: so there is no common order.
+    # A bracket of another kind, or with another M0, goes through another sequence: so there is no
+    # common order.
     same_kind = bracket.bracket.kind is wish_bracket.bracket.kind
     if not same_kind or bracket.bracket.m0 != wish_bracket.bracket.m0:
         return None
@@ -155,12 +184,13 @@ def _difference_of_brackets(bracket: Stage, wish_bracket: Stage) -> FirstDiffere
 def given_up_by(stage: Stage) -> dict[Requirement, GivenUp]:
     """Return what a bracket gives up of each requirement, the most important first.
 
-    A.11 gives the order: the number of pairs (with M1 of them first), the closeness of the scores (in the lowest
-    bracket the factor of D.4), then colours, downfloaters and upfloaters as C.10 relaxes them. Residents without any
-    possible opponent (C.1) move on like others.
+    A.11 gives the order: the number of pairs (with M1 of them first), the closeness of the scores
+    (in the lowest bracket the factor of D.4), then colours, downfloaters and upfloaters as C.10
+    relaxes them. Residents without any possible opponent (C.1) move on like others.
     """
     candidate = stage.candidate
-    # A moved-down player who moves on is not paired at all here; a resident who does is counted by B.5 and B.6.
+    # A moved-down player who moves on is not paired at all here; a resident who does is counted by
+    # B.5 and B.6.
     came_down = set(stage.incoming)
     residents_moved_on = [entrant for entrant in stage.moved_on if entrant not in came_down]
     affected_by_requirement = BracketCosts(stage.bracket).affected_by_requirement(
@@ -185,7 +215,10 @@ def given_up_by(stage: Stage) -> dict[Requirement, GivenUp]:
 
 
 def _not_paired_first(stage: Stage, m1: int) -> int:
-    """Return how many moved-down players are not paired first if `m1` are; all of them if the bracket is empty."""
+    """Return how many moved-down players are not paired first if `m1` are.
+
+    All of them if the bracket is empty.
+    """
     paired_first = 0
     if stage.bracket.players:
         paired_first = m1
@@ -207,8 +240,9 @@ class _GivenUpByBoth(NamedTuple):
 def _given_up_by_both(bracket: Stage, wish_bracket: Stage) -> _GivenUpByBoth:
     """Return what two brackets give up, in a form in which they can be compared.
 
-    If only one of them is heterogeneous, no player has to be paired first in the other, so that M1 cannot be compared.
-    Then only moved-down players without a possible opponent (C.1) count as not paired first.
+    If only one of them is heterogeneous, no player has to be paired first in the other, so that M1
+    cannot be compared. Then only moved-down players without a possible opponent (C.1) count as not
+    paired first.
     """
     both = _GivenUpByBoth(played=given_up_by(bracket), wished=given_up_by(wish_bracket))
     both_have_players = bool(bracket.bracket.players and wish_bracket.bracket.players)
@@ -228,7 +262,10 @@ _NOTHING = GivenUp(0, ())
 
 
 def _deciding_requirement(bracket: Stage, wish_bracket: Stage) -> Requirement | None:
-    """Return the most important requirement in which two brackets differ, None if they give up the same."""
+    """Return the most important requirement in which two brackets differ.
+
+    None if they give up the same.
+    """
     both = _given_up_by_both(bracket, wish_bracket)
     is_joined = numbers(bracket.residents) != numbers(wish_bracket.residents)
     for requirement in both.played | both.wished:
@@ -243,7 +280,10 @@ def _deciding_requirement(bracket: Stage, wish_bracket: Stage) -> Requirement | 
 
 
 def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDifference | None:
-    """Return the first total in which two brackets differ, None where the one with the wish gives up less of it."""
+    """Return the first total in which two brackets differ.
+
+    None where the one with the wish gives up less of it.
+    """
     requirement = _deciding_requirement(bracket, wish_bracket)
     if requirement is None:
         return None
@@ -276,20 +316,27 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
 
 
 def _article_of_more(requirement: Requirement, bracket: Stage, wish_bracket: Stage) -> str:
-    """Return the step by which the bracket with the wish gives up more pairs, or the article of its exceptions."""
+    """Return the step by which the bracket with the wish gives up more pairs, or the article of its
+    exceptions.
+    """
     # The numbers of pairs are no requirements of C.10: a step lowers M1 or P1.
     if requirement == c.NOT_FIRST:
         return _step_that_pairs_fewer_first(bracket, wish_bracket)
     if requirement == c.LEFT_OVER:
-        return _step_that_moves_more_on(wish_bracket, len(wish_bracket.moved_on) > len(bracket.moved_on))
+        return _step_that_moves_more_on(
+            wish_bracket, len(wish_bracket.moved_on) > len(bracket.moved_on)
+        )
     return requirement.article
 
 
 def _step_that_pairs_fewer_first(bracket: Stage, wish_bracket: Stage) -> str:
-    """Return the step by which fewer moved-down players are paired first: C.1, C.14.b.2, or C.13 afterwards."""
+    """Return the step by which fewer moved-down players are paired first: C.1, C.14.b.2, or C.13
+    afterwards.
+    """
     if len(_sent_on_by_c1(wish_bracket)) > len(_sent_on_by_c1(bracket)):
         return c.OPPONENTLESS.article
-    # Fewer than at C.6 at the latest: C.13 has paired the bracket again for the sake of the lowest one.
+    # Fewer than at C.6 at the latest: C.13 has paired the bracket again for the sake of the lowest
+    # one.
     not_first_at_first = _not_paired_first(wish_bracket, wish_bracket.first_level.m1)
     if not_first_at_first > _not_paired_first(bracket, bracket.m1):
         return "C.14.b.2"
@@ -299,7 +346,8 @@ def _step_that_pairs_fewer_first(bracket: Stage, wish_bracket: Stage) -> str:
 def _step_that_moves_more_on(wish_bracket: Stage, more_moved_on: bool) -> str:
     """Return the step by which more players move on: C.1, C.14.a or C.14.b.1, or C.13 afterwards.
 
-    Where one player more came down the bracket may have no more pairs to give: whoever is left moves on by C.6.
+    Where one player more came down the bracket may have no more pairs to give: whoever is left
+    moves on by C.6.
     """
     if more_moved_on:
         return c.OPPONENTLESS.article
@@ -315,10 +363,11 @@ def _step_that_moves_more_on(wish_bracket: Stage, more_moved_on: bool) -> str:
 
 
 def _difference_of_order(bracket: Stage, wish_bracket: Stage) -> FirstDifference:
-    """Return the positions, in the order of D, of two pairings of one bracket that give up the same.
+    """Return the positions, in the order of D, of two pairings of one bracket that give up the
+    same.
 
-    They are counted among the players of the played bracket. The moved-down players are paired first: so D.3 and D.1.2
-    decide before D.2 and D.1.1, which order the rest.
+    They are counted among the players of the played bracket. The moved-down players are paired
+    first: so D.3 and D.1.2 decide before D.2 and D.1.1, which order the rest.
     """
     first_part = _position_of_first_part(bracket.bracket, bracket.candidate)
     wish_first_part = _position_of_first_part(bracket.bracket, wish_bracket.candidate)
@@ -327,7 +376,9 @@ def _difference_of_order(bracket: Stage, wish_bracket: Stage) -> FirstDifference
         wish_pairs = numbered_pairs(wish_bracket.candidate.first_pairs)
         same_s1 = [mdp for mdp, _ in pairs] == [mdp for mdp, _ in wish_pairs]
         both_pairs = zip(pairs, wish_pairs, strict=True)
-        pair, wish_pair = next((pair, wish_pair) for pair, wish_pair in both_pairs if pair != wish_pair)
+        pair, wish_pair = next(
+            (pair, wish_pair) for pair, wish_pair in both_pairs if pair != wish_pair
+        )
         return FirstDifference(
             "D.1.2" if same_s1 else "D.3",
             "first-part",
@@ -353,7 +404,10 @@ def _difference_of_order(bracket: Stage, wish_bracket: Stage) -> FirstDifference
 
 
 def _position_of_first_part(bracket: Bracket, candidate: Candidate) -> int:
-    """D.3, D.1.2: return which of all sets and orders of opponents the first pairs are, from 1; 0 if there are none."""
+    """D.3, D.1.2: return which of all sets and orders of opponents the first pairs are, from 1.
+
+    0 if there are none.
+    """
     pairs = numbered_pairs(candidate.first_pairs)
     if not pairs:
         return 0
@@ -361,16 +415,20 @@ def _position_of_first_part(bracket: Bracket, candidate: Candidate) -> int:
     s1 = [player for player, _ in pairs]
     opponents = [opponent for _, opponent in pairs]
     possible_opponents = [player for player in players if player not in s1]
-    # Like the digits of a number: each set of D.3 passes all orders of the opponents, and each of these is one further.
+    # Like the digits of a number: each set of D.3 passes all orders of the opponents, and each of
+    # these is one further.
     orders_of_each_set = perm(len(possible_opponents), len(pairs))
     orders_passed = sets_before(players[: bracket.m0], s1) * orders_of_each_set
     return orders_passed + counting.earlier_orders(possible_opponents, opponents) + 1
 
 
 def _position_of_other_pairs(bracket: Bracket, candidate: Candidate) -> ComparedCandidate:
-    """D.2, D.1.1: return the pairs of the homogeneous group or remainder, and their position in the order, from 1."""
+    """D.2, D.1.1: return the pairs of the homogeneous group or remainder, and their position in the
+    order, from 1.
+    """
     pairs = numbered_pairs(candidate.other_pairs)
-    # By numbers: the candidate may be one of the round with the wish, which has entrants of its own.
+    # By numbers: the candidate may be one of the round with the wish, which has entrants of its
+    # own.
     paired_first = {number for pair in numbered_pairs(candidate.first_pairs) for number in pair}
     group = [number for number in numbers(bracket.players) if number not in paired_first]
     s1 = [player for player, _ in pairs]

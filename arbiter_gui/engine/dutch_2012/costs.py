@@ -20,9 +20,11 @@ Costs = dict[CostField, int]
 
 @dataclass(eq=False)
 class BracketCosts:
-    """What the pairs of a bracket, and the players left over, add to the requirements under a `reading`.
+    """What the pairs of a bracket, and the players left over, add to the requirements under a
+    `reading`.
 
-    With `not_first_by_score` the scores of the moved-down players who are not paired first count too (R17).
+    With `not_first_by_score` the scores of the moved-down players who are not paired first count
+    too (R17).
     """
 
     bracket: Bracket
@@ -48,29 +50,41 @@ class BracketCosts:
 
     @cached_property
     def counts_upfloats(self) -> bool:
-        """C.10.a, C.10.b: whether repeated upfloats count: only in "heterogeneous score brackets" (R8)."""
+        """C.10.a, C.10.b: whether repeated upfloats count: only in "heterogeneous score brackets"
+        (R8).
+        """
         return self.bracket.heterogeneous or self.reading.upfloats_in_every_bracket
 
     def of_pair(self, player: Entrant, opponent: Entrant) -> Costs:
-        """Return what a pair adds; of two moved-down players, `player` is the one who leads the pair."""
+        """Return what a pair adds.
+
+        Of two moved-down players, `player` is the one who leads the pair.
+        """
         costs = c.RANKED.amounts(c.Case.PAIR, c.Pair(player, opponent, self.bracket.odd_round))
         if self.counts_factor:
-            costs |= c.RANKED.amounts(c.Case.SCORES_APART, c.ScoresApart(player.score, opponent.score))
+            costs |= c.RANKED.amounts(
+                c.Case.SCORES_APART, c.ScoresApart(player.score, opponent.score)
+            )
         moved_down_count = (player in self.moved_down) + (opponent in self.moved_down)
-        # In the remainder of a heterogeneous bracket no upfloat counts: only a moved-down player lifts an opponent.
+        # In the remainder of a heterogeneous bracket no upfloat counts: only a moved-down player
+        # lifts an opponent.
         if self.counts_upfloats and (moved_down_count or self.reading.upfloats_in_every_bracket):
             costs |= self._of_repeated_floats(repeated_upfloats(player, opponent), opponent)
         if self.bracket.heterogeneous and moved_down_count == 2:
-            # The one who leads is paired first. The other was left out of S1, and so is in S2 (R20).
+            # The one who leads is paired first. The other was left out of S1, and so is in S2
+            # (R20).
             costs |= self._of_not_being_first(opponent)
-        # Under a reading other than R5 A.7.d counts above B.2: its amount goes into a field of its own up there.
+        # Under a reading other than R5 A.7.d counts above B.2: its amount goes into a field of its
+        # own up there.
         a7d_field = c.RANKED.key(c.A7D)
         if self.reading.a7d_above_b2 and a7d_field in costs:
             costs[c.RANKED.key(c.A7D_FIRST)] = costs.pop(a7d_field)
         return costs
 
     def of_floater(self, floater: Entrant) -> Costs:
-        """Return what a player left over adds: a repeated downfloat, not being paired first, and the score."""
+        """Return what a player left over adds: a repeated downfloat, not being paired first, and
+        the score.
+        """
         costs: Costs = {}
         was_moved_down = floater in self.moved_down
         # A player who was moved down before floats anyway: B.5 and B.6 count residents (R9).
@@ -86,30 +100,43 @@ class BracketCosts:
         return costs
 
     def _of_bye(self, player: Entrant) -> Costs:
-        """D.4: return what the bye adds to the factor: it counts as an opponent a point below the lowest player."""
+        """D.4: return what the bye adds to the factor: it counts as an opponent a point below the
+        lowest player.
+        """
         score_of_bye = self.bracket.players[-1].score - c.POINT
         return c.RANKED.amounts(c.Case.SCORES_APART, c.ScoresApart(player.score, score_of_bye))
 
     def _of_score_moving_on(self, floater: Entrant) -> Costs:
-        """A.11: return the score that moves on with a floater; under a reading other than R2, as an entry of a list."""
+        """A.11: return the score that moves on with a floater.
+
+        Under a reading other than R2, as an entry of a list.
+        """
         if self.reading.highest_scores_first:
             return {c.RANKED.key(c.SCORES, by_difference(floater.score)): 1}
         return c.RANKED.amounts(c.Case.MOVES_ON, floater)
 
     def _of_repeated_floats(self, repeated_floats: Costs, player: Entrant) -> Costs:
-        """Return the cost of floats that a player repeats; under a reading other than R6 it also matters who does."""
+        """Return the cost of floats that a player repeats.
+
+        Under a reading other than R6 it also matters who does.
+        """
         if not repeated_floats or not self.reading.bottom_player_floats_again:
             return repeated_floats
-        repeats_upfloat = any(c.RANKED.criterion(field) in (c.B5_UP, c.B6_UP) for field in repeated_floats)
+        repeats_upfloat = any(
+            c.RANKED.criterion(field) in (c.B5_UP, c.B6_UP) for field in repeated_floats
+        )
         rank_from_top = self.bracket.players.index(player)
         rank_from_bottom = len(self.bracket.players) - 1 - rank_from_top
-        # An upfloat is repeated rather by the top player, a downfloat rather by the bottom one: each counts more than
-        # all who come before in that order together, as a higher power of two.
+        # An upfloat is repeated rather by the top player, a downfloat rather by the bottom one:
+        # each counts more than all who come before in that order together, as a higher power of
+        # two.
         players_before = rank_from_top if repeats_upfloat else rank_from_bottom
         return repeated_floats | {c.RANKED.key(c.WHOSE_FLOAT): 2**players_before}
 
     def _of_not_being_first(self, moved_down_player: Entrant) -> Costs:
-        """A.6.c: return the cost of a moved-down player who is not among the M1 that are paired first."""
+        """A.6.c: return the cost of a moved-down player who is not among the M1 that are paired
+        first.
+        """
         costs = {c.RANKED.key(c.NOT_FIRST): 1}
         if self.not_first_by_score:
             costs[c.RANKED.key(c.NOT_FIRST_BY_SCORE, by_difference(moved_down_player.score))] = 1
@@ -118,7 +145,9 @@ class BracketCosts:
     def affected_by_requirement(
         self, pairs: Iterable[Pair], floaters: Iterable[Entrant]
     ) -> dict[Criterion, dict[tuple[int, ...], int]]:
-        """Return for each requirement which pairs and floaters, by pairing numbers, add how much to it."""
+        """Return for each requirement which pairs and floaters, by pairing numbers, add how much to
+        it.
+        """
         costs_of = {numbers(pair): self.of_pair(*pair) for pair in pairs}
         costs_of |= {(floater.number,): self.of_floater(floater) for floater in floaters}
         affected_by_requirement: dict[Criterion, dict[tuple[int, ...], int]] = {}
@@ -126,12 +155,17 @@ class BracketCosts:
         for affected, costs in costs_of.items():
             for field, amount in costs.items():
                 if amount:
-                    affected_by_requirement.setdefault(c.RANKED.criterion(field), {})[affected] = amount
+                    affected_by_requirement.setdefault(c.RANKED.criterion(field), {})[affected] = (
+                        amount
+                    )
         return affected_by_requirement
 
 
 def repeated_upfloats(player: Entrant, opponent: Entrant) -> Costs:
-    """B.5, B.6: return what the lower one of a pair adds by floating up again; nothing where the scores are equal."""
+    """B.5, B.6: return what the lower one of a pair adds by floating up again.
+
+    Nothing where the scores are equal.
+    """
     if player.score == opponent.score:
         return {}
     lower = min(player, opponent, key=lambda entrant: entrant.score)

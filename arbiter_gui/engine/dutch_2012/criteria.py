@@ -1,7 +1,8 @@
 """Section B, with A.7, A.11 and D.4: who may meet, and the cost of a pair or a floater.
 
-`CRITERIA` has everything in the order in which pairings are compared. C.10 relaxes in the order of `REQUIREMENTS`,
-the last one first (R5); above them are the numbers of pairs and the scores (A.11, R1, D.4).
+`CRITERIA` has everything in the order in which pairings are compared. C.10 relaxes in the order of
+`REQUIREMENTS`, the last one first (R5); above them are the numbers of pairs and the scores (A.11,
+R1, D.4).
 """
 
 from __future__ import annotations
@@ -78,7 +79,9 @@ B1A = Criterion(
 
 
 def b1b_may_have_bye(entrant: Seat) -> bool:
-    """B.1.b: return whether a player may have the bye: one who has had no points without play (R10)."""
+    """B.1.b: return whether a player may have the bye: one who has had no points without play
+    (R10).
+    """
     return entrant.may_have_bye
 
 
@@ -96,7 +99,9 @@ B2_WITHOUT_TOPSCORER = Criterion(
 
 
 def forbidden(player: Seat, opponent: Seat) -> Met | SameColour | None:
-    """Return which of B.1 and B.2 keeps two players apart, with the round they met in; None if neither.
+    """Return which of B.1 and B.2 keeps two players apart, with the round they met in.
+
+    None if neither.
 
     B.2 does not count when a top scorer is among them (R11).
     """
@@ -121,14 +126,20 @@ OPPONENTLESS = Requirement(
     article="C.1", name="opponentless", counts=_count_of_one, words=measures.OPPONENTLESS
 )
 """How many players have no possible opponent in the bracket, where two rounds are compared."""
-NOT_FIRST = Requirement(article="A.6.c", name="lost", counts=_count_of_one, words=measures.NOT_FIRST)
+NOT_FIRST = Requirement(
+    article="A.6.c", name="lost", counts=_count_of_one, words=measures.NOT_FIRST
+)
 """Moved-down players who are not among the M1 that are paired first."""
-NOT_FIRST_BY_SCORE = Requirement(article="A.6.c", name="lost by score", counts=_count_of_one, lists=True)
+NOT_FIRST_BY_SCORE = Requirement(
+    article="A.6.c", name="lost by score", counts=_count_of_one, lists=True
+)
 """The scores of the moved-down players not paired first, the highest compared first (R17)."""
 FLOATERS = Requirement(article="C.12", name="floaters", counts=_count_of_one)
-"""How many players float from the previous bracket, where C.12 or C.13 pairs it together with the one below."""
+"""How many players float from the previous bracket, where C.12 or C.13 pairs it together with the
+one below."""
 NOT_FIRST_BELOW = Requirement(article="C.12", name="lost below", counts=_count_of_one)
-"""Moved-down players who find no opponent in the bracket below, where that must pair as many as possible."""
+"""Moved-down players who find no opponent in the bracket below, where that must pair as many as
+possible."""
 
 
 def a11_score_moving_on(entrant: Seat) -> int:
@@ -144,10 +155,12 @@ SCORES = Requirement(
     of=(Case.MOVES_ON,),
     words=measures.SENT_SCORES,
 )
-"""The sum of the scores of the players who move on (R1); under a reading other than R2 each score is an entry."""
+"""The sum of the scores of the players who move on (R1); under a reading other than R2 each score
+is an entry."""
 
 POINT = 10
-"""D.4: one point in tenths; the bye stands for an opponent with so much less than the lowest player."""
+"""D.4: one point in tenths; the bye stands for an opponent with so much less than the lowest
+player."""
 
 
 def d4_factor(scores: ScoresApart) -> int:
@@ -158,7 +171,8 @@ def d4_factor(scores: ScoresApart) -> int:
 FACTOR = Requirement(
     article="D.4",
     name="factor",
-    summary="In the lowest bracket the sum of the squared score differences is as small as possible",
+    summary="In the lowest bracket the sum of the squared score differences is as small as "
+    "possible",
     counts=d4_factor,
     of=(Case.SCORES_APART,),
     words=measures.FACTOR,
@@ -170,19 +184,27 @@ A7D_FIRST = Requirement(article="A.7.d", name="a7d first", counts=_count_of_one)
 
 
 def prefer_same_colour(pair: Pair) -> bool:
-    """Return whether the two players of a pair prefer the same colour, so that one of them cannot get it."""
+    """Return whether the two players of a pair prefer the same colour, so that one of them cannot
+    get it.
+    """
     colour = pair.one.preference.colour
     return colour is not None and colour is pair.other.preference.colour
 
 
 def a7e_variable(entrant: Seat, odd_round: bool) -> bool:
-    """A.7.e: return whether a preference is variable: a mild one in an even round, which may give way (R7)."""
+    """A.7.e: return whether a preference is variable: a mild one in an even round, which may give
+    way (R7).
+    """
     return not odd_round and entrant.preference.strength is Strength.MILD
 
 
 def b2_same_absolute_preference(pair: Pair) -> int:
-    """B.2: return 1 for a pair, one of a topscorer, in which both must have the same colour, else 0."""
-    both_absolute = min(pair.one.preference.strength, pair.other.preference.strength) is Strength.ABSOLUTE
+    """B.2: return 1 for a pair, one of a topscorer, in which both must have the same colour, else
+    0.
+    """
+    both_absolute = (
+        min(pair.one.preference.strength, pair.other.preference.strength) is Strength.ABSOLUTE
+    )
     return int(both_absolute and prefer_same_colour(pair))
 
 
@@ -198,19 +220,25 @@ B2 = Requirement(
 
 
 def a7d_strong_as_absolute(pair: Pair) -> int:
-    """A.7.d: return 1 for a pair of an odd round that clashes because strong preferences count as absolute, else 0."""
+    """A.7.d: return 1 for a pair of an odd round that clashes because strong preferences count as
+    absolute, else 0.
+    """
     if not pair.odd_round or not prefer_same_colour(pair):
         return 0
-    # Two absolute preferences are a matter of B.2, which keeps them apart without the help of A.7.d.
+    # Two absolute preferences are a matter of B.2, which keeps them apart without the help of
+    # A.7.d.
     strengths = (pair.one.preference.strength, pair.other.preference.strength)
-    return int(min(strengths) >= Strength.STRONG and strengths != (Strength.ABSOLUTE, Strength.ABSOLUTE))
+    return int(
+        min(strengths) >= Strength.STRONG and strengths != (Strength.ABSOLUTE, Strength.ABSOLUTE)
+    )
 
 
 A7D = Requirement(
     article="A.7.d",
     name="a7d",
     summary=(
-        "Odd rounds: a strong preference counts as absolute unless that causes more floaters or larger score differences"
+        "Odd rounds: a strong preference counts as absolute unless that causes more floaters or "
+        "larger score differences"
     ),
     counts=a7d_strong_as_absolute,
     of=(Case.PAIR,),
@@ -220,7 +248,9 @@ A7D = Requirement(
 
 
 def b4_disregarded_colour(pair: Pair) -> int:
-    """B.4: return 1 for a pair in which one of the two cannot get the preferred colour, else 0: X counts these."""
+    """B.4: return 1 for a pair in which one of the two cannot get the preferred colour, else 0: X
+    counts these.
+    """
     return int(prefer_same_colour(pair))
 
 
@@ -236,10 +266,13 @@ X = Requirement(
 
 
 def a7e_disregarded_strong_colour(pair: Pair) -> int:
-    """A.7.e: return 1 for a pair of an even round that disregards a strong preference, else 0: Z counts these."""
+    """A.7.e: return 1 for a pair of an even round that disregards a strong preference, else 0: Z
+    counts these.
+    """
     if pair.odd_round or not prefer_same_colour(pair):
         return 0
-    # A variable preference gives way without a loss; so Z counts only pairs in which neither of the two has one.
+    # A variable preference gives way without a loss; so Z counts only pairs in which neither of the
+    # two has one.
     return int(not a7e_variable(pair.one, False) and not a7e_variable(pair.other, False))
 
 
@@ -255,7 +288,10 @@ Z = Requirement(
 
 
 def b5_downfloat(entrant: Seat) -> int:
-    """B.5: return 1 for a downfloater who also floated down in the round before, else 0; asked of residents (R9)."""
+    """B.5: return 1 for a downfloater who also floated down in the round before, else 0.
+
+    Asked of residents (R9).
+    """
     return int(entrant.floats[PREVIOUS_ROUND] == DOWN)
 
 
@@ -270,7 +306,10 @@ B5_DOWN = Requirement(
 
 
 def b6_downfloat(entrant: Seat) -> int:
-    """B.6: return 1 for a downfloater who also floated down two rounds before, else 0; asked of residents (R9)."""
+    """B.6: return 1 for a downfloater who also floated down two rounds before, else 0.
+
+    Asked of residents (R9).
+    """
     return int(entrant.floats[TWO_ROUNDS_BEFORE] == DOWN)
 
 

@@ -40,14 +40,18 @@ class CardFacts(NamedTuple):
 
 
 class CardReading(NamedTuple):
-    """Another way to read the cards: what it says, and the reading that stands against it with its article."""
+    """Another way to read the cards: what it says, and the reading that stands against it with its
+    article.
+    """
 
     text: str
     reading: str
     article: str
 
 
-ONLY_THE_BYE_COUNTS = CardReading("of rounds without a game only the bye is a downfloat", "R10", B1B.article)
+ONLY_THE_BYE_COUNTS = CardReading(
+    "of rounds without a game only the bye is a downfloat", "R10", B1B.article
+)
 LOST_FORFEITS_FLOAT = CardReading("a game lost by forfeit floats by the scores", "R10", B1B.article)
 TOPSCORERS_OF_ALL_ROUNDS = CardReading(
     "a topscorer has more than half of the points of all rounds", "R11", "A.10"
@@ -84,17 +88,22 @@ class RoundField:
 
 
 def read_field(tournament: Tournament, wish: RoundWish = NO_WISH) -> RoundField:
-    """Return all participants of the next round of the tournament, with the prohibitions of a wish."""
+    """Return all participants of the next round of the tournament, with the prohibitions of a
+    wish.
+    """
     number = tournament.next_round
     is_last_round = tournament.round_count is not None and number >= tournament.round_count
     scores = past_score_of(tournament)
     points = tournament.points
 
     def is_topscorer(card: Card, rounds: int) -> bool:
-        """Return whether a player has more than half of the points of so many rounds, in the last round."""
+        """Return whether a player has more than half of the points of so many rounds, in the last
+        round.
+        """
         return is_last_round and a10_top_scorer(card.score, rounds, points.win)
 
-    # R11: topscorers are those of the rounds played so far; the other reading counts the round to be paired too.
+    # R11: topscorers are those of the rounds played so far; the other reading counts the round to
+    # be paired too.
     entrants = []
     for card in with_wish(deal_cards(tournament), wish):
         topscorer = is_topscorer(card, number - 1)
@@ -110,11 +119,13 @@ def _entrant(
     topscorer: bool,
     topscorer_of_all_rounds: bool,
 ) -> Entrant:
-    """Return a player with the facts of the definitions, and those under other readings if they may differ.
+    """Return a player with the facts of the definitions, and those under other readings if they may
+    differ.
 
     `scores` are those with which every player was paired in each round, by number.
     """
-    # A player with a game in every round has nothing that the readings of byes and forfeits are about.
+    # A player with a game in every round has nothing that the readings of byes and forfeits are
+    # about.
     always_played = len(card.colours) == len(card.past)
     had_points_without_play = any(a4_unplayed(entry, points) for entry in card.past)
     facts = CardFacts(
@@ -143,7 +154,9 @@ def _entrant(
 def _facts_if_only_the_bye_counts(
     card: Card, scores: Mapping[int, tuple[int, ...]], points: PointSystem, facts: CardFacts
 ) -> CardFacts:
-    """Return the facts under the reading that of all rounds without a game only the bye counts (R10)."""
+    """Return the facts under the reading that of all rounds without a game only the bye counts
+    (R10).
+    """
     no_bye_yet = not any(_only_the_bye(entry, points) for entry in card.past)
     floats = recent_floats(card, scores, _only_the_bye, points)
     return facts._replace(floats=floats, may_have_bye=no_bye_yet)
@@ -152,7 +165,9 @@ def _facts_if_only_the_bye_counts(
 def _facts_if_lost_forfeits_float(
     card: Card, scores: Mapping[int, tuple[int, ...]], points: PointSystem, facts: CardFacts
 ) -> CardFacts:
-    """Return the facts under the reading that a game lost by forfeit is a float according to the scores (R10)."""
+    """Return the facts under the reading that a game lost by forfeit is a float according to the
+    scores (R10).
+    """
     as_if_played = card._replace(past=tuple(map(_lost_forfeit_as_played, card.past)))
     return facts._replace(floats=recent_floats(as_if_played, scores, a4_unplayed, points))
 
@@ -172,8 +187,8 @@ a2_order = BOOK.implements("A.2")(ranked)
 def a3_kind_of_bracket(size: int, moved_down: int) -> BracketKind:
     """A.3: return the kind of a bracket of `size` players, of whom so many were moved down (R8).
 
-    "A heterogeneous score bracket of which at least half of the players have come from a higher score bracket is also
-    treated as though it was homogeneous."
+    "A heterogeneous score bracket of which at least half of the players have come from a higher
+    score bracket is also treated as though it was homogeneous."
     """
     if not moved_down:
         return BracketKind.HOMOGENEOUS
@@ -187,7 +202,8 @@ a4_floats = BOOK.implements("A.4")(recent_floats)
 
 
 def a4_unplayed(entry: Entry, _points: PointSystem) -> str:
-    """A.4, B.1.b: return the float of a round without a game: ``D`` for a downfloat, or ``""`` (R10).
+    """A.4, B.1.b: return the float of a round without a game: ``D`` for a downfloat, or ``""``
+    (R10).
 
     "A player who has received a point or half point without playing [...] is a downfloater."
     """
@@ -197,7 +213,9 @@ def a4_unplayed(entry: Entry, _points: PointSystem) -> str:
 
 
 def _only_the_bye(entry: Entry, _points: PointSystem) -> str:
-    """Return the float of a round without a game as ``D`` or ``""`` under a reading in which only the bye is one."""
+    """Return the float of a round without a game as ``D`` or ``""`` under a reading in which only
+    the bye is one.
+    """
     if entry.bye is ByeKind.PAIRING_ALLOCATED:
         return "D"
     return ""
@@ -230,7 +248,9 @@ BOOK.implements("B.6")(B6_DOWN.counts)
 
 
 class ColoursDue(NamedTuple):
-    """How many players are due White, are due Black, have no preference, and have a variable one."""
+    """How many players are due White, are due Black, have no preference, and have a variable
+    one.
+    """
 
     white: int
     black: int
@@ -247,21 +267,27 @@ class NotGranted(NamedTuple):
 
 @BOOK.implements("A.8.a")
 def a8a_x1(entrants: Sequence[Entrant], pairs: int) -> NotGranted:
-    """A.8.a: return X1, the least number of pairs "not fulfilling all colour preferences" among so many `pairs`."""
-    # In an odd round no preference is variable. X1 counts all of them alike in even rounds too (R7).
+    """A.8.a: return X1, the least number of pairs "not fulfilling all colour preferences" among so
+    many `pairs`.
+    """
+    # In an odd round no preference is variable. X1 counts all of them alike in even rounds too
+    # (R7).
     return a8_not_granted(entrants, pairs, odd_round=True)
 
 
 @BOOK.implements("A.8.b")
 def a8b_z1(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> NotGranted:
-    """A.8.b: return Z1, the least number of pairs "not fulfilling all strong colour preferences" in even rounds."""
+    """A.8.b: return Z1, the least number of pairs "not fulfilling all strong colour preferences" in
+    even rounds.
+    """
     return a8_not_granted(entrants, pairs, odd_round)
 
 
 def a8_not_granted(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> NotGranted:
     """A.8: return the pairs that cannot grant all preferences that do not vary in such a round."""
-    # In each pair one may have White and the other Black. So at most min(W, B) pairs of the two kinds grant both, and
-    # a player without a fixed preference, or with a variable one, can complete one more such pair.
+    # In each pair one may have White and the other Black. So at most min(W, B) pairs of the two
+    # kinds grant both, and a player without a fixed preference, or with a variable one, can
+    # complete one more such pair.
     fixed = [entrant for entrant in entrants if not a7e_variable(entrant, odd_round)]
     white = sum(1 for entrant in fixed if entrant.preference.colour is Colour.WHITE)
     black = sum(1 for entrant in fixed if entrant.preference.colour is Colour.BLACK)
@@ -275,8 +301,9 @@ def a8_not_granted(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> 
 def a10_top_scorer(score: int, rounds_played: int, win: int) -> bool:
     """A.10: return whether a score is more than half of the points of the rounds played (R11).
 
-    "Top scorers are players who have a score of over 50% of the maximum possible score when pairing the last round": so
-    it is asked in the last round only. `win` are the points of a won game, in tenths like the score.
+    "Top scorers are players who have a score of over 50% of the maximum possible score when pairing
+    the last round": so it is asked in the last round only. `win` are the points of a won game, in
+    tenths like the score.
     """
     return 2 * score > rounds_played * win
 
@@ -297,10 +324,11 @@ def preference_letters(due: Preference, odd_round: bool) -> str:
 
 
 def notation(tournament: Tournament) -> Notation:
-    """Return the float arrows (A.4) and preference codes (A.7) of the tournament board, as the booklet prints them.
+    """Return the float arrows (A.4) and preference codes (A.7) of the tournament board, as the
+    booklet prints them.
 
-    The codes are those for the next round: how strong a preference is can depend on whether the round is odd or even
-    (A.7.d, A.7.e).
+    The codes are those for the next round: how strong a preference is can depend on whether the
+    round is odd or even (A.7.d, A.7.e).
     """
     odd_round = tournament.next_round % 2 == 1
 

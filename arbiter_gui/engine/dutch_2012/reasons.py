@@ -1,8 +1,9 @@
 """Why an attempt of C.6 is rejected, the exceptions of a pairing, and the readings that decided it.
 
-Each reading that can matter is removed once, and the function that found the pairing is called again. If its answer
-then differs, the reading is cited with the pairs that would have been made. Readings that decide at a step of their
-own (R12 to R18) are cited there, those of colours (R21 to R23) with the colours.
+Each reading that can matter is removed once, and the function that found the pairing is called
+again. If its answer then differs, the reading is cited with the pairs that would have been made.
+Readings that decide at a step of their own (R12 to R18) are cited there, those of colours (R21 to
+R23) with the colours.
 """
 
 from __future__ import annotations
@@ -45,15 +46,22 @@ Alternative = tuple[ReadingDecided, OtherReading]
 
 
 def cite_readings(state: RoundState, candidate: Candidate) -> None:
-    """Record the readings without which another candidate would be accepted, at the level of steps."""
+    """Record the readings without which another candidate would be accepted, at the level of
+    steps.
+    """
     bracket = state.bracket
     if not state.records_steps or not bracket.size:
         return
 
     def pairs_by(reading: OtherReading) -> Pairs:
-        """Return the pairs under another reading. If it only makes edges cheaper, a full search may not be needed."""
+        """Return the pairs under another reading.
+
+        If it only makes edges cheaper, a full search may not be needed.
+        """
         if reading.cheaper_edges:
-            pairs = pairs_if_edges_are_cheaper(state.question, candidate.outcome, reading.cheaper_edges)
+            pairs = pairs_if_edges_are_cheaper(
+                state.question, candidate.outcome, reading.cheaper_edges
+            )
             if pairs is not None:
                 return pairs
         return pairs_of(first_of_the_best(state.question.under_reading(reading), state.control))
@@ -71,15 +79,17 @@ def deciding_readings(
     pairs_under: Callable[[OtherReading], Pairs],
     players_below: Sequence[Entrant] = (),
 ) -> list[ReadingDecided]:
-    """Return the readings without which a bracket would have other pairs, each as an event with those pairs.
+    """Return the readings without which a bracket would have other pairs, each as an event with
+    those pairs.
 
-    `pairs_under` returns the pairs under another reading. With `players_below` they must suit the next bracket. A
-    reading may be changed in several ways: the first that gives other pairs counts.
+    `pairs_under` returns the pairs under another reading. With `players_below` they must suit the
+    next bracket. A reading may be changed in several ways: the first that gives other pairs counts.
     """
     decided: dict[str | None, ReadingDecided] = {}
     pairs = pairs_of(candidate)
     readings: Iterable[Alternative] = ()
-    # Two players have one pairing at most: only other cards could forbid it, or decide who has the bye.
+    # Two players have one pairing at most: only other cards could forbid it, or decide who has the
+    # bye.
     if players_below or bracket.size > 2:
         readings = _other_readings(bracket, candidate)
     for event, reading in chain(readings, _readings_of_cards(bracket, candidate, players_below)):
@@ -105,9 +115,12 @@ def _other_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Alternat
     # R4: the factor of D.4 could count above the lowest bracket too.
     treated_as_homogeneous = bracket.kind is BracketKind.AS_HOMOGENEOUS
     if treated_as_homogeneous and not bracket.lowest:
-        yield ReadingDecided(c.FACTOR.article, reading="R4"), OtherReading(factor_in_every_bracket=True)
-    # R8: criteria for upfloaters do not count in a homogeneous bracket or remainder. That matters if there are players
-    # of different scores in it.
+        yield (
+            ReadingDecided(c.FACTOR.article, reading="R4"),
+            OtherReading(factor_in_every_bracket=True),
+        )
+    # R8: criteria for upfloaters do not count in a homogeneous bracket or remainder. That matters
+    # if there are players of different scores in it.
     group = bracket.players
     if bracket.heterogeneous:
         group = group[bracket.m0 :]
@@ -123,10 +136,11 @@ def _other_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Alternat
 
 
 def _readings_of_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Alternative]:
-    """Yield the alternatives to R1 to R3, which let the scores of players left over count, and the factor of D.4.
+    """Yield the alternatives to R1 to R3, which let the scores of players left over count, and the
+    factor of D.4.
 
-    The scores of those who move on could be ignored (R1) or compared highest first (R2); the factor, which counts in
-    the lowest bracket in their place, could be left out (R3).
+    The scores of those who move on could be ignored (R1) or compared highest first (R2); the
+    factor, which counts in the lowest bracket in their place, could be left out (R3).
     """
     if always_leaves_same_scores(bracket, candidate):
         return
@@ -149,10 +163,11 @@ def _readings_of_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Alte
 
 
 def always_leaves_same_scores(bracket: Bracket, candidate: Candidate) -> bool:
-    """Return whether all moved-down players are paired first, so that every such pairing leaves over the same scores.
+    """Return whether all moved-down players are paired first, so that every such pairing leaves
+    over the same scores.
 
-    Only residents are left over then, and these must have one score. Readings about the scores of players left over
-    (R1 to R3) can then decide nothing.
+    Only residents are left over then, and these must have one score. Readings about the scores of
+    players left over (R1 to R3) can then decide nothing.
     """
     # NOT_FIRST counts the moved-down players who are not paired first.
     all_first = bracket.heterogeneous and not candidate.total(c.NOT_FIRST)
@@ -163,7 +178,9 @@ def always_leaves_same_scores(bracket: Bracket, candidate: Candidate) -> bool:
 
 
 def _readings_of_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Alternative]:
-    """Yield the alternatives to readings about requirements from which the pairing has exceptions (R5 to R7, R9)."""
+    """Yield the alternatives to readings about requirements from which the pairing has exceptions
+    (R5 to R7, R9).
+    """
     given_up = candidate.totals
     # R5: a requirement is relaxed for as few pairs as possible; it could be dropped altogether.
     for requirement, article in ((c.A7D, "C.10.f"), (c.B2, "C.10.g")):
@@ -189,16 +206,23 @@ def _readings_of_requirements(bracket: Bracket, candidate: Candidate) -> Iterato
 
 
 def _variable_preference_gave_way(bracket: Bracket, candidate: Candidate) -> bool:
-    """Return whether a pair of an even round disregards a variable preference, which Z ignores and X counts (R7)."""
+    """Return whether a pair of an even round disregards a variable preference, which Z ignores and
+    X counts (R7).
+    """
     if bracket.odd_round:
         return False
-    # Every pair in Z is in X too: where X is larger, a player with a variable preference has given way.
+    # Every pair in Z is in X too: where X is larger, a player with a variable preference has given
+    # way.
     some_gave_way = candidate.total(c.X) > candidate.total(c.Z)
-    return some_gave_way and any(a7e_variable(player, odd_round=False) for player in bracket.players)
+    return some_gave_way and any(
+        a7e_variable(player, odd_round=False) for player in bracket.players
+    )
 
 
 def _may_move_a_downfloater_on_again(bracket: Bracket, candidate: Candidate) -> bool:
-    """Return whether a moved-down player with an earlier downfloat may be among the players left over (R9)."""
+    """Return whether a moved-down player with an earlier downfloat may be among the players left
+    over (R9).
+    """
     all_are_paired_first = bracket.heterogeneous and c.NOT_FIRST not in candidate.totals
     if all_are_paired_first or not candidate.floaters:
         return False
@@ -206,15 +230,19 @@ def _may_move_a_downfloater_on_again(bracket: Bracket, candidate: Candidate) -> 
 
 
 def _edges_cheaper_without_z(bracket: Bracket, candidate: Candidate) -> tuple[CheaperEdges, ...]:
-    """Return the edges that are cheaper if Z is not counted; nothing if the pairing has some of them.
+    """Return the edges that are cheaper if Z is not counted.
 
-    Z counts the pairs within a group: the players with a strong preference for one colour. In every pairing of the
-    bracket these pairs differ in number by the same constant from the edges between the other vertices, which are the
-    other players and the empty seats. So if the pairing has pairs within one group, a pairing with fewer edges outside
-    that group saves as much as one with fewer pairs within it: the edges outside are named in place of those within.
+    Nothing if the pairing has some of them.
+
+    Z counts the pairs within a group: the players with a strong preference for one colour. In every
+    pairing of the bracket these pairs differ in number by the same constant from the edges between
+    the other vertices, which are the other players and the empty seats. So if the pairing has pairs
+    within one group, a pairing with fewer edges outside that group saves as much as one with fewer
+    pairs within it: the edges outside are named in place of those within.
     """
     cheaper_edges: list[CheaperEdges] = []
-    # A pair of the other colour then saves for itself, and by its edge outside the first group once more.
+    # A pair of the other colour then saves for itself, and by its edge outside the first group once
+    # more.
     saving_within = 2 if c.Z in candidate.totals else 1
     for colour in Colour:
         places = _places_with_strong_preference(bracket, colour)
@@ -234,7 +262,9 @@ def _edges_cheaper_without_z(bracket: Bracket, candidate: Candidate) -> tuple[Ch
 
 
 def _places_with_strong_preference(bracket: Bracket, colour: Colour) -> list[int]:
-    """Return the places of the players who prefer a colour so strongly that Z counts it in an even round (A.7.e)."""
+    """Return the places of the players who prefer a colour so strongly that Z counts it in an even
+    round (A.7.e).
+    """
     places = []
     for place, player in enumerate(bracket.players):
         if player.preference.colour is colour and not a7e_variable(player, odd_round=False):
@@ -243,7 +273,8 @@ def _places_with_strong_preference(bracket: Bracket, colour: Colour) -> list[int
 
 
 def _other_exchange_may_come_first_by_number(bracket: Bracket, candidate: Candidate) -> bool:
-    """Return whether another exchange of as many players may come first if exchanges are ordered by pairing numbers.
+    """Return whether another exchange of as many players may come first if exchanges are ordered by
+    pairing numbers.
 
     The program orders them by positions in the group (R19).
     """
@@ -258,9 +289,12 @@ def _other_exchange_may_come_first_by_number(bracket: Bracket, candidate: Candid
         return True
     number_at_position = dict(enumerate(numbers(group), 1))
 
-    # Both put the smallest difference first (D.2), then the lowest-ranked player of S1. Players are positions from 1.
+    # Both put the smallest difference first (D.2), then the lowest-ranked player of S1. Players are
+    # positions from 1.
     def rank_by_positions(leaver: int, entrant: int) -> tuple[int, int]:
-        """Return what an exchange of one player is ordered by if the difference is one of positions."""
+        """Return what an exchange of one player is ordered by if the difference is one of
+        positions.
+        """
         return entrant - leaver, -leaver
 
     def rank_by_numbers(leaver: int, entrant: int) -> tuple[int, int]:
@@ -280,7 +314,9 @@ def _other_exchange_may_come_first_by_number(bracket: Bracket, candidate: Candid
 def _readings_of_cards(
     bracket: Bracket, candidate: Candidate, players_below: Sequence[Entrant]
 ) -> Iterator[Alternative]:
-    """Yield the readings with other cards that may change the pairing, or let a player move on at a lower cost."""
+    """Yield the readings with other cards that may change the pairing, or let a player move on at a
+    lower cost.
+    """
     marked = [entrant for entrant in (*bracket.players, *players_below) if entrant.other_facts]
     if not marked:
         return
@@ -322,7 +358,9 @@ def _other_cards(marked: Sequence[Entrant], card_reading: CardReading) -> dict[E
 def _cheaper_floats(
     bracket: Bracket, candidate: Candidate, cards: Mapping[Entrant, Entrant]
 ) -> tuple[CheaperEdges, ...]:
-    """Return the edges that are cheaper because a resident with another card would not repeat a float."""
+    """Return the edges that are cheaper because a resident with another card would not repeat a
+    float.
+    """
     cheaper: list[CheaperEdges] = []
     if not candidate.floaters:
         return ()
@@ -345,8 +383,9 @@ def _other_card_may_change_pairing(
 ) -> bool:
     """Return whether another card of a player could make a different pairing of the bracket better.
 
-    Without a topscorer some pairs are forbidden. An added float makes nothing cheaper, and a removed one makes no
-    pairing more expensive: both matter only if the player floats in this pairing.
+    Without a topscorer some pairs are forbidden. An added float makes nothing cheaper, and a
+    removed one makes no pairing more expensive: both matter only if the player floats in this
+    pairing.
     """
     if old.topscorer != new.topscorer:
         return candidate.total(c.B2) > 0
@@ -380,7 +419,9 @@ def _visible_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Readin
         yield ReadingFollowed("C.14.b.2", numbers(paired_first), reading="R15")
 
 
-def record_refusal(state: RoundState, pairs: Sequence[Pair], parent: int, untried: bool = False) -> None:
+def record_refusal(
+    state: RoundState, pairs: Sequence[Pair], parent: int, untried: bool = False
+) -> None:
     """Record the faults of pairs below `parent`, at the level of steps.
 
     Pairs that no event has recorded as tried are `untried`: they are named beside their faults.
@@ -401,9 +442,9 @@ Reasons = list[tuple[str, requirements.Refusal]]
 def _reasons_for_refusal(state: RoundState, pairs: Sequence[Pair]) -> Reasons:
     """Return why C.6 rejects these pairs: the reasons of the first kind that there are.
 
-    That is every forbidden pair (B.1.a, B.2); or else the players who may not have the bye (B.1.b); or else the first
-    requirement with too many exceptions (C.10); or else scores or a factor that are too high (R1, R3); or else the rest
-    cannot be paired (C.9).
+    That is every forbidden pair (B.1.a, B.2); or else the players who may not have the bye (B.1.b);
+    or else the first requirement with too many exceptions (C.10); or else scores or a factor that
+    are too high (R1, R3); or else the rest cannot be paired (C.9).
     """
     # Most pairs that are tried are forbidden: then nothing has to be counted.
     forbidden_pairs = _forbidden_pairs(pairs)
@@ -438,12 +479,16 @@ def _barred_from_bye(state: RoundState, unpaired_players: Sequence[Entrant]) -> 
 def _requirement_not_kept(
     state: RoundState, affected_by_requirement: Mapping[Criterion, Mapping[tuple[int, ...], int]]
 ) -> Reasons:
-    """C.10: return the strongest requirement from which there are more exceptions than are allowed now, if any."""
+    """C.10: return the strongest requirement from which there are more exceptions than are allowed
+    now, if any.
+    """
     for requirement in c.REQUIREMENTS:
         affected = tuple(affected_by_requirement.get(requirement, ()))
         allowed = state.allowed_exceptions[requirement]
         if len(affected) > allowed:
-            not_kept = requirements.NotKept(requirement.lowered_code, len(affected), allowed, affected)
+            not_kept = requirements.NotKept(
+                requirement.lowered_code, len(affected), allowed, affected
+            )
             return [(requirement.article, not_kept)]
     return []
 
@@ -451,7 +496,9 @@ def _requirement_not_kept(
 def _too_high_scores(
     state: RoundState, affected_by_requirement: Mapping[Criterion, Mapping[tuple[int, ...], int]]
 ) -> Reasons:
-    """R1, R3: return the factor of D.4 or the scores moving on, if the pairing that was found has lower ones."""
+    """R1, R3: return the factor of D.4 or the scores moving on, if the pairing that was found has
+    lower ones.
+    """
     if state.candidate is None or state.in_heterogeneous_part:
         return []
     for requirement, too_high in (
@@ -471,21 +518,30 @@ def _forbidden_pairs(pairs: Sequence[Pair]) -> Reasons:
     for first, second in pairs:
         why = c.forbidden(first, second)
         if why is not None:
-            forbidden_pairs.append((why.article, PairApart(first.card.number, second.card.number, why)))
+            forbidden_pairs.append(
+                (why.article, PairApart(first.card.number, second.card.number, why))
+            )
     return forbidden_pairs
 
 
-def record_exceptions(state: RoundState, bracket: Bracket, candidate: Candidate, parent: int) -> None:
-    """Record below `parent` the exceptions of a pairing from each requirement, and the affected players."""
+def record_exceptions(
+    state: RoundState, bracket: Bracket, candidate: Candidate, parent: int
+) -> None:
+    """Record below `parent` the exceptions of a pairing from each requirement, and the affected
+    players.
+    """
     if candidate.totals.keys().isdisjoint(c.REQUIREMENTS):
         return
     affected_by_requirement = BracketCosts(bracket).affected_by_requirement(
         candidate.all_pairs, candidate.floaters
     )
-    # Without a variable preference (A.7.e) Z counts the same pairs as X, and need not be recorded too.
+    # Without a variable preference (A.7.e) Z counts the same pairs as X, and need not be recorded
+    # too.
     has_variable = any(a7e_variable(entrant, bracket.odd_round) for entrant in bracket.players)
     for requirement in c.REQUIREMENTS:
         payers = tuple(affected_by_requirement.get(requirement, ()))
         if payers and (requirement != c.Z or has_variable):
-            given_up = DemandGivenUp(requirement.article, requirement.lowered_code, len(payers), payers)
+            given_up = DemandGivenUp(
+                requirement.article, requirement.lowered_code, len(payers), payers
+            )
             state.sink.event(given_up, parent)

@@ -10,14 +10,24 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Stage, field_of, numbers
 from arbiter_gui.engine.dutch_2012.compared_rounds import GivenUp, first_difference, given_up_by
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, preference_letters, read_field
+from arbiter_gui.engine.dutch_2012.definitions import (
+    Entrant,
+    a2_order,
+    preference_letters,
+    read_field,
+)
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.steps.procedure import pair_brackets
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colours import colour_letters
-from arbiter_gui.engine.kernel.counter_questions import Affected, CounterQuestions, Paired, RoundWish
+from arbiter_gui.engine.kernel.counter_questions import (
+    Affected,
+    CounterQuestions,
+    Paired,
+    RoundWish,
+)
 from arbiter_gui.engine.kernel.initial_colour import ordinals_of_participants
 from arbiter_gui.engine.kernel.seats import Seat
 from arbiter_gui.engine.kernel.verdicts import BracketFigures, FigureKey
@@ -39,10 +49,12 @@ class Allocation:
 
 
 def allocate(player: Entrant, opponent: Entrant, tournament: Tournament) -> Allocation:
-    """Give colours by the first of E.1 to E.5 that decides. Raises NeedsChoice when E.5 lacks the initial colour.
+    """Give colours by the first of E.1 to E.5 that decides.
 
-    Grant both preferences (E.1), the stronger one (E.2), alternate since the last difference (E.3), grant the
-    preference of the higher ranked player (E.4); else the number decides (E.5).
+    Raises NeedsChoice when E.5 lacks the initial colour.
+
+    Grant both preferences (E.1), the stronger one (E.2), alternate since the last difference (E.3),
+    grant the preference of the higher ranked player (E.4); else the number decides (E.5).
     """
     higher, lower = a2_order((player, opponent))
     decided = rules.deciding_rule(LADDER, higher, lower)
@@ -59,10 +71,13 @@ def allocate(player: Entrant, opponent: Entrant, tournament: Tournament) -> Allo
 
 
 def _reading_of_number(higher: Entrant, tournament: Tournament) -> str | None:
-    """Return the reading that decides which number counts at E.5, if another one gives the other colour."""
+    """Return the reading that decides which number counts at E.5, if another one gives the other
+    colour.
+    """
     if tournament.next_round > 1:
         return "R22"
-    # E.5 asks whether the number is odd. So it only matters which number counts if one is odd and the other even.
+    # E.5 asks whether the number is odd. So it only matters which number counts if one is odd and
+    # the other even.
     parities_differ = (_ordinal_in_round_1(higher, tournament) - higher.number) % 2
     if parities_differ:
         return "R21"
@@ -70,7 +85,9 @@ def _reading_of_number(higher: Entrant, tournament: Tournament) -> str | None:
 
 
 def _reading_of_strength(higher: Entrant, lower: Entrant, colour: Colour) -> str | None:
-    """Return R23 if the larger colour difference of two equal preferences would give the other colour."""
+    """Return R23 if the larger colour difference of two equal preferences would give the other
+    colour.
+    """
     if higher.preference != lower.preference:
         return None
     # R23: two absolute preferences count alike, whatever the colour differences.
@@ -82,7 +99,10 @@ def _reading_of_strength(higher: Entrant, lower: Entrant, colour: Colour) -> str
 
 @BOOK.implements("E.2")
 def e2_grant_stronger(higher: Seat, lower: Seat) -> Colour | None:
-    """E.2: return the colour that the stronger of two preferences gives; None if they are equally strong (R23)."""
+    """E.2: return the colour that the stronger of two preferences gives.
+
+    None if they are equally strong (R23).
+    """
     equal = higher.preference.strength is lower.preference.strength
     if equal:
         return None
@@ -95,7 +115,9 @@ LADDER: rules.Ladder = (
     ("E.3", BOOK.implements("E.3")(rules.alternate)),
     ("E.4", BOOK.implements("E.4")(rules.grant_the_higher)),
 )
-RULES = dict(zip(("E.1", "E.2", "E.3", "E.4", "E.5"), (*rules.RULES, ColourRule.BY_NUMBER), strict=True))
+RULES = dict(
+    zip(("E.1", "E.2", "E.3", "E.4", "E.5"), (*rules.RULES, ColourRule.BY_NUMBER), strict=True)
+)
 """What kind of rule each article is."""
 
 
@@ -103,11 +125,13 @@ RULES = dict(zip(("E.1", "E.2", "E.3", "E.4", "E.5"), (*rules.RULES, ColourRule.
 def e5_by_number(higher: Entrant, tournament: Tournament) -> Colour:
     """E.5: return the colour by the parity of the higher player's number.
 
-    In round 1 the number is the ordinal among the participants (R21) and an odd one gets the initial colour; later it
-    is the pairing number and an odd one gets the opposite (R22).
+    In round 1 the number is the ordinal among the participants (R21) and an odd one gets the
+    initial colour; later it is the pairing number and an odd one gets the opposite (R22).
     """
     if tournament.next_round == 1:
-        return rules.initial_colour(_ordinal_in_round_1(higher, tournament), tournament.initial_colour)
+        return rules.initial_colour(
+            _ordinal_in_round_1(higher, tournament), tournament.initial_colour
+        )
     # One more turns an odd number into an even one, and with that the colour into the opposite one.
     return rules.initial_colour(higher.number + 1, tournament.initial_colour)
 
@@ -130,7 +154,9 @@ class PairedRound(Paired):
         """Return the brackets with the exceptions of each."""
         brackets = []
         for stage in self.state.paired_brackets:
-            totals = {key: given_up.total for key, given_up in _figures(stage).items() if given_up.total}
+            totals = {
+                key: given_up.total for key, given_up in _figures(stage).items() if given_up.total
+            }
             brackets.append(
                 BracketFigures(
                     score=stage.residents[0].score,
@@ -152,7 +178,9 @@ class PairedRound(Paired):
 
 
 def _figures(stage: Stage) -> dict[FigureKey, GivenUp]:
-    """Return what a bracket gives up, by the keys of figures, in the order in which pairings are compared."""
+    """Return what a bracket gives up, by the keys of figures, in the order in which pairings are
+    compared.
+    """
     figures = {}
     for priority, (requirement, given_up) in enumerate(given_up_by(stage).items()):
         key = FigureKey(priority, entry=0, article=requirement.article, code=requirement.name)
@@ -190,7 +218,8 @@ def _record_colours(allocation: Allocation, sink: Sink, odd_round: bool) -> None
         return
     white = allocation.white
     black = allocation.black
-    # The preferences are written as the cards of the booklet have them, which depends on the number of the round.
+    # The preferences are written as the cards of the booklet have them, which depends on the number
+    # of the round.
     weighed_letters = LettersWeighed(
         allocation.article,
         white.number,
@@ -208,7 +237,9 @@ def _record_colours(allocation: Allocation, sink: Sink, odd_round: bool) -> None
 
 @BOOK.implements("A.5")
 def a5_bye(state: RoundState) -> Entrant | None:
-    """A.5: return the player who receives the bye, "no opponent, no colour": the one left over in the last bracket."""
+    """A.5: return the player who receives the bye, "no opponent, no colour": the one left over in
+    the last bracket.
+    """
     if not state.paired_brackets:
         return None
     return next(iter(state.paired_brackets[-1].candidate.floaters), None)

@@ -1,4 +1,7 @@
-"""The table while one round is paired. It changes from step to step and never leaves the edition."""
+"""The table while one round is paired.
+
+It changes from step to step and never leaves the edition.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,8 @@ from arbiter_gui.trace.procedure import FIRST_PARTS_TRIED
 from arbiter_gui.trace.requirements import Because, Needs, Obstacle, RequirementCode
 
 NextStep = str
-"""The step that follows: an article of chapter C, one of those that `STEPS` lists after the step that returns it."""
+"""The step that follows: an article of chapter C, one of those that `STEPS` lists after the step
+that returns it."""
 
 DONE: NextStep = "done"
 """Where C.6 and C.1 go when the bracket on the table is finished."""
@@ -35,8 +39,9 @@ DONE: NextStep = "done"
 class RoundState:
     """The state of the procedure.
 
-    Only `procedure.py`, which opens each bracket, and the steps of chapter C change it, one at a time. Each step leaves
-    it ready for the step whose name it returns, one of those that `STEPS` lists after it.
+    Only `procedure.py`, which opens each bracket, and the steps of chapter C change it, one at a
+    time. Each step leaves it ready for the step whose name it returns, one of those that `STEPS`
+    lists after it.
     """
 
     field: RoundField
@@ -50,9 +55,11 @@ class RoundState:
     # The current bracket.
     residents: tuple[Entrant, ...] = ()
     incoming: tuple[Entrant, ...] = ()
-    """The players moved down into the bracket; after C.13 has joined brackets, those of the one added last too."""
+    """The players moved down into the bracket; after C.13 has joined brackets, those of the one
+    added last too."""
     own_players: tuple[Entrant, ...] = ()
-    """The players who did not come from the bracket above: the residents, after a join those of the one added too."""
+    """The players who did not come from the bracket above: the residents, after a join those of the
+    one added too."""
     moved_on: list[Entrant] = dataclass_field(default_factory=list)
     """The players without a possible opponent whom C.1 has moved on from the bracket."""
     bracket: Bracket = dataclass_field(init=False)
@@ -81,19 +88,22 @@ class RoundState:
     nothing_relaxed_yet: bool = True
     """Whether no requirement has been relaxed at this M1 and P1."""
     skipped_relaxations: list[tuple[str, RequirementCode]] = dataclass_field(default_factory=list)
-    """The letters of C.10 skipped since a requirement was last relaxed, each with its requirement."""
+    """The letters of C.10 skipped since a requirement was last relaxed, each with its requirement.
+    """
 
     # Backtracking: C.12 and C.13.
     caller_of_c12: str = ""
     """The step that called C.12: C.1, or a letter of C.10."""
     level_at_c12: PairLevel | None = None
-    """P1 and M1 when C.10 called C.12, for which other players came down; None once C.2.a has taken them."""
+    """P1 and M1 when C.10 called C.12, for which other players came down; None once C.2.a has taken
+    them."""
     has_asked_for_opponents: bool = False
     """Whether C.1 has called C.12 for this bracket, which it does once."""
     has_backtracked: bool = False
     """Whether the bracket may not ask the one above again."""
     lowest_has_opponentless: bool = False
-    """Whether C.1 has found a player of the lowest bracket without a possible opponent, so that C.13 must help."""
+    """Whether C.1 has found a player of the lowest bracket without a possible opponent, so that
+    C.13 must help."""
     is_joined: bool = False
     """Whether C.13 has joined the bracket out of several."""
     before_joining: Stage | None = None
@@ -116,7 +126,9 @@ class RoundState:
 
     @property
     def in_heterogeneous_part(self) -> bool:
-        """C.9: whether the moved-down players of a heterogeneous bracket are paired now, before the remainder."""
+        """C.9: whether the moved-down players of a heterogeneous bracket are paired now, before the
+        remainder.
+        """
         return self.bracket.heterogeneous and not self.in_remainder
 
     @property
@@ -125,21 +137,28 @@ class RoundState:
         return tuple(players_without_pair(self.bracket.players, self.marked_pairs))
 
     def form_bracket(self) -> None:
-        """Form the current bracket from the residents and the players who came down, without those moved on by C.1."""
+        """Form the current bracket from the residents and the players who came down, without those
+        moved on by C.1.
+        """
         moved_on = set(self.moved_on)
-        staying = [entrant for entrant in (*self.residents, *self.incoming) if entrant not in moved_on]
+        staying = [
+            entrant for entrant in (*self.residents, *self.incoming) if entrant not in moved_on
+        ]
         players = a2_order(staying)
         m0 = a6c_m0(players, set(self.incoming))
         self.bracket = Bracket(players, m0, self.is_lowest, self.field.odd)
 
     def find_candidate(self) -> None:
-        """Set the candidate to the best one at the present M1 and P1, each requirement relaxed as far as necessary.
+        """Set the candidate to the best one at the present M1 and P1, each requirement relaxed as
+        far as necessary.
 
-        None if there is no pairing at this level. `question` is set to the one that was asked of the search.
+        None if there is no pairing at this level. `question` is set to the one that was asked of
+        the search.
         """
         self.control.checkpoint()
         self.candidate = None
-        # A lowest bracket with a player who has no opponent at all goes to C.13, whatever is relaxed (C.1).
+        # A lowest bracket with a player who has no opponent at all goes to C.13, whatever is
+        # relaxed (C.1).
         if self.lowest_has_opponentless:
             return
         bracket = self.bracket
@@ -153,15 +172,17 @@ class RoundState:
         )
         if candidate is None:
             return
-        # The search pairs as many moved-down players first as possible. If these are not M1, the pairing belongs to
-        # another level.
+        # The search pairs as many moved-down players first as possible. If these are not M1, the
+        # pairing belongs to another level.
         pairs_m1_first = candidate.total(c.NOT_FIRST) == bracket.m0 - self.m1
         if pairs_m1_first or not bracket.heterogeneous:
             self.candidate = candidate
 
     @property
     def has_few_first_parts(self) -> bool:
-        """Whether the heterogeneous parts at the present M1 are so few that C.7 and C.8.b try them all."""
+        """Whether the heterogeneous parts at the present M1 are so few that C.7 and C.8.b try them
+        all.
+        """
         if not self.bracket.heterogeneous:
             return True
         # D.3 takes the sets, D.1.2 the orders of their opponents.
@@ -171,7 +192,10 @@ class RoundState:
 
     @property
     def requirement_to_relax(self) -> Requirement | None:
-        """The strongest requirement that must still be relaxed for the pairing found, None if there is none."""
+        """The strongest requirement that must still be relaxed for the pairing found.
+
+        None if there is none.
+        """
         if self.candidate is None:
             return None
         for requirement in c.REQUIREMENTS:
@@ -190,11 +214,16 @@ class RoundState:
         missing = self.requirement_to_relax
         if missing is None:
             return Obstacle.REST
-        return Needs(missing.lowered_code, self.candidate.total(missing), self.allowed_exceptions[missing])
+        return Needs(
+            missing.lowered_code, self.candidate.total(missing), self.allowed_exceptions[missing]
+        )
 
     @property
     def pairs_to_accept(self) -> tuple[Pair, ...] | None:
-        """The pairs that C.6 will accept beside the marked ones; None if requirements must be relaxed first."""
+        """The pairs that C.6 will accept beside the marked ones.
+
+        None if requirements must be relaxed first.
+        """
         candidate = self.candidate
         if candidate is None or self.requirement_to_relax is not None:
             return None

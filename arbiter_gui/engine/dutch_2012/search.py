@@ -1,9 +1,10 @@
 """The question of the search about a bracket, and the first pairing with the lowest requirements.
 
-The loop C.3 to C.10 looks for the lowest list of relaxations, compared from the strongest on (R5), and then for the
-first pairing in the order of D.1 to D.3. Here both are computed: one exact minimum-cost perfect matching of the
-players and of *exits* (empty seats, or the lower players if C.12 or C.13 require that they can be paired afterwards),
-then the choices of D one after another, each the first that still reaches that minimum.
+The loop C.3 to C.10 looks for the lowest list of relaxations, compared from the strongest on (R5),
+and then for the first pairing in the order of D.1 to D.3. Here both are computed: one exact
+minimum-cost perfect matching of the players and of *exits* (empty seats, or the lower players if
+C.12 or C.13 require that they can be paired afterwards), then the choices of D one after another,
+each the first that still reaches that minimum.
 """
 
 from __future__ import annotations
@@ -43,13 +44,15 @@ from arbiter_gui.trace.quantities import Pairs
 
 @dataclass(frozen=True)
 class LowerBracketRequest:
-    """What the bracket below asks of this one, whose matching problem then contains its residents too.
+    """What the bracket below asks of this one, whose matching problem then contains its residents
+    too.
 
     A player is *unpaired* who has no opponent in either bracket in the end.
     """
 
     residents: tuple[Entrant, ...]
-    """The players of the bracket below; the first `moved_down_count` of them came down in any case (C.1)."""
+    """The players of the bracket below; the first `moved_down_count` of them came down in any case
+    (C.1)."""
     unpaired_count: int
     """How many players stay unpaired."""
     _: KW_ONLY
@@ -59,7 +62,8 @@ class LowerBracketRequest:
     """Whether only players who may have the bye can stay unpaired (B.1.b)."""
     moved_down_count: int = 0
     most_moved_down_unpaired: int | None = None
-    """How many of the players who come down may stay unpaired; as few as possible do. None: it is not asked."""
+    """How many of the players who come down may stay unpaired; as few as possible do. None: it is
+    not asked."""
     exempt: frozenset[int] = frozenset()
     """The players, by number, who may come down and stay unpaired although others may not."""
     also_leaving: frozenset[int] = frozenset()
@@ -77,10 +81,12 @@ class _Vertices(NamedTuple):
 
 
 class CountedProperties(NamedTuple):
-    """All that matters about a player in a bracket: players who are alike in it are interchangeable.
+    """All that matters about a player in a bracket: players who are alike in it are
+    interchangeable.
 
-    A property that cannot matter in this bracket is None or False: the fewer kinds of players there are, the quicker
-    the search is. The floats are: down in the previous round, down two rounds before, and the same two for up.
+    A property that cannot matter in this bracket is None or False: the fewer kinds of players there
+    are, the quicker the search is. The floats are: down in the previous round, down two rounds
+    before, and the same two for up.
     """
 
     place: int | None
@@ -94,16 +100,18 @@ class CountedProperties(NamedTuple):
 class BracketQuestion:
     """The question for the best pairing of a bracket under a `reading`, as a matching problem.
 
-    Its vertices are the players of the bracket, then those of the bracket below, if that makes a request, then empty
-    seats. Whoever is matched with an empty seat has no opponent.
+    Its vertices are the players of the bracket, then those of the bracket below, if that makes a
+    request, then empty seats. Whoever is matched with an empty seat has no opponent.
     """
 
     bracket: Bracket
     left_over_count: int = 0
-    """How many players are to have no pair; a request of the bracket below leaves that number free."""
+    """How many players are to have no pair; a request of the bracket below leaves that number free.
+    """
     below: LowerBracketRequest | None = None
     all_first: bool = True
-    """In a heterogeneous bracket: whether all moved-down players must be paired first, or only as many as possible."""
+    """In a heterogeneous bracket: whether all moved-down players must be paired first, or only as
+    many as possible."""
     not_first_by_score: bool = False
     """Whether moved-down players who are not paired first are told apart by their scores (R17)."""
     staying: frozenset[int] = frozenset()
@@ -154,15 +162,18 @@ class BracketQuestion:
 
     @cached_property
     def graph(self) -> tuple[int, ...]:
-        """For each vertex the bitset of those it may be matched with: B.1, B.2, and what is asked of single players."""
+        """For each vertex the bitset of those it may be matched with: B.1, B.2, and what is asked
+        of single players.
+        """
         vertices = self._vertices
         may_meet = field_of((*self.players, *self.players_below)).allowed
         moving_on = bitset(place for place in range(len(self.players)) if self._may_move_on(place))
         without_opponent = bitset(self._vertices_that_may_be_unpaired())
         partners_of_vertices = []
         for vertex, opponents in enumerate(may_meet):
-            # A player of the bracket meets another one, or moves on and meets a player below: so those below meet the
-            # players who may move on, and one another. The bitsets have to agree in both directions.
+            # A player of the bracket meets another one, or moves on and meets a player below: so
+            # those below meet the players who may move on, and one another. The bitsets have to
+            # agree in both directions.
             if contains(vertices.players, vertex):
                 partners = opponents & self._opponents_in_bracket(vertex)
                 if contains(moving_on, vertex):
@@ -172,7 +183,8 @@ class BracketQuestion:
             if contains(without_opponent, vertex):
                 partners |= vertices.empty_seats
             partners_of_vertices.append(partners)
-        # Empty seats are all alike, and no two of them are matched: there are no more than are needed.
+        # Empty seats are all alike, and no two of them are matched: there are no more than are
+        # needed.
         return (*partners_of_vertices, *[without_opponent] * self.empty_seat_count)
 
     def _must_meet_resident(self, place: int) -> bool:
@@ -184,7 +196,9 @@ class BracketQuestion:
         return place not in self.staying and not self._must_meet_resident(place)
 
     def _opponents_in_bracket(self, place: int) -> int:
-        """Return the players of the bracket whom a player may be asked to meet in it, as a bitset of places."""
+        """Return the players of the bracket whom a player may be asked to meet in it, as a bitset
+        of places.
+        """
         if place in self.leaving:
             return 0
         opponents = self._vertices.players & ~bitset(self.leaving)
@@ -210,7 +224,9 @@ class BracketQuestion:
         return vertex < len(self.players) + moved_down_count
 
     def _may_be_unpaired(self, player: Entrant, *, comes_down: bool) -> bool:
-        """Return whether a player who `comes_down` to the bracket below, or is a resident there, may be unpaired."""
+        """Return whether a player who `comes_down` to the bracket below, or is a resident there,
+        may be unpaired.
+        """
         bye_rule_applies = self.bracket.lowest
         if self.below is not None:
             bye_rule_applies = self.below.bye_rule_applies
@@ -222,11 +238,14 @@ class BracketQuestion:
     @property
     def task(self) -> Task:
         """The question as the search of the kernel takes it."""
-        properties: list[object] = [self.counted_properties(place) for place in range(len(self.players))]
+        properties: list[object] = [
+            self.counted_properties(place) for place in range(len(self.players))
+        ]
         for vertex in range(len(self.players), len(self.players) + len(self.players_below)):
             properties.append(("player below", self._comes_down(vertex)))
         properties += ["empty seat"] * self.empty_seat_count
-        # The edition pairs moved-down players in a way of its own (`s1_and_opponents`): for the search there are none.
+        # The edition pairs moved-down players in a way of its own (`s1_and_opponents`): for the
+        # search there are none.
         return Task(
             numbers=numbers(self.players),
             scores=tuple([player.card.score for player in self.players]),
@@ -263,7 +282,9 @@ class BracketQuestion:
         )
 
     def cost_of_edge(self, first: int, second: int) -> Amounts:
-        """Return what it costs to match two vertices, first < second: a pair, or a player who moves on."""
+        """Return what it costs to match two vertices, first < second: a pair, or a player who moves
+        on.
+        """
         vertices = self._vertices
         costs: Costs = {}
         if contains(vertices.players, second):
@@ -286,20 +307,23 @@ def first_of_the_best(
     records_steps: bool = False,
     tries_first_parts: bool = False,
 ) -> Candidate | None:
-    """Return the first candidate in D order among those with the lowest requirements, None if there is none.
+    """Return the first candidate in D order among those with the lowest requirements.
 
-    If the way to it will be recorded (`records_steps`), it begins with the remainder where C.7 and C.8.b try all pairs
-    of the moved-down players one by one (`tries_first_parts`).
+    None if there is none.
+
+    If the way to it will be recorded (`records_steps`), it begins with the remainder where C.7 and
+    C.8.b try all pairs of the moved-down players one by one (`tries_first_parts`).
     """
     task = question.task
     is_hopeless = not all(task.allowed)  # a vertex has no partner at all
     if is_hopeless:
         return None
-    # "When pairing a heterogeneous score bracket these players moved down are always paired first whenever possible"
-    # (A.3): their part of the pairing is chosen before the remainder.
+    # "When pairing a heterogeneous score bracket these players moved down are always paired first
+    # whenever possible" (A.3): their part of the pairing is chosen before the remainder.
     first_part: FirstPart | None = None
     if question.bracket.heterogeneous:
-        # The search itself can only pair all moved-down players first, and records the way to these pairs as well.
+        # The search itself can only pair all moved-down players first, and records the way to these
+        # pairs as well.
         if question.all_first and not (records_steps and tries_first_parts):
             task = replace(task, moved_down=question.bracket.m0)
         else:
@@ -316,10 +340,14 @@ def _candidate_found(question: BracketQuestion, outcome: Outcome) -> Candidate:
     best = outcome.candidate
     return Candidate(
         first_pairs=tuple([(players[mdp], players[opponent]) for mdp, opponent in best.mdp_pairs]),
-        other_pairs=tuple([(players[leader], players[opponent]) for leader, opponent in best.pairs]),
+        other_pairs=tuple(
+            [(players[leader], players[opponent]) for leader, opponent in best.pairs]
+        ),
         floaters=tuple([players[place] for place in best.downfloaters]),
         # Entries of lists only order pairings; nothing asks for their amounts.
-        totals={c.RANKED.criterion(key): amount for key, amount in best.totals.items() if not key.entry},
+        totals={
+            c.RANKED.criterion(key): amount for key, amount in best.totals.items() if not key.entry
+        },
         outcome=outcome,
     )
 
@@ -327,7 +355,10 @@ def _candidate_found(question: BracketQuestion, outcome: Outcome) -> Candidate:
 def pairs_if_edges_are_cheaper(
     question: BracketQuestion, outcome: Outcome | None, cheaper_edges: Iterable[CheaperEdges]
 ) -> Pairs | None:
-    """Return the pairs, by number, that the search finds if some edges are cheaper; None if a new search is needed."""
+    """Return the pairs, by number, that the search finds if some edges are cheaper.
+
+    None if a new search is needed.
+    """
     if outcome is None:
         return None
     fields = outcome.whole.packed_task.fields
@@ -351,10 +382,12 @@ def pairs_if_edges_are_cheaper(
 def s1_and_opponents(
     question: BracketQuestion, choices: Choices, totals: Mapping[CostField, int]
 ) -> tuple[tuple[int, int], ...]:
-    """D.3, D.1.2: choose which moved-down players form S1, then their opponents, among the pairings still possible.
+    """D.3, D.1.2: choose which moved-down players form S1, then their opponents, among the pairings
+    still possible.
 
-    D.3 tries the highest moved-down players first, D.1.2 the highest opponents for each of them in turn. Moved-down
-    players left out of S1 are in S2 (R20), so that a player in S1 may meet one of them. Return pairs of places.
+    D.3 tries the highest moved-down players first, D.1.2 the highest opponents for each of them in
+    turn. Moved-down players left out of S1 are in S2 (R20), so that a player in S1 may meet one of
+    them. Return pairs of places.
     """
     size = len(question.players)
     m0 = question.bracket.m0
@@ -362,9 +395,11 @@ def s1_and_opponents(
     s1: list[int] = []
     # The possible opponents of the next player in S1: all players who are not in S1 themselves.
     opponents = first_vertices(size)
-    # A wish that is granted is never taken back: some best pairing has this player in S1, and all those before him.
+    # A wish that is granted is never taken back: some best pairing has this player in S1, and all
+    # those before him.
     for moved_down_player in range(m0):
-        # A player in S1 meets nobody else in S1, so that each one who joins it is no opponent any more.
+        # A player in S1 meets nobody else in S1, so that each one who joins it is no opponent any
+        # more.
         opponents_if_in_s1 = without(opponents, moved_down_player)
         if len(s1) < m1 and choices.restrict(moved_down_player, opponents_if_in_s1):
             s1.append(moved_down_player)

@@ -19,26 +19,33 @@ d1_transpositions = BOOK.implements("D.1.1", "D.1.2")(transpositions)
 
 @BOOK.implements("D.2")
 def d2_exchanges(pairs: int, size: int) -> Iterator[Exchange]:
-    """D.2: the exchanges of a group of `size` players, by their positions in the group, counted from 1 (R19).
+    """D.2: the exchanges of a group of `size` players, by their positions in the group, counted
+    from 1 (R19).
 
-    Exchanges of one player come before those of two, and so on. Of as many, those come first with the smaller
-    difference between the "sum of numbers of players in S2, included in that exchange" and that in S1. Of the same
-    difference, subsets of S1 are taken in decreasing lexicographic order, those of S2 in increasing order.
+    Exchanges of one player come before those of two, and so on. Of as many, those come first with
+    the smaller difference between the "sum of numbers of players in S2, included in that exchange"
+    and that in S1. Of the same difference, subsets of S1 are taken in decreasing lexicographic
+    order, those of S2 in increasing order.
     """
     original_s1 = range(1, pairs + 1)
     original_s2 = range(pairs + 1, size + 1)
-    return (Exchange(leaving, entering) for leaving, entering in exchanges(original_s1, original_s2))
+    return (
+        Exchange(leaving, entering) for leaving, entering in exchanges(original_s1, original_s2)
+    )
 
 
 def exchange_to(s1: Iterable[T], group: Sequence[T]) -> Exchange:
-    """Return the exchange that makes this S1 of a group, by the positions in the group, counted from 1 (R19)."""
+    """Return the exchange that makes this S1 of a group, by the positions in the group, counted
+    from 1 (R19).
+    """
     position = {player: number for number, player in enumerate(group, 1)}
     return counting.exchange_of([position[player] for player in s1])
 
 
 @BOOK.implements("D.3")
 def d3_sets(moved_down: Sequence[T], m1: int) -> Iterator[tuple[T, ...]]:
-    """D.3: the sets of M1 moved-down players for S1: "the elements in S1 start with the M1 highest players".
+    """D.3: the sets of M1 moved-down players for S1: "the elements in S1 start with the M1 highest
+    players".
 
     For M1 = 2 out of 1 to 5 they are 12, 13, 14, 15, 23, and so on to 45.
     """
@@ -47,7 +54,9 @@ def d3_sets(moved_down: Sequence[T], m1: int) -> Iterator[tuple[T, ...]]:
 
 def sets_before(moved_down: Sequence[T], members: Sequence[T]) -> int:
     """Return how many sets of D.3 come before this set of `members`, in order."""
-    return counting.earlier_combinations(len(moved_down), [moved_down.index(player) for player in members])
+    return counting.earlier_combinations(
+        len(moved_down), [moved_down.index(player) for player in members]
+    )
 
 
 def orders_in_all(size: int, pairs: int) -> int:
@@ -58,7 +67,9 @@ def orders_in_all(size: int, pairs: int) -> int:
 def order_key(
     players: Sequence[T], first: Sequence[tuple[T, T]], pairs: Sequence[tuple[T, T]]
 ) -> tuple[object, ...]:
-    """Return a key that sorts pairings of one bracket, with as many pairs of each kind, as D.1 to D.3 generate them."""
+    """Return a key that sorts pairings of one bracket, with as many pairs of each kind, as D.1 to
+    D.3 generate them.
+    """
     index = {player: number for number, player in enumerate(players)}
     paired_first = {player for pair in first for player in pair}
     group = [player for player in players if player not in paired_first]
@@ -70,7 +81,8 @@ def order_key(
     order_of_exchange = (
         exchange.size,
         exchange.difference,
-        # The highest number that leaves S1 comes first, so that the numbers are sorted as negative ones.
+        # The highest number that leaves S1 comes first, so that the numbers are sorted as negative
+        # ones.
         tuple([-number for number in exchange.leaving]),
         exchange.entering,
     )

@@ -39,7 +39,8 @@ def c2_bars_the_bye(card: Card, points: PointSystem) -> bool:
     if len(card.colours) == len(card.past):
         return False  # a game in every round
     return any(
-        entry.bye is ByeKind.PAIRING_ALLOCATED or entry.mark is Mark.FORFEIT_WIN for entry in card.past
+        entry.bye is ByeKind.PAIRING_ALLOCATED or entry.mark is Mark.FORFEIT_WIN
+        for entry in card.past
     )
 
 
@@ -82,9 +83,12 @@ C5 = Criterion(
 
 
 def c6_score_differences(pair_or_downfloater: Pair | Downfloater) -> tuple[int, ...]:
-    """C.6: list the score difference of a pair or a downfloater (A.8); the largest one is compared first."""
-    # A downfloater counts as one who meets a player a point below the bracket: the higher the score that is left over,
-    # the more it costs.
+    """C.6: list the score difference of a pair or a downfloater (A.8).
+
+    The largest one is compared first.
+    """
+    # A downfloater counts as one who meets a player a point below the bracket: the higher the score
+    # that is left over, the more it costs.
     return (by_difference(pair_or_downfloater.difference),)
 
 
@@ -100,7 +104,9 @@ C6 = Criterion(
 
 
 def c7_next_bracket(player: InNextBracket) -> tuple[int, ...]:
-    """C.7: list a score difference in the next bracket; or count a player unpaired there, and list the difference.
+    """C.7: list a score difference in the next bracket.
+
+    Or count a player unpaired there, and list the difference.
 
     That is the difference to a point below the bracket (A.8).
     """
@@ -254,7 +260,8 @@ CRITERIA = (
     C18,
     C19,
 )
-"""All criteria in the order of the regulation; of the quality criteria that is the order in which they are compared.
+"""All criteria in the order of the regulation; of the quality criteria that is the order in which
+they are compared.
 
 A line that is taken out switches its criterion off; a line that is moved changes its priority.
 """

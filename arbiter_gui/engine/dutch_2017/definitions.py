@@ -1,4 +1,6 @@
-"""Chapter A: the effect of a round without a game, and the difference that counts for a downfloater."""
+"""Chapter A: the effect of a round without a game, and the difference that counts for a
+downfloater.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,9 @@ from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 
 @BOOK.implements("A.4.b")
 def a4b_unplayed(entry: Entry, points: PointSystem) -> str:
-    """A.4.b: "a player who, for whatever reason, does not play in a round, also receives a downfloat"."""
+    """A.4.b: "a player who, for whatever reason, does not play in a round, also receives a
+    downfloat".
+    """
     return "D"
 
 
@@ -18,7 +22,7 @@ def a4b_unplayed(entry: Entry, points: PointSystem) -> str:
 def a8_difference_of_downfloater(score: int, lowest: int) -> int:
     """A.8: return the score difference of a downfloater.
 
-    It is that to "an artificial value that is one point less than the score of the lowest ranked player of the current
-    bracket", here `lowest`.
+    It is that to "an artificial value that is one point less than the score of the lowest ranked
+    player of the current bracket", here `lowest`.
     """
     return score - (lowest - POINT)

@@ -1,4 +1,7 @@
-"""Chapters B and D: the pairing process for one bracket; A.9: the round bracket by bracket, joined at its end."""
+"""Chapters B and D: the pairing process for one bracket.
+
+A.9: the round bracket by bracket, joined at its end.
+"""
 
 from __future__ import annotations
 
@@ -28,13 +31,16 @@ from arbiter_gui.trace.values import Mode
 
 @BOOK.implements("D.3")
 def d3_mdp_sets(scores: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
-    """D.3: yield every set of `size` MDPs for S1: "the highest different score" first, then the lowest numbers.
+    """D.3: yield every set of `size` MDPs for S1: "the highest different score" first, then the
+    lowest numbers.
 
     `scores` are those of all MDPs in the order of their BSNs.
     """
 
     def order(mdps: tuple[int, ...]) -> tuple[list[int], tuple[int, ...]]:
-        """Return the key of a set: descending scores, compared from the highest on, then its BSNs."""
+        """Return the key of a set: descending scores, compared from the highest on, then its
+        BSNs.
+        """
         return [-scores[mdp] for mdp in mdps], mdps
 
     yield from sorted(combinations(range(len(scores)), size), key=order)
@@ -59,7 +65,9 @@ SEQUENCE_ARTICLES = SequenceArticles(
     is_about_next_bracket=lambda key: RANKED.is_of(key, C7),
     brackets="A.3",
     moved_down="A.4.a",
-    candidates=lambda shape, scores: heterogeneous(shape, d3_mdp_sets(scores[: shape.moved_down], shape.m1)),
+    candidates=lambda shape, scores: heterogeneous(
+        shape, d3_mdp_sets(scores[: shape.moved_down], shape.m1)
+    ),
 )
 
 
@@ -67,8 +75,8 @@ SEQUENCE_ARTICLES = SequenceArticles(
 class Bracket(brackets.Bracket):
     """A bracket; of a penultimate one `next_group` are all lower players.
 
-    `serves_last`: the next scoregroup is the last one, and C.7 counts only downfloaters with whom it can be paired
-    completely (reading LAST).
+    `serves_last`: the next scoregroup is the last one, and C.7 counts only downfloaters with whom
+    it can be paired completely (reading LAST).
     """
 
     articles = SEQUENCE_ARTICLES
@@ -89,21 +97,28 @@ class Bracket(brackets.Bracket):
 
     @BOOK.implements("B.4", "B.8")
     def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """B.4, B.8: return the earliest of the best candidates; its story is recorded below the event `parent`.
+        """B.4, B.8: return the earliest of the best candidates.
 
-        "A candidate is better than another if it better satisfies a quality criterion (C5-C19) of higher priority; or,
-        all quality criteria being equally satisfied, it is generated earlier." A perfect one is accepted at once.
+        Its story is recorded below the event `parent`.
+
+        "A candidate is better than another if it better satisfies a quality criterion (C5-C19) of
+        higher priority; or, all quality criteria being equally satisfied, it is generated earlier."
+        A perfect one is accepted at once.
         """
         outcome = self.best_outcome(self.task(), sink, control)
-        # The task then leaves out candidates after which the last bracket cannot be paired, though they are legal
-        # and only worse in C.7. So where C.5 or C.6 seems to get worse in it, that may only mean that the last bracket
-        # cannot be paired: no reason is taken from a criterion before C.7.
+        # The task then leaves out candidates after which the last bracket cannot be paired, though
+        # they are legal and only worse in C.7. So where C.5 or C.6 seems to get worse in it, that
+        # may only mean that the last bracket cannot be paired: no reason is taken from a criterion
+        # before C.7.
         first_compared_criterion = self.criteria.priority(C7) if self.serves_last else 0
         self.record_search(outcome, sink, parent, first_compared_criterion=first_compared_criterion)
         return Stage(self, outcome.candidate, self.task)
 
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
-        """Return two players who are paired, as the criteria see them; in a collapsed bracket residents differ too."""
+        """Return two players who are paired, as the criteria see them.
+
+        In a collapsed bracket residents differ too.
+        """
         higher_seat = self.seats[higher]
         lower_seat = self.seats[lower]
         difference = higher_seat.score - lower_seat.score
@@ -115,14 +130,19 @@ class Bracket(brackets.Bracket):
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
         """Return a player left over in the form that the criteria count."""
         seat = self.seats[player]
-        # A downfloater is compared with one point below the bracket, whoever the next opponent is (A.8).
+        # A downfloater is compared with one point below the bracket, whoever the next opponent is
+        # (A.8).
         case = Case.RESIDENT_DOWNFLOATER
         if player < len(self.mdps):
             case = Case.MDP_DOWNFLOATER
-        return case, Downfloater(seat, a8_difference_of_downfloater(seat.score, self.seats[-1].score))
+        return case, Downfloater(
+            seat, a8_difference_of_downfloater(seat.score, self.seats[-1].score)
+        )
 
     def stage_with_pairs(self, pairs: Sequence[tuple[int, int]], control: Control) -> Stage:
-        """Return the bracket paired by those of the pairs (of places) that are within it, with what that costs."""
+        """Return the bracket paired by those of the pairs (of places) that are within it, with what
+        that costs.
+        """
         candidate = self._candidate_with_pairs(pairs)
         packed_task, best = packed_with_completion(self.task(), candidate, control)
         if best is None:
@@ -134,7 +154,10 @@ class Bracket(brackets.Bracket):
         return Stage(self, replace(candidate, totals=totals), self.task)
 
     def _candidate_with_pairs(self, pairs: Sequence[tuple[int, int]]) -> Candidate:
-        """Return the candidate with those of the pairs (of places) that are within the bracket; all others float."""
+        """Return the candidate with those of the pairs (of places) that are within the bracket.
+
+        All others float.
+        """
         vertex_of = {place: vertex for vertex, place in enumerate(self.places)}
         inside = []
         for first, second in pairs:
@@ -155,10 +178,13 @@ class Bracket(brackets.Bracket):
 
 @BOOK.implements("A.9")
 def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
-    """A.9: pair bracket after bracket from the top. Raises NoLegalPairing when C.1 to C.3 allow no complete pairing.
+    """A.9: pair bracket after bracket from the top.
 
-    If the downfloaters of a bracket, "together with all the remaining players, do not allow the completion of the
-    round-pairing", that bracket is paired again, and all lower players are one collapsed last bracket.
+    Raises NoLegalPairing when C.1 to C.3 allow no complete pairing.
+
+    If the downfloaters of a bracket, "together with all the remaining players, do not allow the
+    completion of the round-pairing", that bracket is paired again, and all lower players are one
+    collapsed last bracket.
     """
     require_completion(field, C4, "A.9", sink)
     stages: list[Stage] = []
@@ -168,8 +194,8 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
             mdps = stages[-1].floaters
         mode = Mode.NORMAL if following else Mode.LAST
         bracket = Bracket(field=field, mdps=mdps, residents=group, mode=mode, next_group=following)
-        # Of the bracket above the last one C.7 counts only downfloaters with whom the last can be paired (reading
-        # LAST).
+        # Of the bracket above the last one C.7 counts only downfloaters with whom the last can be
+        # paired (reading LAST).
         is_last_but_one = following and not lower
         if is_last_but_one and bracket.floaters and C7 in bracket.criteria:
             bracket = c7_serving_the_last(bracket, control)
@@ -187,11 +213,12 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
 def _collapsed_stages(
     bracket: Bracket, unpaired: tuple[int, ...], deadlock: Deadlock, sink: Sink, control: Control
 ) -> tuple[Stage, Stage]:
-    """A.9: return the penultimate bracket, paired again so that the rest can be completed, and the collapsed last one.
+    """A.9: return the penultimate bracket, paired again so that the rest can be completed, and the
+    collapsed last one.
 
-    `bracket` is the "last paired bracket", after which the `unpaired` players cannot all be paired, as the `deadlock`
-    shows. "Its downfloaters, together with the players of the collapsed scoregroup, constitute the Collapsed Last
-    Bracket."
+    `bracket` is the "last paired bracket", after which the `unpaired` players cannot all be paired,
+    as the `deadlock` shows. "Its downfloaters, together with the players of the collapsed
+    scoregroup, constitute the Collapsed Last Bracket."
     """
     field = bracket.field
     collapsing_score = bracket.seats[-1].score
@@ -217,16 +244,19 @@ def _collapsed_stages(
 
 
 def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
-    """C.7: return the bracket above the last one so that only downfloaters count with whom the last can be paired.
+    """C.7: return the bracket above the last one so that only downfloaters count with whom the last
+    can be paired.
 
-    C.7 asks for the set of downfloaters that serves the following bracket best; the last one has to be paired
-    completely (reading LAST). When no set that is best by C.5 and C.6 allows that, the bracket is returned as it is:
-    A.9 then joins the two.
+    C.7 asks for the set of downfloaters that serves the following bracket best; the last one has to
+    be paired completely (reading LAST). When no set that is best by C.5 and C.6 allows that, the
+    bracket is returned as it is: A.9 then joins the two.
     """
 
     def best_totals(some_bracket: Bracket) -> dict[CostField, int] | None:
         """Return the best totals of C.5 and C.6, None if no candidate is legal."""
-        packed_task = packed_by_score(some_bracket.task(), some_bracket.criteria.priorities_of((C5, C6)))
+        packed_task = packed_by_score(
+            some_bracket.task(), some_bracket.criteria.priorities_of((C5, C6))
+        )
         best = optimum(packed_task.problem, control)
         if best is None:
             return None
@@ -239,10 +269,14 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
     return bracket
 
 
-def in_same_brackets(played_round: PairedRound, wish_round: PairedRound, control: Control) -> PairedRound:
-    """Return the round with a wish, its pairs unchanged, divided into the brackets of the played round (A.9).
+def in_same_brackets(
+    played_round: PairedRound, wish_round: PairedRound, control: Control
+) -> PairedRound:
+    """Return the round with a wish, its pairs unchanged, divided into the brackets of the played
+    round (A.9).
 
-    So the two rounds can be compared bracket by bracket, even if brackets were collapsed in only one of them.
+    So the two rounds can be compared bracket by bracket, even if brackets were collapsed in only
+    one of them.
     """
     stages: list[Stage] = []
     mdps: tuple[int, ...] = ()
@@ -250,10 +284,12 @@ def in_same_brackets(played_round: PairedRound, wish_round: PairedRound, control
     for index, played_stage in enumerate(played_round.stages):
         played_bracket = played_stage.bracket
         stage = wish_round.stages[index] if index < len(wish_round.stages) else None
-        # Where the round with the wish has no such bracket, the played one is taken, with the MDPs that come down with
-        # the wish; its pairs are those of the wished pairs that lie within it.
+        # Where the round with the wish has no such bracket, the played one is taken, with the MDPs
+        # that come down with the wish; its pairs are those of the wished pairs that lie within it.
         if stage is None or not _is_same_bracket(stage.bracket, played_bracket):
-            assert isinstance(played_bracket, Bracket), "rounds of this edition have its own brackets"
+            assert isinstance(played_bracket, Bracket), (
+                "rounds of this edition have its own brackets"
+            )
             stage = replace(played_bracket, mdps=mdps).stage_with_pairs(wished_pairs, control)
         stages.append(stage)
         mdps = stage.floaters

@@ -17,8 +17,8 @@ from arbiter_gui.rulebook.measures import LIMBO
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.candidates import ReadingCited
 
-# A reading is cited only where another one could have led to something else: a list of all readings in every round
-# would tell the arbiter nothing.
+# A reading is cited only where another one could have led to something else: a list of all readings
+# in every round would tell the arbiter nothing.
 
 _SHORT = {Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS}
 CitedReading = tuple[str, Sequence[int]]
@@ -26,7 +26,11 @@ CitedReading = tuple[str, Sequence[int]]
 
 
 def cite_readings(
-    tournament: Tournament, field: Field, stages: Sequence[Stage], ordinals: Mapping[int, int], sink: Sink
+    tournament: Tournament,
+    field: Field,
+    stages: Sequence[Stage],
+    ordinals: Mapping[int, int],
+    sink: Sink,
 ) -> None:
     """Write the readings that bore on the round, when steps are wanted."""
     if sink.level < Level.STEPS:
@@ -34,14 +38,18 @@ def cite_readings(
     # In the order of the articles: cards, brackets, then numbers.
     of_cards = [(key, players) for key, players in _readings_of_cards(tournament, field) if players]
     of_numbers = [
-        (key, players) for key, players in _readings_of_numbers(tournament, field, ordinals) if players
+        (key, players)
+        for key, players in _readings_of_numbers(tournament, field, ordinals)
+        if players
     ]
     for key, players in (*of_cards, *_readings_of_brackets(field, stages), *of_numbers):
         sink.event(ReadingCited(BOOK.readings[key].article, key, tuple(sorted(set(players)))))
 
 
 def _readings_of_cards(tournament: Tournament, field: Field) -> Iterator[CitedReading]:
-    """Yield the players whose history differs under other readings: floats (U5, U8) and played games (U7)."""
+    """Yield the players whose history differs under other readings: floats (U5, U8) and played
+    games (U7).
+    """
     floated = [seat for seat in field.seats if any(seat.floats)]
     points = tournament.points
     # A bye that is worth no more than a loss is a downfloat by the text of 1.4.3 alone (U5).
@@ -73,7 +81,9 @@ def _readings_of_brackets(field: Field, stages: Sequence[Stage]) -> Iterator[Cit
     players_of_reading = defaultdict[str, list[int]](list)
     for stage in stages:
         floaters = field.numbers(stage.floaters)
-        entries = [(stage.bracket.criteria.criterion(key), key.entry) for key in stage.candidate.totals]
+        entries = [
+            (stage.bracket.criteria.criterion(key), key.entry) for key in stage.candidate.totals
+        ]
         counted = {criterion for criterion, _ in entries}
         # U1: what C8 looks for in the next bracket.
         if C8 in counted:
@@ -89,7 +99,8 @@ def _readings_of_brackets(field: Field, stages: Sequence[Stage]) -> Iterator[Cit
             higher, lower = (field.seats[place].preference for place in pair)
             if higher == lower and higher.strength is Strength.ABSOLUTE:
                 players_of_reading["U4"] += field.numbers(pair)
-        # U9: the numbers of these criteria. It is about the bracket as a whole, and cited with nobody.
+        # U9: the numbers of these criteria. It is about the bracket as a whole, and cited with
+        # nobody.
         if counted & {C6, C7, C8}:
             players_of_reading["U9"] += ()
     yield from sorted(players_of_reading.items())
@@ -98,13 +109,16 @@ def _readings_of_brackets(field: Field, stages: Sequence[Stage]) -> Iterator[Cit
 def _readings_of_numbers(
     tournament: Tournament, field: Field, ordinals: Mapping[int, int]
 ) -> Iterator[CitedReading]:
-    """Yield the accelerated group if its size is a reading (U6), and players with another ordinal than number (TPN)."""
+    """Yield the accelerated group if its size is a reading (U6), and players with another ordinal
+    than number (TPN).
+    """
     if tournament.acceleration == BAKU and not tournament.virtual_points:
         last_number = last_of_group_a(tournament) or 0
         group = [player.number for player in tournament.players if player.number <= last_number]
         virtual = virtual_points(tournament)
         is_accelerated = any((number, tournament.next_round) in virtual for number in group)
-        # Group A is rounded up to an even number of players, which is where it differs from half of the field.
+        # Group A is rounded up to an even number of players, which is where it differs from half of
+        # the field.
         half_of_field = (len(tournament.players) + 1) // 2
         if is_accelerated and len(group) != half_of_field:
             yield "U6", group

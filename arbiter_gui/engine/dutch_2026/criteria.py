@@ -39,13 +39,16 @@ C4 = Criterion(
 
 
 def c5_lowest_bye(field: Field) -> Field:
-    """C5: return the field in which only players up to a score may have the bye: the lowest score with which it works.
+    """C5: return the field in which only players up to a score may have the bye: the lowest score
+    with which it works.
 
-    The text asks for the lowest possible score of the player who receives it. With an even number nobody does.
+    The text asks for the lowest possible score of the player who receives it. With an even number
+    nobody does.
     """
     if not field.odd:
         return field
-    # From the lowest score upwards: the first limit under which the round can be completed is the best.
+    # From the lowest score upwards: the first limit under which the round can be completed is the
+    # best.
     all_places = range(len(field.seats))
     for score in sorted({seat.score for seat in field.seats if seat.may_have_bye}):
         limited = field.with_bye_limit(score)
@@ -106,7 +109,9 @@ def unplayed_games(card: Card) -> int:
 
 
 def c9_unplayed_games(downfloater: Downfloater) -> int:
-    """C9: return the unplayed games of the player who will certainly receive the bye (reading U2), else 0."""
+    """C9: return the unplayed games of the player who will certainly receive the bye (reading U2),
+    else 0.
+    """
     if downfloater.certain_bye:
         return unplayed_games(downfloater.higher.card)
     return 0
@@ -202,8 +207,9 @@ C17 = Criterion(
     words=measures.OPPONENT_UP_TWO,
 )
 
-# C18 to C21 list differences instead of counting players: 2.4.13 to 2.4.16 ask for the smallest ones, and lists are
-# compared from their largest entry. The difference of an MDP in the Limbo is larger than any of a pair (reading U3).
+# C18 to C21 list differences instead of counting players: 2.4.13 to 2.4.16 ask for the smallest
+# ones, and lists are compared from their largest entry. The difference of an MDP in the Limbo is
+# larger than any of a pair (reading U3).
 C18 = Criterion(
     article="C18",
     aliases=("2.4.13", "C.18"),
@@ -271,7 +277,8 @@ CRITERIA = (
     C20,
     C21,
 )
-"""All criteria in the order of the regulation; of the quality criteria that is the order in which they are compared.
+"""All criteria in the order of the regulation; of the quality criteria that is the order in which
+they are compared.
 
 A line that is taken out switches its criterion off; a line that is moved changes its priority.
 """

@@ -1,9 +1,12 @@
-"""Articles 3 and 1.9: pairing one bracket, and the round bracket by bracket; C5: eligibility for the bye.
+"""Articles 3 and 1.9: pairing one bracket, and the round bracket by bracket.
 
-C4, C5 and C8 concern all lower players. Solving the whole field for every bracket would be slow, so a bracket is
-paired first as if its downfloaters could always be accommodated (by the next scoregroup or not at all); if the rest
-can then really be completed as well as assumed, nothing better exists under C4 either, and the earliest such
-candidate is the same. Otherwise the bracket is paired again together with all lower players.
+C5: eligibility for the bye.
+
+C4, C5 and C8 concern all lower players. Solving the whole field for every bracket would be slow, so
+a bracket is paired first as if its downfloaters could always be accommodated (by the next
+scoregroup or not at all); if the rest can then really be completed as well as assumed, nothing
+better exists under C4 either, and the earliest such candidate is the same. Otherwise the bracket is
+paired again together with all lower players.
 """
 
 from __future__ import annotations
@@ -37,9 +40,11 @@ from arbiter_gui.trace.values import Mode
 
 @BOOK.implements("4.4")
 def a44_mdp_sets(scores: Sequence[int], limbo: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """4.4: yield the sets of MDPs that leave over just the scores of the `limbo`, which are the lowest that C7 allows.
+    """4.4: yield the sets of MDPs that leave over just the scores of the `limbo`, which are the
+    lowest that C7 allows.
 
-    They are ordered by the lowest number that only one of two sets has: of four, 12 comes first, then 13, 14, 23.
+    They are ordered by the lowest number that only one of two sets has: of four, 12 comes first,
+    then 13, 14, 23.
     """
     for mdps in combinations(range(len(scores)), len(scores) - len(limbo)):
         left_over = [score for mdp, score in enumerate(scores) if mdp not in mdps]
@@ -76,22 +81,30 @@ SEQUENCE_ARTICLES = SequenceArticles(
 
 @dataclass(frozen=True)
 class Bracket(brackets.Bracket):
-    """A bracket; `next_group` is empty if a downfloater receives the bye (1.9), by C5 within the limit of the field."""
+    """A bracket.
+
+    `next_group` is empty if a downfloater receives the bye (1.9), by C5 within the limit of the
+    field.
+    """
 
     articles = SEQUENCE_ARTICLES
     criteria = RANKED
 
     @BOOK.implements("3.4", "3.8")
     def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """3.4, 3.8: return the earliest of the best candidates; its story is recorded below the event `parent`.
+        """3.4, 3.8: return the earliest of the best candidates.
 
-        A perfect candidate, which fulfils all criteria, is accepted at once (3.4). Without one the best is accepted:
-        better is what satisfies the first criterion in which two differ better, or else comes earlier (3.8).
+        Its story is recorded below the event `parent`.
+
+        A perfect candidate, which fulfils all criteria, is accepted at once (3.4). Without one the
+        best is accepted: better is what satisfies the first criterion in which two differ better,
+        or else comes earlier (3.8).
         """
         if not self.next_group:
             return self._stage_with_lower_players(sink, parent, control)
-        # First without the lower players: a problem of one or two scoregroups instead of the whole field. That leaves
-        # out C4 and C5, so that its best is at least as good as any candidate that complies with these.
+        # First without the lower players: a problem of one or two scoregroups instead of the whole
+        # field. That leaves out C4 and C5, so that its best is at least as good as any candidate
+        # that complies with these.
         outcome = self.best_outcome(self.task_without_lower_players(), sink, control)
         if self.can_complete_as_assumed(outcome.candidate):
             self._record_search_without_lower_players(outcome, sink, parent, control)
@@ -102,8 +115,11 @@ class Bracket(brackets.Bracket):
     def _record_search_without_lower_players(
         self, outcome: Outcome, sink: Sink, parent: int, control: Control
     ) -> None:
-        """Record the search of a candidate that was found without the lower players, and that they can complete."""
-        # It is recorded as a draft first: only then it is known whether its reasons hold for the lower players too.
+        """Record the search of a candidate that was found without the lower players, and that they
+        can complete.
+        """
+        # It is recorded as a draft first: only then it is known whether its reasons hold for the
+        # lower players too.
         draft = Recorder(sink.level)
         reason_is_unfounded = self.record_search(
             outcome,
@@ -112,14 +128,16 @@ class Bracket(brackets.Bracket):
             completes=lambda left_over: self.deadlock_with_left_over(left_over) is None,
         )
         if reason_is_unfounded:
-            # A recorded reason names a player who cannot be left over. So the same candidate is recorded again from a
-            # search that includes the lower players.
+            # A recorded reason names a player who cannot be left over. So the same candidate is
+            # recorded again from a search that includes the lower players.
             self._stage_with_lower_players(sink, parent, control)
         else:
             draft.write_to(sink, parent)
 
     def _record_failed_completion(self, candidate: Candidate, sink: Sink, parent: int) -> None:
-        """C4: record the players who cannot all be paired once a candidate has left its downfloaters to them."""
+        """C4: record the players who cannot all be paired once a candidate has left its
+        downfloaters to them.
+        """
         deadlock = self.deadlock_with_left_over(candidate.downfloaters)
         if deadlock is not None:
             downfloaters = tuple(self.seats[vertex].number for vertex in candidate.downfloaters)
@@ -129,18 +147,26 @@ class Bracket(brackets.Bracket):
             sink.event(failed, parent)
 
     def _stage_with_lower_players(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """Pair the bracket with all lower players; C9 counts if one is left over and several could have the bye."""
-        # How many are left over is decided by C6, before C9. So the best without C9 says whether C9 applies at all;
-        # only where it can tell players apart is the bracket solved again with it.
+        """Pair the bracket with all lower players.
+
+        C9 counts if one is left over and several could have the bye.
+        """
+        # How many are left over is decided by C6, before C9. So the best without C9 says whether C9
+        # applies at all; only where it can tell players apart is the bracket solved again with it.
         outcome = self.best_outcome(self.task_with_lower_players(), sink, control)
-        bye_is_certain = len(outcome.candidate.downfloaters) == 1 and any(map(self.further_facts, self.seats))
+        bye_is_certain = len(outcome.candidate.downfloaters) == 1 and any(
+            map(self.further_facts, self.seats)
+        )
         if bye_is_certain:
             outcome = self.best_outcome(self.task_with_lower_players(single=True), sink, control)
         self.record_search(outcome, sink, parent)
         return Stage(self, outcome.candidate, partial(self.task_with_lower_players, bye_is_certain))
 
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
-        """Return two players who are paired, as the criteria see them; only MDPs meet lower scores."""
+        """Return two players who are paired, as the criteria see them.
+
+        Only MDPs meet lower scores.
+        """
         higher_seat = self.seats[higher]
         lower_seat = self.seats[lower]
         # The criteria on floats in a pair speak of MDPs and their opponents only (C15, C17 to C21).
@@ -150,10 +176,13 @@ class Bracket(brackets.Bracket):
         return case, Pair(higher_seat, lower_seat, higher_seat.score - lower_seat.score)
 
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
-        """Return a player left over in the form that the criteria count; a `single` one may be certain of the bye.
+        """Return a player left over in the form that the criteria count.
 
-        The only downfloater is certain of it if nobody with a lower score may have it (C5, C9, reading U2). The score
-        difference is larger than any of a pair, as that of an MDP in the Limbo has to be (reading U3).
+        A `single` one may be certain of the bye.
+
+        The only downfloater is certain of it if nobody with a lower score may have it (C5, C9,
+        reading U2). The score difference is larger than any of a pair, as that of an MDP in the
+        Limbo has to be (reading U3).
         """
         seat = self.seats[player]
         case = Case.RESIDENT_DOWNFLOATER
@@ -171,7 +200,9 @@ class Bracket(brackets.Bracket):
         return 0
 
     def deadlock_with_left_over(self, vertices: Sequence[int]) -> Deadlock | None:
-        """C4: return why the lower players cannot all be paired with these left over; None if they can.
+        """C4: return why the lower players cannot all be paired with these left over.
+
+        None if they can.
 
         One of an odd number has the bye, within the limit of the score that C5 has settled.
         """
@@ -180,19 +211,22 @@ class Bracket(brackets.Bracket):
         return deadlock
 
     def can_complete_as_assumed(self, candidate: Candidate) -> bool:
-        """Return whether the rest can be completed (C4, C5), with the next bracket as good as C8 assumed."""
+        """Return whether the rest can be completed (C4, C5), with the next bracket as good as C8
+        assumed.
+        """
         if C8 not in self.criteria:  # nothing was assumed of the next bracket
             return self.deadlock_with_left_over(candidate.downfloaters) is None
         floaters = tuple([self.places[vertex] for vertex in candidate.downfloaters])
         unpaired_below = self.criteria.amount(candidate.totals, C8, UNPAIRED)
-        # A quick answer first: whichever players the next bracket leaves over, the lower players can surely take in so
-        # many.
+        # A quick answer first: whichever players the next bracket leaves over, the lower players
+        # can surely take in so many.
         if unpaired_below and self.field.can_surely_be_paired(
             self.lower, floaters + self.next_group, unpaired_below
         ):
             return True
-        # The exact one: with the players whom the next bracket leaves over at its best, the lower ones can be paired.
-        # Without downfloaters C8 assumed nothing of the next scoregroup, which then only has to be completed.
+        # The exact one: with the players whom the next bracket leaves over at its best, the lower
+        # ones can be paired. Without downfloaters C8 assumed nothing of the next scoregroup, which
+        # then only has to be completed.
         if not floaters:
             to_complete = self.next_group
         elif unpaired_below:
@@ -204,13 +238,15 @@ class Bracket(brackets.Bracket):
 
 @BOOK.implements("1.9")
 def a19_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
-    """1.9: pair bracket after bracket from the top, each with the downfloaters of the one before as its MDPs.
+    """1.9: pair bracket after bracket from the top, each with the downfloaters of the one before as
+    its MDPs.
 
     Raises NoLegalPairing if no complete pairing exists: then the arbiter decides.
     """
     require_completion(field, C4, "1.9", sink)
-    # C5 outranks all quality criteria and is about the round as a whole. So it is settled before the first bracket:
-    # from here on nobody above the limit may have the bye, and completion (C4) takes care of the rest.
+    # C5 outranks all quality criteria and is about the round as a whole. So it is settled before
+    # the first bracket: from here on nobody above the limit may have the bye, and completion (C4)
+    # takes care of the rest.
     for criterion in Bracket.criteria.asked_of(Case.BYE_SCORE):
         field = criterion.counts(field)
         if field.bye_limit is not None:

@@ -1,6 +1,8 @@
-"""The result of an engine, and the order of boards (C.04.2 D.9 of the older text, article 3.6 of 2026).
+"""The result of an engine, and the order of boards (C.04.2 D.9 of the older text, article 3.6 of
+2026).
 
-Scores are pairing scores in every edition: where a round is accelerated, the virtual points count (C.04.7 1.5).
+Scores are pairing scores in every edition: where a round is accelerated, the virtual points count
+(C.04.7 1.5).
 """
 
 from __future__ import annotations
@@ -19,10 +21,11 @@ from arbiter_gui.engine.kernel.cards import past_score_of
 class RoundPairing:
     """The pairing of one round by pairing numbers.
 
-    `boards` are (white, black) in board order; `bye` receives the pairing-allocated bye, if any player does.
-    `questions` are codes of points the arbiter must confirm before it counts (Dubov's final remark). `rules` is the
-    edition that paired this round, if it differs from the event's; the round is described by its articles. `byes` are
-    all byes of a round that repeats the one before, as the second games of matches do.
+    `boards` are (white, black) in board order; `bye` receives the pairing-allocated bye, if any
+    player does. `questions` are codes of points the arbiter must confirm before it counts (Dubov's
+    final remark). `rules` is the edition that paired this round, if it differs from the event's;
+    the round is described by its articles. `byes` are all byes of a round that repeats the one
+    before, as the second games of matches do.
     """
 
     edition: str
@@ -42,10 +45,11 @@ class RoundPairing:
 def in_board_order(
     pairs: Iterable[tuple[int, int]], points: Mapping[int, int]
 ) -> tuple[tuple[int, int], ...]:
-    """Sort (white, black) pairs: score of the higher ranked player, sum of both, that player's number.
+    """Sort (white, black) pairs: score of the higher ranked player, sum of both, that player's
+    number.
 
-    `points` are pairing scores in tenths by pairing number; higher ranked is the player with more of them, then
-    the lower number.
+    `points` are pairing scores in tenths by pairing number; higher ranked is the player with more
+    of them, then the lower number.
     """
 
     def order_of_board(pair: tuple[int, int]) -> tuple[int, int, int]:
@@ -66,8 +70,8 @@ def in_board_order(
 def rounds_in_board_order(tournament: Tournament, games_in_match: int = 1) -> tuple[Round, ...]:
     """Return the recorded rounds with their boards sorted by the scores they were paired with.
 
-    The later games of matches have the order of the first ones. Where virtual points cannot be worked out (no number of
-    rounds, say) the real points decide.
+    The later games of matches have the order of the first ones. Where virtual points cannot be
+    worked out (no number of rounds, say) the real points decide.
     """
     try:
         scores_before = past_score_of(tournament)

@@ -1,4 +1,6 @@
-"""Players barred from the pairing-allocated bye, in the editions that compare the points with those of a win."""
+"""Players barred from the pairing-allocated bye, in the editions that compare the points with those
+of a win.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +11,18 @@ from arbiter_gui.engine.kernel.cards import Card
 
 
 def bars_the_bye(entry: Entry, points: PointSystem) -> bool:
-    """Return whether a round keeps a player from a second bye: it was the bye, or had a win's points without a game."""
-    return entry.bye is ByeKind.PAIRING_ALLOCATED or (not entry.played and entry.points >= points.win)
+    """Return whether a round keeps a player from a second bye: it was the bye, or had a win's
+    points without a game.
+    """
+    return entry.bye is ByeKind.PAIRING_ALLOCATED or (
+        not entry.played and entry.points >= points.win
+    )
 
 
 def barred_from_the_bye(card: Card, points: PointSystem) -> bool:
-    """Return whether an earlier round bars a player from the bye (C2 of 2026; B4 of Burstein, D1 of Dubov)."""
+    """Return whether an earlier round bars a player from the bye (C2 of 2026; B4 of Burstein, D1 of
+    Dubov).
+    """
     if len(card.colours) == len(card.past):
         return False  # a game in every round
     return any(bars_the_bye(entry, points) for entry in card.past)

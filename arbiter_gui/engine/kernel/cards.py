@@ -19,10 +19,11 @@ _SCORE = attrgetter("score")
 class Card(NamedTuple):
     """One player to be paired (a tuple: there is one for every player and round).
 
-    `score` is the pairing score in tenths, virtual points included; `points` the real one. `past` holds one
-    entry for each recorded round and `past_scores` the pairing score with which each of those rounds was
-    paired. `opponents` are those met over the board, `barred` the prohibited ones. `colours` are the colours
-    of played games, oldest first. `no_bye` keeps a player from the bye whatever an edition says.
+    `score` is the pairing score in tenths, virtual points included; `points` the real one. `past`
+    holds one entry for each recorded round and `past_scores` the pairing score with which each of
+    those rounds was paired. `opponents` are those met over the board, `barred` the prohibited ones.
+    `colours` are the colours of played games, oldest first. `no_bye` keeps a player from the bye
+    whatever an edition says.
     """
 
     number: int
@@ -54,7 +55,8 @@ _NOBODY: frozenset[int] = frozenset()
 def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
     """Return the cards of all players who take part in the next round, by score, then number."""
     round_number = tournament.next_round
-    # Absent players are not paired: a bye for the round, a withdrawal, or an entry that comes only later.
+    # Absent players are not paired: a bye for the round, a withdrawal, or an entry that comes only
+    # later.
     absent = tournament.absent(round_number)
     past = past_of(tournament)
     past_scores = past_score_of(tournament)
@@ -84,22 +86,27 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
         if number in absent:
             continue
         if number in memory.varying:
-            # Only the scores of the players in running games vary between the rounds that share a memory.
+            # Only the scores of the players in running games vary between the rounds that share a
+            # memory.
             cards.append(new_card(number))
             continue
         if number not in memory.cards:
             memory.cards[number] = new_card(number)
         cards.append(memory.cards[number])
-    # Sorting by number first and then by score, which keeps the order of equals, gives the order of all rules.
+    # Sorting by number first and then by score, which keeps the order of equals, gives the order of
+    # all rules.
     by_number = sorted(cards, key=_NUMBER)
     return tuple(sorted(by_number, key=_SCORE, reverse=True))
 
 
 def _barred_opponents(tournament: Tournament) -> dict[int, frozenset[int]]:
-    """Return the players whom each player must not meet in the next round by the event's rules, without wishes."""
+    """Return the players whom each player must not meet in the next round by the event's rules,
+    without wishes.
+    """
     barred: dict[int, frozenset[int]] = {}
     for group in tournament.prohibited:
-        # A wish is not a prohibition: which ones a round keeps is settled before it is paired (`wishes.py`).
+        # A wish is not a prohibition: which ones a round keeps is settled before it is paired
+        # (`wishes.py`).
         if group.wish or not group.concerns(tournament.next_round):
             continue
         members = frozenset(group.players)
@@ -109,7 +116,10 @@ def _barred_opponents(tournament: Tournament) -> dict[int, frozenset[int]]:
 
 
 def past_score_of(tournament: Tournament) -> dict[int, tuple[int, ...]]:
-    """Return, for every player, the pairing score with which each recorded round was paired; not to be changed."""
+    """Return, for every player, the pairing score with which each recorded round was paired.
+
+    Not to be changed.
+    """
 
     def with_virtual_points() -> dict[int, tuple[int, ...]]:
         """Work out the scores, once for a tournament."""
@@ -120,7 +130,8 @@ def past_score_of(tournament: Tournament) -> dict[int, tuple[int, ...]]:
         pairing_scores = {}
         for number, scores in scores_before.items():
             row = [
-                score + virtual.get((number, round_number), 0) for round_number, score in enumerate(scores, 1)
+                score + virtual.get((number, round_number), 0)
+                for round_number, score in enumerate(scores, 1)
             ]
             pairing_scores[number] = tuple(row)
         return pairing_scores

@@ -1,4 +1,6 @@
-"""A round that is paired by one choice after another: players left, the choices so far, and the trace."""
+"""A round that is paired by one choice after another: players left, the choices so far, and the
+trace.
+"""
 
 from __future__ import annotations
 
@@ -30,14 +32,19 @@ from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
 
 
 class RefusalProof(NamedTuple):
-    """A skipped player, by place, and the bitset of players who could not all have been paired with this choice."""
+    """A skipped player, by place, and the bitset of players who could not all have been paired with
+    this choice.
+    """
 
     player: int
     unpairable_set: int
 
 
 class Trial(NamedTuple):
-    """The first player in an order who fits, by place, or None; with the players skipped, and proofs for these."""
+    """The first player in an order who fits, by place, or None.
+
+    With the players skipped, and proofs for these.
+    """
 
     player: int | None
     skipped: tuple[Passed, ...]
@@ -53,20 +60,24 @@ WHOLE_GROUP = 0
 
 
 class OpenGroup(NamedTuple):
-    """A scoregroup to be paired: its score in tenths, and the bitset of its players who are not paired yet."""
+    """A scoregroup to be paired: its score in tenths, and the bitset of its players who are not
+    paired yet.
+    """
 
     score: int
     residents: int
 
 
 class Choice(NamedTuple):
-    """One choice of the procedure: its step and subject, the chosen player, and the preferences of the step.
+    """One choice of the procedure: its step and subject, the chosen player, and the preferences of
+    the step.
 
-    `kind` is the code of the thing chosen. `amounts` are (code, amount), the smaller the better, the first one counts
-    most; `articles` are those of the amounts if they differ from the choice's own. `position` is that of the chosen
-    one in the order of the step, 0 if the order has no single positions. `rows` are the pairs of a group, led by the
-    player who chooses, `columns` the players beside each other before. `payers` are the players affected by an amount,
-    and `missed` is the number of pairs without a due colour, which an answer names instead of the amount.
+    `kind` is the code of the thing chosen. `amounts` are (code, amount), the smaller the better,
+    the first one counts most; `articles` are those of the amounts if they differ from the choice's
+    own. `position` is that of the chosen one in the order of the step, 0 if the order has no single
+    positions. `rows` are the pairs of a group, led by the player who chooses, `columns` the players
+    beside each other before. `payers` are the players affected by an amount, and `missed` is the
+    number of pairs without a due colour, which an answer names instead of the amount.
     """
 
     article: str
@@ -99,16 +110,18 @@ def reading_order(key: str) -> tuple[str, int]:
 
 
 class ChoosingRound:
-    """The state of such a round: who is left, the pairs and the bye so far, and the choices that led to them.
+    """The state of such a round: who is left, the pairs and the bye so far, and the choices that
+    led to them.
 
-    A player is known by his place, which is his index in the order by score, then number: the same for the whole round.
-    Sets of players are bitsets of places. Only `pair` and `give_bye` take players out of `left`, so everybody is in
-    `left`, in one pair, or has the bye. Choices are recorded in the order of the procedure: counter-questions compare
-    two rounds choice by choice.
+    A player is known by his place, which is his index in the order by score, then number: the same
+    for the whole round. Sets of players are bitsets of places. Only `pair` and `give_bye` take
+    players out of `left`, so everybody is in `left`, in one pair, or has the bye. Choices are
+    recorded in the order of the procedure: counter-questions compare two rounds choice by choice.
 
-    `entrants` are those of the `field`, which decides who may meet; `legal` has each place's possible opponents;
-    `left` are the players not paired yet; `bye` the number of the player with the bye; `last_unpairable_set` the last
-    set that `can_be_paired` was asked about in vain; `choices` the choices so far; `score` that of the current group.
+    `entrants` are those of the `field`, which decides who may meet; `legal` has each place's
+    possible opponents; `left` are the players not paired yet; `bye` the number of the player with
+    the bye; `last_unpairable_set` the last set that `can_be_paired` was asked about in vain;
+    `choices` the choices so far; `score` that of the current group.
     """
 
     def __init__(
@@ -119,7 +132,10 @@ class ChoosingRound:
         sink: Sink,
         control: Control,
     ) -> None:
-        """Begin the round with all players unpaired; `sink` takes its events, and `control` can stop it."""
+        """Begin the round with all players unpaired.
+
+        `sink` takes its events, and `control` can stop it.
+        """
         self.tournament = tournament
         self.entrants = entrants
         self.field = field
@@ -151,11 +167,18 @@ class ChoosingRound:
         self.bye = self.entrants[place].number
 
     def record_choice(
-        self, article: str, kind: str, chosen: Iterable[int] = (), *, subject: int = WHOLE_GROUP, **facts: Any
+        self,
+        article: str,
+        kind: str,
+        chosen: Iterable[int] = (),
+        *,
+        subject: int = WHOLE_GROUP,
+        **facts: Any,
     ) -> None:
         """Record the players `chosen`, by number, for a `subject` of the current group.
 
-        `facts` are further fields of the `Choice`. Nothing is written to the trace: choices are for counter-questions.
+        `facts` are further fields of the `Choice`. Nothing is written to the trace: choices are for
+        counter-questions.
         """
         self.choices.append(Choice(article, kind, self.score, subject, tuple(chosen), **facts))
 
@@ -182,10 +205,14 @@ class ChoosingRound:
         )
 
     def raise_without_complete_pairing(self, article: str) -> NoReturn:
-        """Raise NoLegalPairing under an article, and record the deadlock that shows it to be right."""
+        """Raise NoLegalPairing under an article, and record the deadlock that shows it to be
+        right.
+        """
         why = self.field.deadlock(range(len(self.entrants)))
         assert why is not None, "a complete pairing exists after all"
-        self.record(RoundImpossible(article, removed=why.removed, groups=why.groups, others=why.others))
+        self.record(
+            RoundImpossible(article, removed=why.removed, groups=why.groups, others=why.others)
+        )
         raise NoLegalPairing(article, why.players, why.sentence)
 
     def can_be_paired(self, places: int) -> bool:
@@ -197,8 +224,11 @@ class ChoosingRound:
         size = places.bit_count()
         is_odd = size % 2 == 1
         if not is_odd:
-            # If everyone may meet at least half of all players, all can be paired (Dirac's theorem).
-            fewest_opponents = smallest_size([self.legal[place] & places for place in members(places)])
+            # If everyone may meet at least half of all players, all can be paired (Dirac's
+            # theorem).
+            fewest_opponents = smallest_size(
+                [self.legal[place] & places for place in members(places)]
+            )
             if 2 * fewest_opponents >= size:
                 return True
         if is_odd or self._leaves_somebody(places):
@@ -208,19 +238,29 @@ class ChoosingRound:
         return True
 
     def _leaves_somebody(self, places: int) -> bool:
-        """Return whether every matching leaves some player of a set unpaired: then it cannot be enlarged further."""
+        """Return whether every matching leaves some player of a set unpaired: then it cannot be
+        enlarged further.
+        """
         nobody_paired = [-1] * len(self.legal)
         # It returns a forest, as the proof, only where somebody is left.
         return enlarge_matching(self.legal, nobody_paired, places) is not None
 
     def why_stuck_without(self, removed: int) -> Rest | None:
-        """Return the reason if the players left cannot all be paired without those `removed`; None if they can."""
+        """Return the reason if the players left cannot all be paired without those `removed`.
+
+        None if they can.
+        """
         if self.can_be_paired(self.left & ~removed):
             return None
         return Rest()
 
-    def first_fitting_player(self, order: Iterable[int], why_not: Callable[[int], Why | None]) -> Trial:
-        """Return the first player in an order who fits; `why_not` returns why one does not fit, None for who does."""
+    def first_fitting_player(
+        self, order: Iterable[int], why_not: Callable[[int], Why | None]
+    ) -> Trial:
+        """Return the first player in an order who fits.
+
+        `why_not` returns why one does not fit, None for who does.
+        """
         skipped: list[Passed] = []
         proofs: list[RefusalProof] = []
         for place in order:
@@ -228,13 +268,15 @@ class ChoosingRound:
             if why is None:
                 return Trial(place, tuple(skipped), proofs)
             skipped.append(Passed(self.entrants[place].number, why))
-            # These two reasons come from `can_be_paired`: the set that it was asked about last is the one that failed.
+            # These two reasons come from `can_be_paired`: the set that it was asked about last is
+            # the one that failed.
             if isinstance(why, Rest | GroupFails):
                 proofs.append(RefusalProof(place, self.last_unpairable_set))
         return Trial(None, tuple(skipped), proofs)
 
     def give_bye_to_first(self, order: Iterable[int], barred: HadPoint) -> Trial:
-        """Give the bye to the first player who may have it and without whom all others can be paired.
+        """Give the bye to the first player who may have it and without whom all others can be
+        paired.
 
         `barred` is the reason against players who may not have it.
         """
@@ -263,8 +305,8 @@ class ChoosingRound:
     def groups(self) -> Iterator[OpenGroup]:
         """Yield each score from the highest down, with its players who are not paired by then.
 
-        `score` is set to it. Before the next one is asked for, the caller pairs all of them, with players from below
-        if need be: in the end nobody is left.
+        `score` is set to it. Before the next one is asked for, the caller pairs all of them, with
+        players from below if need be: in the end nobody is left.
         """
         total = len(self.entrants)
         # Entrants are sorted by score, so that the scores were noted from the highest down.
@@ -285,12 +327,17 @@ class ChoosingRound:
         return self.entrants[player].number, self.entrants[opponent].number
 
     def deadlock(self, nodes: int) -> Deadlock | None:
-        """Return why the players of a set cannot all be paired with one another; None if they can."""
+        """Return why the players of a set cannot all be paired with one another.
+
+        None if they can.
+        """
         places = tuple(members(nodes))
         return deadlock(induced_graph(self.legal, places), self.numbers_of(places))
 
     def record(self, event: Event, parent: int = -1, proofs: Iterable[RefusalProof] = ()) -> int:
-        """Record an event and, below it, a deadlock for every proof; return the number of the event.
+        """Record an event and, below it, a deadlock for every proof.
+
+        Return the number of the event.
 
         The readings that it cites are kept for the list at the end of the round.
         """
@@ -299,7 +346,9 @@ class ChoosingRound:
         number = self.sink.event(event, parent)
         if self.sink.level >= Level.CANDIDATES:
             for place, nodes in proofs:
-                self.record_deadlock(columns.RestShown, event.article, place, self.deadlock(nodes), number)
+                self.record_deadlock(
+                    columns.RestShown, event.article, place, self.deadlock(nodes), number
+                )
         return number
 
     def record_deadlock(
@@ -315,7 +364,9 @@ class ChoosingRound:
             return
         # The event names the player who was skipped, and the players who show why.
         number = self.entrants[place].number
-        event = kind(article, number, witness.others, removed=witness.removed, groups=witness.groups)
+        event = kind(
+            article, number, witness.others, removed=witness.removed, groups=witness.groups
+        )
         self.record(event, parent)
 
     def record_group_opened(
@@ -323,8 +374,8 @@ class ChoosingRound:
     ) -> int:
         """Record that a scoregroup begins, and return the number of the event.
 
-        `residents` and `floaters`, who came down from higher scores, are bitsets. `virtual_reading` is the reading by
-        which virtual points count; it is cited if a resident has any.
+        `residents` and `floaters`, who came down from higher scores, are bitsets. `virtual_reading`
+        is the reading by which virtual points count; it is cited if a resident has any.
         """
         residents_of_group = [self.entrants[place] for place in members(residents)]
         # A pairing score that is not the score of the standings has virtual points in it.
@@ -337,9 +388,15 @@ class ChoosingRound:
         )
 
     def paired_round(
-        self, boards: Iterable[tuple[int, int]], order: str, book: Rulebook, questions: tuple[str, ...]
+        self,
+        boards: Iterable[tuple[int, int]],
+        order: str,
+        book: Rulebook,
+        questions: tuple[str, ...],
     ) -> PairedRound:
-        """Return the paired round with its boards in the order of an article, and write down the readings cited."""
+        """Return the paired round with its boards in the order of an article, and write down the
+        readings cited.
+        """
         scores = {entrant.number: entrant.score for entrant in self.entrants}
         ordered = in_board_order(boards, scores)
         self.record(BoardsOrdered(order, ordered))

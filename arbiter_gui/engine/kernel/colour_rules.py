@@ -1,4 +1,6 @@
-"""Colour allocation: the rules that editions share, how they are applied in order, and which one decided."""
+"""Colour allocation: the rules that editions share, how they are applied in order, and which one
+decided.
+"""
 
 from __future__ import annotations
 
@@ -28,14 +30,20 @@ class Decision(NamedTuple):
     colour: Colour
 
 
-RULES = (ColourRule.BOTH_GRANTED, ColourRule.STRONGER, ColourRule.ALTERNATE, ColourRule.HIGHER_RANKED)
+RULES = (
+    ColourRule.BOTH_GRANTED,
+    ColourRule.STRONGER,
+    ColourRule.ALTERNATE,
+    ColourRule.HIGHER_RANKED,
+)
 """What the rules of a ladder do, in the order that every ladder has."""
 
 
 def grant_both(higher: Seat, lower: Seat) -> Colour | None:
     """Grant both preferences when they differ; a missing one counts as granted.
 
-    "Players who did not play any games have no colour preference (the preference of their opponents is granted)."
+    "Players who did not play any games have no colour preference (the preference of their opponents
+    is granted)."
     """
     wish = higher.preference.colour
     opposing_wish = lower.preference.colour
@@ -49,7 +57,8 @@ def grant_both(higher: Seat, lower: Seat) -> Colour | None:
 def grant_the_stronger(higher: Seat, lower: Seat) -> Colour | None:
     """Grant the stronger preference: absolute before strong before mild.
 
-    "If both are absolute (topscorers) grant the wider colour difference." Return None if they are equally strong.
+    "If both are absolute (topscorers) grant the wider colour difference." Return None if they are
+    equally strong.
     """
     wish = higher.preference
     opposing_wish = lower.preference
@@ -76,7 +85,8 @@ def _opposite(colour: Colour | None) -> Colour | None:
 
 
 def alternate(higher: Seat, lower: Seat) -> Colour | None:
-    """Alternate the colours "to the most recent time in which one player had white and the other black".
+    """Alternate the colours "to the most recent time in which one player had white and the other
+    black".
 
     Return None if there was no such time.
     """
@@ -104,12 +114,16 @@ def deciding_rule(ladder: Ladder, higher: Seat, lower: Seat) -> Decision | None:
 def drawn_colour(initial: Colour | None) -> Colour:
     """Return the colour drawn by lot; NeedsChoice while it is unknown."""
     if initial is None:
-        raise NeedsChoice("initial-colour", say("the initial colour has not been drawn yet: White or Black?"))
+        raise NeedsChoice(
+            "initial-colour", say("the initial colour has not been drawn yet: White or Black?")
+        )
     return initial
 
 
 def initial_colour(ordinal: int, initial: Colour | None) -> Colour:
-    """Return the initial colour for an odd ordinal of the higher ranked player, else the other; raises NeedsChoice.
+    """Return the initial colour for an odd ordinal of the higher ranked player, else the other.
+
+    Raises NeedsChoice.
 
     `ordinal` is the pairing number counted among those who have taken part.
     """
@@ -120,7 +134,8 @@ def initial_colour(ordinal: int, initial: Colour | None) -> Colour:
 
 
 InitialColour = tuple[str, Callable[[int], Colour]]
-"""The last rule: its article, and the higher ranked player's colour by his ordinal among the participants."""
+"""The last rule: its article, and the higher ranked player's colour by his ordinal among the
+participants."""
 
 
 def colour_pairs(
@@ -132,17 +147,23 @@ def colour_pairs(
     sink: Sink,
     kinds: Mapping[str, ColourRule] | None = None,
 ) -> list[tuple[int, int]]:
-    """Return (white, black) pairing numbers of pairs of places, by the first rule that decides; record each colour.
+    """Return (white, black) pairing numbers of pairs of places, by the first rule that decides.
 
-    `ladder` are the rules in their order, `initial` the one after them. `ordinals` are, by pairing number, those among
-    the participants. `kinds` says what the rules of a ladder without preferences do, by their articles; None: it is one
-    of preferences.
+    Record each colour.
+
+    `ladder` are the rules in their order, `initial` the one after them. `ordinals` are, by pairing
+    number, those among the participants. `kinds` says what the rules of a ladder without
+    preferences do, by their articles; None: it is one of preferences.
     """
     boards = []
-    # The rules of a ladder of preferences come in one order, so that the articles need only be put beside them.
-    rule_of_article = kinds or {article: rule for (article, _), rule in zip(ladder, RULES, strict=True)}
+    # The rules of a ladder of preferences come in one order, so that the articles need only be put
+    # beside them.
+    rule_of_article = kinds or {
+        article: rule for (article, _), rule in zip(ladder, RULES, strict=True)
+    }
     for pair in pairs:
-        # Players are in the order of rank: of two places the smaller one is that of the higher ranked player.
+        # Players are in the order of rank: of two places the smaller one is that of the higher
+        # ranked player.
         higher = field.seats[min(pair)]
         lower = field.seats[max(pair)]
         decision = deciding_rule(ladder, higher, lower)
@@ -155,14 +176,22 @@ def colour_pairs(
         black = lower if colour is Colour.WHITE else higher
         if sink.level >= Level.DECISIONS:
             rule = rule_of_article.get(article, ColourRule.BY_NUMBER)
-            weighed = colours_event(article, rule, white, black, higher, knows_preferences=kinds is None)
+            weighed = colours_event(
+                article, rule, white, black, higher, knows_preferences=kinds is None
+            )
             sink.event(weighed)
         boards.append((white.card.number, black.card.number))
     return boards
 
 
 def colours_event(
-    article: str, rule: ColourRule, white: Seat, black: Seat, higher: Seat, *, knows_preferences: bool
+    article: str,
+    rule: ColourRule,
+    white: Seat,
+    black: Seat,
+    higher: Seat,
+    *,
+    knows_preferences: bool,
 ) -> PreferencesWeighed:
     """Return the event for the colours of a pair; some rules know no preferences."""
     # Where the rules know no preferences, the trace has none.

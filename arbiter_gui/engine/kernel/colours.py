@@ -44,7 +44,8 @@ def difference(colours: Sequence[Colour]) -> int:
 def due_colour(colours: Sequence[Colour]) -> Preference:
     """Return the preference that follows from the colours of the played games, oldest first.
 
-    It is the first of these that applies: A.7 of the Dutch System of 2012, A.6 of 2017, 1.7 of 2026.
+    It is the first of these that applies: A.7 of the Dutch System of 2012, A.6 of 2017, 1.7 of
+    2026.
     """
     return (
         no_preference_without_a_game(colours)
@@ -62,10 +63,12 @@ def no_preference_without_a_game(colours: Sequence[Colour]) -> Preference | None
 
 
 def absolute_preference(colours: Sequence[Colour]) -> Preference | None:
-    """Return an absolute preference: after two games with one colour, or at a colour difference beyond one; else None.
+    """Return an absolute preference: after two games with one colour, or at a colour difference
+    beyond one; else None.
 
-    "The preference is white when the colour difference is less than -1 or when the last two games were played with
-    black", and the other way round. A difference comes first: it decides which colour is due if the two contradict.
+    "The preference is white when the colour difference is less than -1 or when the last two games
+    were played with black", and the other way round. A difference comes first: it decides which
+    colour is due if the two contradict.
     """
     balance = difference(colours)
     if abs(balance) > 1:
@@ -76,7 +79,8 @@ def absolute_preference(colours: Sequence[Colour]) -> Preference | None:
 
 
 def strong_preference(colours: Sequence[Colour]) -> Preference | None:
-    """Return a strong preference at a colour difference of +1 (for Black) or -1 (for White), else None.
+    """Return a strong preference at a colour difference of +1 (for Black) or -1 (for White), else
+    None.
 
     It is asked about only where there is no absolute preference.
     """
@@ -87,7 +91,9 @@ def strong_preference(colours: Sequence[Colour]) -> Preference | None:
 
 
 def mild_preference(colours: Sequence[Colour]) -> Preference:
-    """Return the mild preference at a difference of zero: to alternate the colour with the previous game."""
+    """Return the mild preference at a difference of zero: to alternate the colour with the previous
+    game.
+    """
     return Preference(Strength.MILD, colours[-1].other)
 
 
@@ -98,11 +104,14 @@ def _equalising_colour(balance: int) -> Colour:
     return Colour.WHITE
 
 
-def last_contrast(first: Sequence[Colour], second: Sequence[Colour]) -> tuple[Colour, Colour] | None:
+def last_contrast(
+    first: Sequence[Colour], second: Sequence[Colour]
+) -> tuple[Colour, Colour] | None:
     """Return both colours at the latest game where they differ, or None if they never do.
 
-    Only played games are in the sequences. Unplayed rounds count as if they were at the beginning (C.04.2 D.5 of the
-    older text, article 3.4 of 2026), so that the sequences are compared from their ends.
+    Only played games are in the sequences. Unplayed rounds count as if they were at the beginning
+    (C.04.2 D.5 of the older text, article 3.4 of 2026), so that the sequences are compared from
+    their ends.
     """
     for first_colour, second_colour in zip(reversed(first), reversed(second), strict=False):
         if first_colour is not second_colour:

@@ -1,4 +1,6 @@
-"""Counter-questions to a round: the articles again with a wish, and the first choice that differs."""
+"""Counter-questions to a round: the articles again with a wish, and the first choice that
+differs.
+"""
 
 from __future__ import annotations
 
@@ -21,8 +23,11 @@ def first_difference(
 ) -> FirstDifference:
     """Return the first choice in which a round with a wish differs from the played one."""
     choices = played_round.state.choices
-    # The procedure of both rounds is the same: so the first choice that differs is the one that the wish has changed.
-    for index, (choice, wish_choice) in enumerate(zip(choices, wish_round.state.choices, strict=False)):
+    # The procedure of both rounds is the same: so the first choice that differs is the one that the
+    # wish has changed.
+    for index, (choice, wish_choice) in enumerate(
+        zip(choices, wish_round.state.choices, strict=False)
+    ):
         if _is_same(choice, wish_choice):
             continue
         if choice.step != wish_choice.step:
@@ -38,7 +43,9 @@ def _is_same(choice: Choice, wish_choice: Choice) -> bool:
 
 
 def _difference_at_step(choice: Choice, wish_choice: Choice) -> FirstDifference:
-    """Return the difference at a step with other players: its first amount that differs, or else the order."""
+    """Return the difference at a step with other players: its first amount that differs, or else
+    the order.
+    """
     amounts = zip(choice.amounts, wish_choice.amounts, strict=False)
     for index, ((_, amount), (_, wish_amount)) in enumerate(amounts):
         if amount != wish_amount:
@@ -52,8 +59,8 @@ def _difference_of_amounts(choice: Choice, wish_choice: Choice, index: int) -> F
     """Return the difference at the amount `index` of a choice."""
     code, amount = choice.amounts[index]
     _, wish_amount = wish_choice.amounts[index]
-    # Players who changed the column are due the colour of the old one. So a reply names pairs without a due colour, not
-    # the pairs inside a column by which the choices are compared.
+    # Players who changed the column are due the colour of the old one. So a reply names pairs
+    # without a due colour, not the pairs inside a column by which the choices are compared.
     if choice.missed < wish_choice.missed:
         code = PAIRS_WITHOUT_DUE_COLOUR
         amount = choice.missed
@@ -73,7 +80,9 @@ def _difference_of_amounts(choice: Choice, wish_choice: Choice, index: int) -> F
 
 
 def _difference_of_order(choice: Choice, wish_choice: Choice) -> FirstDifference:
-    """Return the difference between equally good choices: their positions, and the members of only one of the sets."""
+    """Return the difference between equally good choices: their positions, and the members of only
+    one of the sets.
+    """
     members_replaced = tuple(number for number in choice.chosen if number not in wish_choice.chosen)
     replacements = tuple(number for number in wish_choice.chosen if number not in choice.chosen)
     # Where the order has no single positions, 0 and 1 only say that the played choice comes first.
@@ -111,7 +120,8 @@ def _difference_of_rows(choice: Choice, wish_choice: Choice) -> FirstDifference:
         return FirstDifference(
             choice.article, "list", choice.score, is_worse=True, played_figure=0, wished_figure=1
         )
-    # Candidates who are paired in a row above are not free any more, so that they do not count in the order.
+    # Candidates who are paired in a row above are not free any more, so that they do not count in
+    # the order.
     paired_above = {number for pair in choice.rows[:row] for number in pair}
     order = [number for number in _candidates_for(player, choice) if number not in paired_above]
     return FirstDifference(
@@ -128,7 +138,9 @@ def _difference_of_rows(choice: Choice, wish_choice: Choice) -> FirstDifference:
 
 
 def _candidates_for(player: int, choice: Choice) -> tuple[int, ...]:
-    """Return the candidates for a player of a row in order: the other column, then the later players of the own one."""
+    """Return the candidates for a player of a row in order: the other column, then the later
+    players of the own one.
+    """
     left_column, right_column = choice.columns
     if player in left_column:
         return (*right_column, *left_column[left_column.index(player) + 1 :])
@@ -155,8 +167,9 @@ def _difference_of_steps(
             subject=wish_choice.subject,
             payers=wish_choice.payers,
         )
-    # If the step with the wish comes later in the played round too, the round with the wish did without the steps
-    # before it. Otherwise it takes one that the played round did not need; rows are filled in every group.
+    # If the step with the wish comes later in the played round too, the round with the wish did
+    # without the steps before it. Otherwise it takes one that the played round did not need; rows
+    # are filled in every group.
     comes_later = wish_choice.step in [later.step for later in choices_from_here]
     is_more = wish_choice.kind != "rows" and not comes_later
     step = wish_choice if is_more else choice
@@ -184,8 +197,9 @@ def asking_of(
 ) -> CounterQuestions[PairedRound]:
     """Return how an edition that makes one choice after another answers counter-questions.
 
-    `pair` pairs a round, `state_of` only prepares its players. `completion` is the article by which all players must be
-    paired, `bye` that of the bye, `no_second_bye` the one about players barred from it.
+    `pair` pairs a round, `state_of` only prepares its players. `completion` is the article by which
+    all players must be paired, `bye` that of the bye, `no_second_bye` the one about players barred
+    from it.
     """
     return CounterQuestions(
         key=key,

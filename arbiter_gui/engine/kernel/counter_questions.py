@@ -1,7 +1,8 @@
 """Counter-questions to a round: possible wishes, what an edition provides for them, and the answer.
 
-A wish only forbids: two players bound to each other may meet no other, as if the event prohibited all their other
-pairs. So a round with a wish is paired by the same engine, from the top bracket on, the bye included.
+A wish only forbids: two players bound to each other may meet no other, as if the event prohibited
+all their other pairs. So a round with a wish is paired by the same engine, from the top bracket on,
+the bye included.
 """
 
 from __future__ import annotations
@@ -17,7 +18,13 @@ from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.engine.kernel.verdicts import BracketFigures, FigureKey, FirstDifference, Granted, Impossible
+from arbiter_gui.engine.kernel.verdicts import (
+    BracketFigures,
+    FigureKey,
+    FirstDifference,
+    Granted,
+    Impossible,
+)
 from arbiter_gui.trace import NO_TRACE, Sink
 from arbiter_gui.trace.quantities import Payers
 
@@ -26,9 +33,9 @@ from arbiter_gui.trace.quantities import Payers
 class RoundWish:
     """What a round is asked to have: a wish, by pairing numbers.
 
-    `together` are pairs that meet, `bye` is the player with the pairing-allocated bye (0: as the rules say). `stays`
-    meets no score below a `score` in tenths and has no bye; `leaves` meets none of that score or above (0: any
-    player).
+    `together` are pairs that meet, `bye` is the player with the pairing-allocated bye (0: as the
+    rules say). `stays` meets no score below a `score` in tenths and has no bye; `leaves` meets none
+    of that score or above (0: any player).
     """
 
     together: tuple[tuple[int, int], ...] = ()
@@ -39,7 +46,10 @@ class RoundWish:
 
     @property
     def settled_players(self) -> tuple[int, ...]:
-        """The players whose opponent, or bye, the wish settles; all others still have to be paired."""
+        """The players whose opponent, or bye, the wish settles.
+
+        All others still have to be paired.
+        """
         players_together = tuple(number for pair in self.together for number in pair)
         if self.bye:
             return (*players_together, self.bye)
@@ -69,8 +79,8 @@ def with_wish(cards: Sequence[Card], wish: RoundWish) -> tuple[Card, ...]:
 def _opponents_kept_apart(cards: Sequence[Card], wish: RoundWish) -> defaultdict[int, set[int]]:
     """Return, by number, the players whom each player must not meet if the wish is granted.
 
-    A wish is turned into prohibitions, so that the rules can pair the round as always: two players meet if each of them
-    may meet nobody else.
+    A wish is turned into prohibitions, so that the rules can pair the round as always: two players
+    meet if each of them may meet nobody else.
     """
     all_numbers = {card.number for card in cards}
     partner_of: dict[int, int] = {}
@@ -79,9 +89,11 @@ def _opponents_kept_apart(cards: Sequence[Card], wish: RoundWish) -> defaultdict
         partner_of[second] = first
     barred: list[tuple[int, set[int]]] = []
     for number in wish.settled_players:
-        # The player with the bye has no partner and may meet nobody, so that only the bye is left for that player.
+        # The player with the bye has no partner and may meet nobody, so that only the bye is left
+        # for that player.
         barred.append((number, all_numbers - {partner_of.get(number, number)}))
-    # Who is to stay in his bracket may meet nobody of a lower score, who is to leave it nobody of his own or a higher.
+    # Who is to stay in his bracket may meet nobody of a lower score, who is to leave it nobody of
+    # his own or a higher.
     if wish.stays:
         barred.append((wish.stays, {card.number for card in cards if card.score < wish.score}))
     if wish.leaves:
@@ -96,7 +108,8 @@ def _opponents_kept_apart(cards: Sequence[Card], wish: RoundWish) -> defaultdict
 
 @dataclass(frozen=True)
 class Paired:
-    """A paired round: players, possible pairs, boards as (white, black) in order, and the player with the bye.
+    """A paired round: players, possible pairs, boards as (white, black) in order, and the player
+    with the bye.
 
     `questions` are codes of points the arbiter must confirm before it counts.
     """
@@ -120,16 +133,18 @@ P = TypeVar("P", bound=Paired)
 
 @dataclass(frozen=True)
 class CounterQuestions(Generic[P]):
-    """How an edition answers counter-questions: it pairs a round again with a wish, and compares the two rounds.
+    """How an edition answers counter-questions: it pairs a round again with a wish, and compares
+    the two rounds.
 
-    `pair` raises NoLegalPairing, NeedsChoice; `deadlock` then says why, about the players of `field_of` with a wish. A
-    round to be compared is recorded by what `sink` returns. `compare` gives the verdict on a round with a wish, after
-    `in_same_brackets` has put it into the brackets of the played one: an edition may join brackets in one of the two
-    alone, and brackets are compared only with the same players. Most editions need no such step. `completion` is the
-    article by which all players must be paired in the end, `bye` that of the bye, `no_second_bye` the one that bars a
-    player from it. `moving_down` is the article by which a player left over goes to the next bracket and the last one
-    has the bye; "" if a separate criterion sends the bye down. `no_bye` is the article by which no player ever has
-    the bye, "" if an odd field has one.
+    `pair` raises NoLegalPairing, NeedsChoice; `deadlock` then says why, about the players of
+    `field_of` with a wish. A round to be compared is recorded by what `sink` returns. `compare`
+    gives the verdict on a round with a wish, after `in_same_brackets` has put it into the brackets
+    of the played one: an edition may join brackets in one of the two alone, and brackets are
+    compared only with the same players. Most editions need no such step. `completion` is the
+    article by which all players must be paired in the end, `bye` that of the bye, `no_second_bye`
+    the one that bars a player from it. `moving_down` is the article by which a player left over
+    goes to the next bracket and the last one has the bye; "" if a separate criterion sends the bye
+    down. `no_bye` is the article by which no player ever has the bye, "" if an odd field has one.
     """
 
     key: str
@@ -142,17 +157,25 @@ class CounterQuestions(Generic[P]):
     moving_down: str = ""
     no_bye: str = ""
     sink: Callable[[], Sink] = lambda: NO_TRACE
-    in_same_brackets: Callable[[P, P, Control], P] = lambda _played_round, wish_round, _control: wish_round
+    in_same_brackets: Callable[[P, P, Control], P] = lambda _played_round, wish_round, _control: (
+        wish_round
+    )
 
     def round(self, tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
         """Pair the next round as the rules ask. Raises NoLegalPairing, NeedsChoice."""
         paired = self.pair(tournament, NO_WISH, sink, control)
-        return RoundPairing(self.key, tournament.next_round, paired.boards, paired.bye, paired.questions)
+        return RoundPairing(
+            self.key, tournament.next_round, paired.boards, paired.bye, paired.questions
+        )
 
     def deadlock(self, tournament: Tournament, wish: RoundWish) -> Deadlock | None:
         """Return why the others cannot all be paired if the players of the wish are set aside."""
         field = self.field_of(tournament, wish)
-        others = [place for place, seat in enumerate(field.seats) if seat.number not in wish.settled_players]
+        others = [
+            place
+            for place, seat in enumerate(field.seats)
+            if seat.number not in wish.settled_players
+        ]
         return field.deadlock(others)
 
 
@@ -160,8 +183,8 @@ class CounterQuestions(Generic[P]):
 class Reply:
     """The answer to a counter-question: the verdict, and the whole round it would take.
 
-    `boards` are (white, black) and empty if there is no such round; `brackets` are those of the round as the rules
-    pair it and of the round with the wish.
+    `boards` are (white, black) and empty if there is no such round; `brackets` are those of the
+    round as the rules pair it and of the round with the wish.
     """
 
     verdict: Impossible | FirstDifference | Granted

@@ -15,10 +15,11 @@ BYE = 0
 
 @dataclass(frozen=True, slots=True)
 class Deadlock:
-    """The `groups` can meet only the `removed`, each has an odd size, and there are more groups than removed.
+    """The `groups` can meet only the `removed`, each has an odd size, and there are more groups
+    than removed.
 
-    So every group must send a player to a removed one, and one group cannot. `others` are the rest of those to be
-    paired, whom the groups cannot meet either. Pairing numbers; 0 is the bye.
+    So every group must send a player to a removed one, and one group cannot. `others` are the rest
+    of those to be paired, whom the groups cannot meet either. Pairing numbers; 0 is the bye.
     """
 
     removed: tuple[int, ...]
@@ -27,7 +28,9 @@ class Deadlock:
 
     @property
     def players(self) -> tuple[int, ...]:
-        """The players who show the deadlock, without the bye: the smallest groups that outnumber the removed."""
+        """The players who show the deadlock, without the bye: the smallest groups that outnumber
+        the removed.
+        """
         smallest_groups = sorted(self.groups, key=lambda group: (len(group), group))
         members = chain.from_iterable(smallest_groups[: len(self.removed) + 1])
         return tuple(sorted(number for number in members if number != BYE))
@@ -41,7 +44,8 @@ class Deadlock:
         """Return the reason in words; `name` says how a player is called (default: the number)."""
         if self.no_bye:
             return say(
-                "no player may receive the pairing-allocated bye: every player has had one, or has scored points without playing"
+                "no player may receive the pairing-allocated bye: every player has had one, or has "
+                "scored points without playing"
             )
         call = name or _number_or_bye
         if all(len(group) == 1 for group in self.groups):
@@ -55,7 +59,11 @@ class Deadlock:
             return say("{who} cannot be paired with any other player", who=players)
         text = counting("{who} can meet only {few}, and [one is|{n} are] not enough for {count}")
         return counted(
-            len(self.removed), text, who=players, few=self._removed_in_words(call), count=len(self.groups)
+            len(self.removed),
+            text,
+            who=players,
+            few=self._removed_in_words(call),
+            count=len(self.groups),
         )
 
     def _sentence_about_groups(self, call: Callable[[int], str]) -> Said:
@@ -64,7 +72,8 @@ class Deadlock:
         # Without removed players an odd number of players meet only one another.
         if not self.removed:
             return say(
-                "these players can only meet one another, and their number is odd: {groups}", groups=groups
+                "these players can only meet one another, and their number is odd: {groups}",
+                groups=groups,
             )
         text = counting(
             "outside their own group, the players of {count} groups of odd size can meet only "
@@ -96,8 +105,8 @@ def _number_or_bye(number: int) -> str:
 def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
     """Return why a graph has no perfect matching, None if it has one.
 
-    `numbers` are the pairing numbers of the vertices; those beyond are the bye, or empty seats. If no player may have
-    the bye, that alone is the reason given.
+    `numbers` are the pairing numbers of the vertices; those beyond are the bye, or empty seats. If
+    no player may have the bye, that alone is the reason given.
     """
     whole_witness = witness(graph)
     if whole_witness is None:
@@ -113,6 +122,8 @@ def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
 
     # All others belong to groups of even size, or are not needed for the proof.
     players_shown = {*proof.removed, *chain.from_iterable(proof.odd_groups)}
-    players_outside = numbers_of(vertex for vertex in range(len(graph)) if vertex not in players_shown)
+    players_outside = numbers_of(
+        vertex for vertex in range(len(graph)) if vertex not in players_shown
+    )
     groups = tuple([numbers_of(group) for group in proof.odd_groups])
     return Deadlock(numbers_of(proof.removed), groups, players_outside)

@@ -1,4 +1,6 @@
-"""The initial colour, derived from a round already paired, and the numbers whose parity it depends on."""
+"""The initial colour, derived from a round already paired, and the numbers whose parity it depends
+on.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +14,11 @@ from arbiter_gui.domain.values import ByeKind, Colour, Round
 def infer_initial_colour(tournament: Tournament) -> Colour | None:
     """Return the initial colour shown by the first round with boards, or None.
 
-    In that round no player has a preference, so every colour came from the rule of the initial colour (2012 and 2017:
-    E.5, 2026: 5.2.5): the higher ranked player of a board got it if that player's number is odd, else the other one.
-    Numbers count only those who take part in that round (a board, forfeited or not, or the pairing-allocated bye),
-    because a player who was never paired has no number yet. The higher ranked player had more virtual points, then
-    the smaller number.
+    In that round no player has a preference, so every colour came from the rule of the initial
+    colour (2012 and 2017: E.5, 2026: 5.2.5): the higher ranked player of a board got it if that
+    player's number is odd, else the other one. Numbers count only those who take part in that round
+    (a board, forfeited or not, or the pairing-allocated bye), because a player who was never paired
+    has no number yet. The higher ranked player had more virtual points, then the smaller number.
 
     None if two boards contradict each other, or if there is no board at all.
     """
@@ -28,7 +30,10 @@ def infer_initial_colour(tournament: Tournament) -> Colour | None:
 
 
 def likely_initial_colour(tournament: Tournament) -> Colour | None:
-    """Return the initial colour that most boards of the first round with boards show; None where there are none."""
+    """Return the initial colour that most boards of the first round with boards show.
+
+    None where there are none.
+    """
     colours = Counter(_colours_shown(tournament))
     if not colours:
         return None
@@ -59,7 +64,10 @@ def _colours_shown(tournament: Tournament) -> Iterator[Colour]:
 
 def _colours_shown_by(recorded: Round, virtual: dict[int, int]) -> Iterator[Colour]:
     """Yield for every board of a round the initial colour that it shows."""
-    ordinals = {number: ordinal for ordinal, number in enumerate(sorted(_participants_in(recorded)), start=1)}
+    ordinals = {
+        number: ordinal
+        for ordinal, number in enumerate(sorted(_participants_in(recorded)), start=1)
+    }
     for board in recorded.boards:
         # Higher ranked is who has more virtual points, then the smaller number.
         higher = min(board.white, board.black, key=lambda number: (-virtual.get(number, 0), number))
@@ -69,10 +77,11 @@ def _colours_shown_by(recorded: Round, virtual: dict[int, int]) -> Iterator[Colo
 
 
 def ordinals_of_participants(tournament: Tournament) -> dict[int, int]:
-    """Return the ordinal of every pairing number, counted from 1 among those who are or ever were paired.
+    """Return the ordinal of every pairing number, counted from 1 among those who are or ever were
+    paired.
 
-    Players who have not arrived yet have no number, so they are left out; a pairing-allocated bye counts as taking
-    part, and players who withdraw later remain counted.
+    Players who have not arrived yet have no number, so they are left out; a pairing-allocated bye
+    counts as taking part, and players who withdraw later remain counted.
     """
     next_round = tournament.next_round
     absent = tournament.absent(next_round).keys() - {*tournament.bye_by_hand(next_round)}

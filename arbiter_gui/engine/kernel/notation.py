@@ -1,4 +1,6 @@
-"""What the tournament board shows of an edition: float arrows of past rounds, preferences for the next one."""
+"""What the tournament board shows of an edition: float arrows of past rounds, preferences for the
+next one.
+"""
 
 from __future__ import annotations
 
@@ -20,11 +22,13 @@ NONE_IN_RULES = ""
 
 @dataclass(frozen=True, slots=True)
 class Notation:
-    """By pairing number: one float (``D``, ``U`` or ``""``) for each recorded round, and the preference code.
+    """By pairing number: one float (``D``, ``U`` or ``""``) for each recorded round, and the
+    preference code.
 
-    Codes: ``W`` absolute, ``(W)`` semi-absolute, ``w`` strong or mild, ``(w)`` variable, ``A`` none, and
-    `NONE_IN_RULES` if the rules know no preferences. `in_brackets` says whether the edition has any in brackets, and
-    `knows_preferences` whether its rules know any at all, without one being worked out.
+    Codes: ``W`` absolute, ``(W)`` semi-absolute, ``w`` strong or mild, ``(w)`` variable, ``A``
+    none, and `NONE_IN_RULES` if the rules know no preferences. `in_brackets` says whether the
+    edition has any in brackets, and `knows_preferences` whether its rules know any at all, without
+    one being worked out.
     """
 
     floats: Mapping[int, tuple[str, ...]]
@@ -58,9 +62,9 @@ def read_notation(
 ) -> Notation:
     """Return the notation of an edition.
 
-    A game, also one with a pending result, floats by the scores used to pair it; `unplayed` gives the float of any
-    other round and `preference` the code that follows from the colours of the played games. Both are called for a
-    player on demand.
+    A game, also one with a pending result, floats by the scores used to pair it; `unplayed` gives
+    the float of any other round and `preference` the code that follows from the colours of the
+    played games. Both are called for a player on demand.
     """
     past = histories(tournament)
     scores = past_score_of(tournament)
@@ -76,7 +80,9 @@ def read_notation(
     def floats_of(number: int) -> tuple[str, ...]:
         """Return the floats of a player, one for each recorded round."""
         own_scores = scores[number]
-        return tuple([arrow(index, own_scores[index], entry) for index, entry in enumerate(past[number])])
+        return tuple(
+            [arrow(index, own_scores[index], entry) for index, entry in enumerate(past[number])]
+        )
 
     # Many players have the same colours so far.
     code_of = cache(preference)
@@ -85,7 +91,9 @@ def read_notation(
 
 
 def preference_code(due: Preference) -> str:
-    """Return the code of a preference that is absolute, strong or mild: `W`, `w`, `w`; `A` for none.
+    """Return the code of a preference that is absolute, strong or mild: `W`, `w`, `w`.
+
+    `A` for none.
 
     >>> preference_code(Preference(Strength.ABSOLUTE, Colour.BLACK))
     'B'

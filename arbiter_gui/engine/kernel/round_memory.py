@@ -1,15 +1,17 @@
 """Results shared by rounds that differ only in the results of a few games of the last round.
 
-While games are still running, the next round is paired for every way in which they can end, hundreds of times. These
-rounds share one memory. The same players take part in all of them, with the same opponents and colours so far: only
-the scores of the players in the running games vary. Everything else is worked out once.
+While games are still running, the next round is paired for every way in which they can end,
+hundreds of times. These rounds share one memory. The same players take part in all of them, with
+the same opponents and colours so far: only the scores of the players in the running games vary.
+Everything else is worked out once.
 
-A bracket is paired the same way whenever the criteria see the same things in it: its players and the next scoregroup
-with their scores, and for players further down whether they may meet each other and have the bye. Everything else
-about a player is the same in all these rounds, so that the pairing number stands for it (`SeenPlayers`).
+A bracket is paired the same way whenever the criteria see the same things in it: its players and
+the next scoregroup with their scores, and for players further down whether they may meet each other
+and have the bye. Everything else about a player is the same in all these rounds, so that the
+pairing number stands for it (`SeenPlayers`).
 
-A round that is paired alone has a memory of its own, which is dropped afterwards, so that no caller has to ask
-whether there is one.
+A round that is paired alone has a memory of its own, which is dropped afterwards, so that no caller
+has to ask whether there is one.
 """
 
 from __future__ import annotations
@@ -34,10 +36,10 @@ B = TypeVar("B")
 class RoundMemory:
     """What is known so far about the rounds that share this memory; it is filled by one thread.
 
-    `varying` are the numbers of the players whose last result differs between the rounds. `cards` are those of the
-    other players by number, `seats` those of all players by number and score. `opponents_met` are, by number, the
-    players whom a player may not meet again, or at all. `index_of` numbers the players from 0, in the order in which
-    they are first asked about.
+    `varying` are the numbers of the players whose last result differs between the rounds. `cards`
+    are those of the other players by number, `seats` those of all players by number and score.
+    `opponents_met` are, by number, the players whom a player may not meet again, or at all.
+    `index_of` numbers the players from 0, in the order in which they are first asked about.
     """
 
     varying: frozenset[int] = frozenset()
@@ -67,9 +69,12 @@ class RoundMemory:
         return self._ordinals
 
     def bracket(self, view: Hashable, pair: Callable[[], B]) -> B:
-        """Return the pairing of an earlier bracket in which the criteria saw the same; without one, `pair` this one.
+        """Return the pairing of an earlier bracket in which the criteria saw the same.
 
-        `view` is everything on which the pairing depends. A fact that is missing in it gives a stale pairing.
+        Without one, `pair` this one.
+
+        `view` is everything on which the pairing depends. A fact that is missing in it gives a
+        stale pairing.
         """
         if view not in self._brackets:
             self._brackets[view] = pair()
@@ -80,7 +85,8 @@ class RoundMemory:
 def with_memory(tournament: Tournament, memory: RoundMemory) -> Tournament:
     """Return the tournament; its next round will be paired with this memory.
 
-    All tournaments that share a memory must be the same except for results of games played in the last round.
+    All tournaments that share a memory must be the same except for results of games played in the
+    last round.
     """
     assert not tournament.keeps(_KEY), "a tournament has one memory"
     tournament.kept(_KEY, lambda: memory)
@@ -108,9 +114,11 @@ CASES_PER_PLAYER = 4
 
 
 class SeenPlayers:
-    """What the criteria see of the players of a round, in ranking order, by which brackets are recognised.
+    """What the criteria see of the players of a round, in ranking order, by which brackets are
+    recognised.
 
-    `index_of` has an index for each pairing number, the same in all rounds of a memory; missing ones are added.
+    `index_of` has an index for each pairing number, the same in all rounds of a memory; missing
+    ones are added.
     """
 
     def __init__(self, players: Sequence[SeenPlayer], index_of: dict[int, int]) -> None:
@@ -123,7 +131,9 @@ class SeenPlayers:
         return tuple([players[place] for place in places])
 
     def further_down(self, places: Sequence[int]) -> Hashable:
-        """Return what the criteria see of players further down, whose scores do not matter: a set, as a bitset."""
+        """Return what the criteria see of players further down, whose scores do not matter: a set,
+        as a bitset.
+        """
         bits = self._bit_of_place
         first = min(places, default=len(bits))
         # Mostly these are all players from some place on, whose set is known.
@@ -134,7 +144,8 @@ class SeenPlayers:
 
     @cached_property
     def _bit_of_place(self) -> list[int]:
-        """For each place the bit of its player in the set: it says who that is and what counts of him but the score.
+        """For each place the bit of its player in the set: it says who that is and what counts of
+        him but the score.
 
         So two sets are equal if they have the same players, and these are in the same cases.
         """
@@ -142,7 +153,8 @@ class SeenPlayers:
         bits = []
         for number, _, topscorer, may_have_bye in self._players:
             index = index_of.setdefault(number, len(index_of))
-            # Two facts make four cases: each player has a bit for each of them, of which one is set.
+            # Two facts make four cases: each player has a bit for each of them, of which one is
+            # set.
             case = 2 * topscorer + may_have_bye
             bits.append(singleton(CASES_PER_PLAYER * index + case))
         return bits

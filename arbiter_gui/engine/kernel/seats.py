@@ -36,8 +36,8 @@ _SCORE = attrgetter("card.score")
 class Seat:
     """A player to be paired, with the facts that the definitions of an edition give.
 
-    `floats` are the floats of the previous round and of the one before: ``D``, ``U`` or ``""``. `may_have_bye` says
-    whether the player can receive the pairing-allocated bye.
+    `floats` are the floats of the previous round and of the one before: ``D``, ``U`` or ``""``.
+    `may_have_bye` says whether the player can receive the pairing-allocated bye.
     """
 
     card: Card
@@ -63,7 +63,9 @@ def ranked(players: Iterable[S]) -> tuple[S, ...]:
 
 
 def have_met(first: Seat, second: Seat) -> bool:
-    """Return whether two players met over the board, or the event prohibits the pair (C1, C.1 of 2017)."""
+    """Return whether two players met over the board, or the event prohibits the pair (C1, C.1 of
+    2017).
+    """
     number = second.card.number
     return number in first.card.opponents or number in first.card.barred
 
@@ -82,10 +84,11 @@ def colours_clash(first: Seat, second: Seat) -> bool:
 class Field:
     """All players of the round in the order of rank, and who of them may meet.
 
-    The *place* of a player is the index in that order, and the vertex that stands for the player in a graph. `met` and
-    `clash` are the edition's absolute criteria between two players: the one about opponents, the other about colours.
-    No player with a score above `bye_limit` (tenths) receives the bye; None: no such limit. `memory` may be that of
-    further rounds, which differ in a few results (`round_memory.py`).
+    The *place* of a player is the index in that order, and the vertex that stands for the player in
+    a graph. `met` and `clash` are the edition's absolute criteria between two players: the one
+    about opponents, the other about colours. No player with a score above `bye_limit` (tenths)
+    receives the bye; None: no such limit. `memory` may be that of further rounds, which differ in a
+    few results (`round_memory.py`).
     """
 
     seats: tuple[Seat, ...]
@@ -96,9 +99,11 @@ class Field:
 
     @cached_property
     def allowed(self) -> tuple[int, ...]:
-        """For each place the bitset of the places of possible opponents under the absolute criteria.
+        """For each place the bitset of the places of possible opponents under the absolute
+        criteria.
 
-        Players who are alike in all that decides colour clashes are a group: whether two groups clash is asked once.
+        Players who are alike in all that decides colour clashes are a group: whether two groups
+        clash is asked once.
         """
         seats = self.seats
         all_places = first_vertices(len(seats))
@@ -113,7 +118,9 @@ class Field:
             sample = seats[group[0]]
             # All of a group clash with the same groups, whatever else they are.
             clashing = [
-                members for other_sample, members in samples if self.clash.counts(sample, other_sample)
+                members
+                for other_sample, members in samples
+                if self.clash.counts(sample, other_sample)
             ]
             without_clash = all_places & ~union(clashing)
             for place in group:
@@ -124,7 +131,8 @@ class Field:
 
     @cached_property
     def _opponents_met(self) -> dict[int, tuple[int, ...]]:
-        """By number, the players whom each player must not meet again, or at all (the criterion `met`).
+        """By number, the players whom each player must not meet again, or at all (the criterion
+        `met`).
 
         They do not depend on results, so that they are kept in the memory for further rounds.
         """
@@ -135,7 +143,9 @@ class Field:
         return opponents_met
 
     def _opponents_met_by(self, seat: Seat) -> tuple[int, ...]:
-        """Return the numbers of the players of the round whom the criterion `met` keeps from a player."""
+        """Return the numbers of the players of the round whom the criterion `met` keeps from a
+        player.
+        """
         seats = self.seats
         has_met = self.met.counts
         place_of = self.place_of
@@ -145,13 +155,20 @@ class Field:
         return tuple([number for number in opponents if has_met(seat, seats[place_of[number]])])
 
     def clash_likeness(self, seat: Seat) -> Hashable:
-        """Return everything about a player that decides colour clashes; equal for players who are alike."""
+        """Return everything about a player that decides colour clashes.
+
+        Equal for players who are alike.
+        """
         return seat.preference, seat.topscorer
 
     def with_bye_limit(self, limit: int) -> Field:
-        """Return the same players with a limit for the bye; who may meet whom is not worked out again."""
+        """Return the same players with a limit for the bye.
+
+        Who may meet whom is not worked out again.
+        """
         limited = replace(self, bye_limit=limit)
-        # A cached property keeps its value here. In a frozen dataclass it can be set in no other way.
+        # A cached property keeps its value here. In a frozen dataclass it can be set in no other
+        # way.
         limited.__dict__["allowed"] = self.allowed
         return limited
 
@@ -177,7 +194,9 @@ class Field:
 
     @cached_property
     def seen_players(self) -> SeenPlayers:
-        """What the criteria count of the players, by which brackets of other rounds are recognised."""
+        """What the criteria count of the players, by which brackets of other rounds are
+        recognised.
+        """
         bye = self.may_have_bye
         players = [
             SeenPlayer(seat.card.number, seat.card.score, seat.topscorer, contains(bye, place))
@@ -191,18 +210,26 @@ class Field:
         return len(self.seats) % 2 == 1
 
     def complete_graph(self, places: Sequence[int]) -> list[int]:
-        """Return who may meet whom among `places`, as a graph; a last vertex is the bye where their number is odd."""
+        """Return who may meet whom among `places`, as a graph.
+
+        A last vertex is the bye where their number is odd.
+        """
         graph = induced_graph(self.allowed, places)
         if len(places) % 2 == 0:
             return graph
         # The bye is one more vertex, which only players may meet who can receive it.
-        with_bye = [vertex for vertex, place in enumerate(places) if contains(self.may_have_bye, place)]
+        with_bye = [
+            vertex for vertex, place in enumerate(places) if contains(self.may_have_bye, place)
+        ]
         return with_last_vertex(graph, bitset(with_bye))
 
     def deadlock(self, places: Sequence[int]) -> Deadlock | None:
-        """Return why these players cannot all be paired, one with the bye where they are odd; None when they can.
+        """Return why these players cannot all be paired, one with the bye where they are odd.
 
-        That is the completion of C4 (C.4 of 2017): those not yet paired have a pairing under the absolute criteria.
+        None when they can.
+
+        That is the completion of C4 (C.4 of 2017): those not yet paired have a pairing under the
+        absolute criteria.
         """
         # A quick answer first: in most rounds everybody may meet more than half of the others.
         if self.can_surely_be_paired(places):
@@ -212,12 +239,15 @@ class Field:
     def can_surely_be_paired(
         self, places: Sequence[int], further_places: Sequence[int] = (), further_count: int = 0
     ) -> bool:
-        """Return whether these players can certainly be paired, together with any `further_count` of `further_places`.
+        """Return whether these players can certainly be paired, together with any `further_count`
+        of `further_places`.
 
-        If their number is odd, one of them has the bye. False is inconclusive: no matching is made for the answer.
+        If their number is odd, one of them has the bye. False is inconclusive: no matching is made
+        for the answer.
         """
-        # Dirac's theorem: a graph in which each vertex is a neighbour of at least half of all has a cycle through all
-        # of them, and every other edge of it is a pair. The bye is one more vertex.
+        # Dirac's theorem: a graph in which each vertex is a neighbour of at least half of all has a
+        # cycle through all of them, and every other edge of it is a pair. The bye is one more
+        # vertex.
         players = bitset(places)
         size = len(places) + further_count
         if size % 2 == 1:
@@ -227,27 +257,34 @@ class Field:
                 return False
         if len(places) == len(self.seats) and 2 * self._fewest_opponents >= size:
             return True
-        # It is not known which of the further places will be there, so only the certain players count as opponents.
+        # It is not known which of the further places will be there, so only the certain players
+        # count as opponents.
         opponents = [self.allowed[place] & players for place in (*places, *further_places)]
         return 2 * smallest_size(opponents) >= size
 
     @cached_property
     def _fewest_opponents(self) -> int:
-        """A lower bound of the number of opponents that any player may meet, cheaper than working out `allowed`."""
+        """A lower bound of the number of opponents that any player may meet, cheaper than working
+        out `allowed`.
+        """
         sizes = Counter(map(self.clash_likeness, self.seats))
         sample_of = {self.clash_likeness(seat): seat for seat in self.seats}
-        # At the worst a player clashes with the most that any group clashes with, and has met as many others as
-        # anybody has.
+        # At the worst a player clashes with the most that any group clashes with, and has met as
+        # many others as anybody has.
         most_clashing = 0
         for sample in sample_of.values():
-            clashing = [size for alike, size in sizes.items() if self.clash.counts(sample, sample_of[alike])]
+            clashing = [
+                size for alike, size in sizes.items() if self.clash.counts(sample, sample_of[alike])
+            ]
             most_clashing = max(most_clashing, sum(clashing))
         most_met = max(map(len, self._opponents_met.values()), default=0)
         # Nobody meets himself: so one less than all.
         return len(self.seats) - 1 - most_clashing - most_met
 
     def apart(self, first: int, second: int) -> Apart | None:
-        """Return the absolute criterion that keeps two places apart, with the round or the colour."""
+        """Return the absolute criterion that keeps two places apart, with the round or the
+        colour.
+        """
         seat = self.seats[first]
         opponent = self.seats[second]
         # The criteria in the order of the text: who has met comes first, whatever the colours.

@@ -41,7 +41,8 @@ class Impossible:
 
 @dataclass(frozen=True, slots=True)
 class ComparedCandidate:
-    """A candidate: its position in the sequence of its bracket, the exchange that it needs, and its pairs.
+    """A candidate: its position in the sequence of its bracket, the exchange that it needs, and its
+    pairs.
 
     `leaving` and `entering` are the players who leave S1 and who enter it. All are pairing numbers.
     """
@@ -54,17 +55,18 @@ class ComparedCandidate:
 
 @dataclass(frozen=True, slots=True)
 class FirstDifference:
-    """The first thing in which a round with a wish differs, by `article`, in the bracket of `score`.
+    """The first thing in which a round with a wish differs, by `article`, in the bracket of
+    `score`.
 
     That is the score of the bracket's highest resident in tenths; None is before any bracket.
 
-    With `is_worse` the figures are amounts, of the played round and of the one with the wish. Otherwise both rounds
-    are equally good, and the figures are their positions in an order (0: not counted). `code` says what is chosen or
-    counted, "" for what the criterion `article` counts; `entry` says which entry of a list of differences or scores
-    (0: a count). `payers` are the pairs and single players that the amount falls on. Where an edition makes one choice
-    after another, `chosen` and `chosen_instead` are the players of both choices, `subject` is the player for whom the
-    choice is made (0: the group). `candidates` are the one played and the one with
-    the wish.
+    With `is_worse` the figures are amounts, of the played round and of the one with the wish.
+    Otherwise both rounds are equally good, and the figures are their positions in an order (0: not
+    counted). `code` says what is chosen or counted, "" for what the criterion `article` counts;
+    `entry` says which entry of a list of differences or scores (0: a count). `payers` are the pairs
+    and single players that the amount falls on. Where an edition makes one choice after another,
+    `chosen` and `chosen_instead` are the players of both choices, `subject` is the player for whom
+    the choice is made (0: the group). `candidates` are the one played and the one with the wish.
     """
 
     article: str
@@ -92,7 +94,8 @@ class Granted:
 
 
 class FigureKey(NamedTuple):
-    """What a figure counts: `priority` in the order of all figures, and `entry` of a list (0: a count).
+    """What a figure counts: `priority` in the order of all figures, and `entry` of a list (0: a
+    count).
 
     `code` is that of a `FirstDifference`, "" for what the criterion `article` counts.
     """

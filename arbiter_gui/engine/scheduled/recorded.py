@@ -1,4 +1,6 @@
-"""Recorded rounds beside those of a table: which schedule they follow, and their boards in the order of the table."""
+"""Recorded rounds beside those of a table: which schedule they follow, and their boards in the
+order of the table.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +14,16 @@ from arbiter_gui.domain.tournament_system import is_double_in_words, stated_type
 from arbiter_gui.domain.values import Board, Round
 
 BoardsOfRound = Callable[[Tournament, Schedule, int], tuple[tuple[int, int], ...]]
-"""The boards of a round of a schedule, (white, black) by pairing numbers; none for a round beyond it."""
+"""The boards of a round of a schedule, (white, black) by pairing numbers; none for a round beyond
+it."""
 
 
 def stated_schedule(
     tournament: Tournament, schedule_of_code: Callable[[str], Schedule | None], rounds_of_cycle: int
 ) -> Schedule | None:
-    """Return the schedule of a report's code; None without one, and for a code with fewer rounds than there are.
+    """Return the schedule of a report's code.
+
+    None without one, and for a code with fewer rounds than there are.
 
     Some programs write the code of one cycle for two.
     """
@@ -34,7 +39,9 @@ def rounds_planned(tournament: Tournament) -> int:
 
 
 def cycles_shown(tournament: Tournament, rounds_of_cycle: int) -> int:
-    """Return the cycles of so many rounds that a report shows: by its number of rounds, else by its words."""
+    """Return the cycles of so many rounds that a report shows: by its number of rounds, else by its
+    words.
+    """
     planned = rounds_planned(tournament)
     if not planned and is_double_in_words(stated_type(tournament).text):
         return 2
@@ -46,7 +53,9 @@ def cycles_shown(tournament: Tournament, rounds_of_cycle: int) -> int:
 def rounds_in_table_order(
     tournament: Tournament, schedule: Schedule, boards_of: BoardsOfRound
 ) -> tuple[Round, ...]:
-    """Return the recorded rounds with their boards in the order of the table, boards that it does not have last."""
+    """Return the recorded rounds with their boards in the order of the table, boards that it does
+    not have last.
+    """
     ordered = []
     for number, recorded in enumerate(tournament.rounds, 1):
         indices = _indices_in_table(boards_of(tournament, schedule, number))
@@ -56,12 +65,17 @@ def rounds_in_table_order(
 
 
 def _indices_in_table(boards: tuple[tuple[int, int], ...]) -> dict[frozenset[int], int]:
-    """Return the index of each board in the table, by its two players without regard to their colours."""
+    """Return the index of each board in the table, by its two players without regard to their
+    colours.
+    """
     return {frozenset(players): index for index, players in enumerate(boards)}
 
 
 def _in_order(boards: tuple[Board, ...], indices: dict[frozenset[int], int]) -> tuple[Board, ...]:
-    """Return boards by the indices of their players in the table; boards without one come last, in the order given."""
+    """Return boards by the indices of their players in the table.
+
+    Boards without one come last, in the order given.
+    """
 
     def index(board: Board) -> int:
         return indices.get(frozenset((board.white, board.black)), len(indices))
@@ -69,7 +83,9 @@ def _in_order(boards: tuple[Board, ...], indices: dict[frozenset[int], int]) -> 
     return tuple(sorted(boards, key=index))
 
 
-def count_of_same_boards(tournament: Tournament, schedule: Schedule, boards_of: BoardsOfRound) -> int:
+def count_of_same_boards(
+    tournament: Tournament, schedule: Schedule, boards_of: BoardsOfRound
+) -> int:
     """Return how many recorded boards are those of a schedule, with their colours."""
     # A board with the colours turned is another one.
     alike = 0

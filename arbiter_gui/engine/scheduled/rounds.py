@@ -1,4 +1,6 @@
-"""Questions about a round that is read from a table: there is only that one, so nothing is ever compared."""
+"""Questions about a round that is read from a table: there is only that one, so nothing is ever
+compared.
+"""
 
 from __future__ import annotations
 
@@ -24,21 +26,29 @@ from arbiter_gui.trace.values import Apart, InOtherRounds
 
 ReadRound = Callable[[Tournament, Sink, Control], RoundPairing]
 WhyApart = Callable[[Tournament, int, int], Apart | None]
-"""Why two players do not meet in the next round of the schedule, by their numbers; None where they do."""
+"""Why two players do not meet in the next round of the schedule, by their numbers; None where they
+do."""
 
 
 def check_round(number: int, rounds: int) -> None:
     """Raise InvalidTournament for a round beyond the schedule."""
     if number > rounds:
         raise InvalidTournament(
-            counted(rounds, "The schedule has {n} [round|rounds]; there is no round {number}.", number=number)
+            counted(
+                rounds,
+                "The schedule has {n} [round|rounds]; there is no round {number}.",
+                number=number,
+            )
         )
 
 
 def in_other_rounds(
     tournament: Tournament, rules: WholeSchedule, players: tuple[int, int], table: str
 ) -> Apart | None:
-    """Return in which other rounds of the schedule two players meet; None where they meet in the next one."""
+    """Return in which other rounds of the schedule two players meet.
+
+    None where they meet in the next one.
+    """
     schedule = rules.schedule_for(tournament)
     pair = set(players)
     rounds: list[int] = []
@@ -60,13 +70,19 @@ def _all_meet(_tournament: Tournament, _first: int, _second: int) -> Apart | Non
 
 @dataclass(frozen=True)
 class ScheduledField(Field):
-    """All players of a schedule; two of them may not meet in a round because the table says when they do."""
+    """All players of a schedule.
+
+    Two of them may not meet in a round because the table says when they do.
+    """
 
     tournament: Tournament = field(default_factory=Tournament)
     why_apart: WhyApart = _all_meet
 
     def apart(self, first: int, second: int) -> Apart | None:
-        """Return why two players, by their places, do not meet in this round; None where they meet."""
+        """Return why two players, by their places, do not meet in this round.
+
+        None where they meet.
+        """
         return self.why_apart(self.tournament, self.seats[first].number, self.seats[second].number)
 
 
@@ -86,7 +102,9 @@ def questions_about(
         )
         return ScheduledField(seats, NOTHING, NOTHING, tournament=tournament, why_apart=why_apart)
 
-    def paired_round(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> Paired:
+    def paired_round(
+        tournament: Tournament, wish: RoundWish, sink: Sink, control: Control
+    ) -> Paired:
         """Return the round of the table. Raises NoLegalPairing for any wish."""
         if wish != NO_WISH:
             raise NoLegalPairing(table, wish.settled_players, say("the table has only one round"))

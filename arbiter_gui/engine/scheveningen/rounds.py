@@ -32,17 +32,20 @@ from arbiter_gui.trace.values import Apart, SameTeam
 
 
 def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPairing:
-    """Return the next round of the schedule, whatever was played before, and record which round of the table it is.
+    """Return the next round of the schedule, whatever was played before, and record which round of
+    the table it is.
 
-    Raises InvalidTournament for too few or too many players, for players who are not two teams, and for a round
-    beyond the schedule.
+    Raises InvalidTournament for too few or too many players, for players who are not two teams, and
+    for a round beyond the schedule.
     """
     check_size(WHOLE_SCHEDULE, len(tournament.players))
     no_teams = s1_no_teams(tournament)
     if no_teams is not None:
         raise InvalidTournament(no_teams)
     number = tournament.next_round
-    check_round(number, WHOLE_SCHEDULE.rounds_for(tournament, WHOLE_SCHEDULE.schedule_for(tournament)))
+    check_round(
+        number, WHOLE_SCHEDULE.rounds_for(tournament, WHOLE_SCHEDULE.schedule_for(tournament))
+    )
     sides = sides_of(tournament)
     this_round = s5_scheduled_round(number, sides.boards)
     _record_round_of_table(sink, sides, this_round)
@@ -59,12 +62,18 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
 
 
 def _record_round_of_table(sink: Sink, sides: Sides, this_round: ScheduledRound) -> None:
-    """Record which round of the table it is, and whether its cycle has the rounds in reverse order."""
+    """Record which round of the table it is, and whether its cycle has the rounds in reverse
+    order.
+    """
     first = sides.first.players
     second = sides.second.players
     sink.event(
         RoundOfTeams(
-            TABLE, first=first, second=second, cycle=this_round.cycle, table_round=this_round.table_round
+            TABLE,
+            first=first,
+            second=second,
+            cycle=this_round.cycle,
+            table_round=this_round.table_round,
         )
     )
     if this_round.round_of_cycle != this_round.table_round:
@@ -72,7 +81,9 @@ def _record_round_of_table(sink: Sink, sides: Sides, this_round: ScheduledRound)
 
 
 def why_apart(tournament: Tournament, first: int, second: int) -> Apart | None:
-    """Return why two players do not meet in the next round: they are teammates, or meet in other rounds."""
+    """Return why two players do not meet in the next round: they are teammates, or meet in other
+    rounds.
+    """
     if sides_of(tournament).are_teammates(first, second):
         return SameTeam(TEAMS)
     return in_other_rounds(tournament, WHOLE_SCHEDULE, (first, second), TABLE)

@@ -1,6 +1,8 @@
-"""The rules of a Scheveningen match in our own words, and the readings of what tables in use leave open.
+"""The rules of a Scheveningen match in our own words, and the readings of what tables in use leave
+open.
 
-FIDE has a code for the system in record 192, but no rules for it: these are those of the tables in use.
+FIDE has a code for the system in record 192, but no rules for it: these are those of the tables in
+use.
 """
 
 from arbiter_gui.rulebook import Article, Reading, Rulebook
@@ -12,14 +14,18 @@ EMPTY = "S.4"
 CYCLES = "S.5"
 
 _ARTICLES = (
-    Article(TEAMS, "Every player of one team meets every player of the other team once in each cycle"),
+    Article(
+        TEAMS, "Every player of one team meets every player of the other team once in each cycle"
+    ),
     Article(
         TABLE,
-        "In round r player A(i) meets player B(i + r - 1), counting on from the last player to the first",
+        "In round r player A(i) meets player B(i + r - 1), counting on from the last player to the "
+        "first",
     ),
     Article(
         COLOURS,
-        "Every player has as many Whites as Blacks, or one more of either colour if the number of boards is odd",
+        "Every player has as many Whites as Blacks, or one more of either colour if the number of "
+        "boards is odd",
     ),
     Article(
         EMPTY,
@@ -33,21 +39,25 @@ _READINGS = (
         "SV1",
         TABLE,
         "One formula for any number of boards; for an odd number it gives the table in common use",
-        "for an even number, the printed table of each size, in which the opponents follow no formula",
+        "for an even number, the printed table of each size, in which the opponents follow no "
+        "formula",
         "FIDE names the system and defines no table",
     ),
     Reading(
         "SV2",
         COLOURS,
-        "With 2, 6, 10, ... boards a team alternately has White on one board more and on one board fewer",
+        "With 2, 6, 10, ... boards a team alternately has White on one board more and on one board "
+        "fewer",
         "half of the Whites in every round",
-        "the opponents of the formula allow no more than one of the two: equal Whites for every player, or "
+        "the opponents of the formula allow no more than one of the two: equal Whites for every "
+        "player, or "
         "for the teams in every round",
     ),
     Reading(
         "SV3",
         TEAMS,
-        "The first team is that of the player with number 1; the boards of a team follow the numbers",
+        "The first team is that of the player with number 1; the boards of a team follow the "
+        "numbers",
         "by a drawing of lots between the teams",
         "the numbers can be drawn by lot before",
     ),

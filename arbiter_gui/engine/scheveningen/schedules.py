@@ -30,7 +30,9 @@ def _in_cycles(cycles: int) -> Schedule:
 
 
 def schedule_of_code(code: str) -> Schedule | None:
-    """Return the schedule that a code of record 192 means, None for one that names none of this system.
+    """Return the schedule that a code of record 192 means.
+
+    None for one that names none of this system.
 
     >>> schedule_of_code("FIDE_SCHEVENINGEN_G3").cycles, schedule_of_code("CUSTOM_SCHEVENINGEN")
     (3, None)
@@ -56,14 +58,17 @@ def code_of_schedule(schedule: Schedule) -> str:
 
 
 def size_of_schedule(tournament: Tournament) -> int:
-    """Return for how many players the schedule is made: twice those of the larger team, once the teams are known."""
+    """Return for how many players the schedule is made: twice those of the larger team, once the
+    teams are known.
+    """
     if why_not_two_teams(tournament) is not None:
         return len(tournament.players)
     return 2 * sides_of(tournament).boards
 
 
 def recorded_schedule(tournament: Tournament) -> Schedule:
-    """Return the schedule that a tournament follows: that of its code, else by the number of its rounds.
+    """Return the schedule that a tournament follows: that of its code, else by the number of its
+    rounds.
 
     A code with fewer rounds than there are is not followed.
     """
@@ -75,7 +80,10 @@ def recorded_schedule(tournament: Tournament) -> Schedule:
 
 
 def boards_by_number(tournament: Tournament, schedule: Schedule, number: int) -> tuple[Board, ...]:
-    """Return the boards of a round by pairing numbers; none for a round beyond the table, or without two teams."""
+    """Return the boards of a round by pairing numbers.
+
+    None for a round beyond the table, or without two teams.
+    """
     if why_not_two_teams(tournament) is not None:
         return ()
     if number > rounds_of_schedule(size_of_schedule(tournament), schedule):

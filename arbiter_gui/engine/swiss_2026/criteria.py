@@ -1,4 +1,6 @@
-"""Article 2.1: the absolute criteria that the Swiss systems of 2026 print under the same numbers in the same words."""
+"""Article 2.1: the absolute criteria that the Swiss systems of 2026 print under the same numbers in
+the same words.
+"""
 
 from __future__ import annotations
 

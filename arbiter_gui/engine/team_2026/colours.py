@@ -59,7 +59,9 @@ Rule = Callable[[Side, Side], Colour | None]
 
 @BOOK.implements("4.2")
 def a42_first_team(side: Side, opponent: Side) -> tuple[Side, Side]:
-    """4.2: return the first-team, then the other: by higher primary score, higher secondary score, smaller TPN."""
+    """4.2: return the first-team, then the other: by higher primary score, higher secondary score,
+    smaller TPN.
+    """
 
     def order(side: Side) -> tuple[int, int, int]:
         return -side.team.score, -side.team.secondary, side.team.number
@@ -92,7 +94,10 @@ def a433_opposite(first: Side, second: Side) -> Colour | None:
 
 @BOOK.implements("4.3.4")
 def a434_only_one_strong(first: Side, second: Side) -> Colour | None:
-    """4.3.4: grant the only strong one of two preferences for one colour; only Type B has strong and mild ones."""
+    """4.3.4: grant the only strong one of two preferences for one colour.
+
+    Only Type B has strong and mild ones.
+    """
     wish = first.preference
     opposing_wish = second.preference
     if wish.colour is None or opposing_wish.colour is None:
@@ -171,7 +176,10 @@ class DecidedColour(NamedTuple):
 
 
 def a43_first_colour(first: Side, second: Side, initial: Colour | None) -> DecidedColour:
-    """4.3: return the colour of the first-team by the first rule that decides. Raises NeedsChoice without a lot."""
+    """4.3: return the colour of the first-team by the first rule that decides.
+
+    Raises NeedsChoice without a lot.
+    """
     if not first.team.colours and not second.team.colours:
         return DecidedColour("4.3.1", a431_initial_colour(first, initial))
     for article, rule in LADDER:
@@ -184,7 +192,10 @@ def a43_first_colour(first: Side, second: Side, initial: Colour | None) -> Decid
 
 @BOOK.implements("4.3.1")
 def a431_initial_colour(first: Side, initial: Colour | None) -> Colour:
-    """4.3.1: give a first-team with an odd number the initial colour, else the other; neither has had a colour."""
+    """4.3.1: give a first-team with an odd number the initial colour, else the other.
+
+    Neither has had a colour.
+    """
     colour = drawn_colour(initial)
     if first.team.has_odd_ordinal:
         return colour

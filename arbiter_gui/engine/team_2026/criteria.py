@@ -36,7 +36,10 @@ class Team(Protocol):
 
 
 def c1_have_met(team: Team, opponent: Team) -> bool:
-    """C1: return whether two teams have played a match; one that was forfeited does not count (reading T5)."""
+    """C1: return whether two teams have played a match.
+
+    One that was forfeited does not count (reading T5).
+    """
     return opponent.number in team.opponents
 
 
@@ -51,7 +54,9 @@ C1 = Criterion(
 
 
 def c2_barred_from_the_bye(team: Team) -> bool:
-    """C2: return whether a team has had a bye, a match won by forfeit, or a full-point bye so far."""
+    """C2: return whether a team has had a bye, a match won by forfeit, or a full-point bye so
+    far.
+    """
     return team.barred_from_bye
 
 
@@ -102,10 +107,14 @@ C8 = Criterion(
 
 
 def c9_strong_preferences(pair: PairOfMembers) -> int:
-    """C9: return 1 for two teams with the same strong preference (Type B), which one goes without, else 0."""
+    """C9: return 1 for two teams with the same strong preference (Type B), which one goes without,
+    else 0.
+    """
     first_preference = pair.one.preference
     second_preference = pair.other.preference
-    return int(first_preference == second_preference and first_preference.strength is Strength.STRONG)
+    return int(
+        first_preference == second_preference and first_preference.strength is Strength.STRONG
+    )
 
 
 C9 = Criterion(
@@ -126,7 +135,8 @@ C9 = Criterion(
 C10 = shared.opponents_again("C10", "2.3.7")
 
 CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8, C9, C10)
-"""All criteria in the order of the regulation; of the quality criteria that is the order in which they are compared."""
+"""All criteria in the order of the regulation; of the quality criteria that is the order in which
+they are compared."""
 
 RANKED = Criteria(CRITERIA)
 """The criteria as the search compares them."""

@@ -30,7 +30,9 @@ from arbiter_gui.rulebook.criteria import NOTHING
 
 @BOOK.implements("1.6")
 def a16_colours(card: Card) -> tuple[Colour, ...]:
-    """1.6: return the colours of a team, which are those of its first board, in the matches that were played."""
+    """1.6: return the colours of a team, which are those of its first board, in the matches that
+    were played.
+    """
     return card.colours
 
 
@@ -53,10 +55,13 @@ def a17_preference(
 
 
 def _due_colour(colours: Sequence[Colour]) -> Colour | None:
-    """1.7.1, 1.7.2: return the colour of a simple (Type A) or strong (Type B) preference, None without one.
+    """1.7.1, 1.7.2: return the colour of a simple (Type A) or strong (Type B) preference.
 
-    White is due at a colour difference of -2 or less, and at 0 or -1 after two matches with Black; Black the other way
-    round. In the last round two equal colours at the end count as in others (reading T6).
+    None without one.
+
+    White is due at a colour difference of -2 or less, and at 0 or -1 after two matches with Black;
+    Black the other way round. In the last round two equal colours at the end count as in others
+    (reading T6).
     """
     # Two equal colours at the end count only where the difference does not point the other way.
     balance = difference(colours)
@@ -69,7 +74,8 @@ def _due_colour(colours: Sequence[Colour]) -> Colour | None:
 
 
 def _mild_preference(colours: Sequence[Colour], last_round: bool) -> Preference:
-    """1.7.2: return the mild preference of Type B: against the colour difference, else not the last colour.
+    """1.7.2: return the mild preference of Type B: against the colour difference, else not the last
+    colour.
 
     With equal colours there is none in the last round.
     """
@@ -83,7 +89,9 @@ def _mild_preference(colours: Sequence[Colour], last_round: bool) -> Preference:
 
 @dataclass(frozen=True, slots=True)
 class TeamSeat(Seat):
-    """A team to be paired, beside its card: the secondary score in tenths, and its ordinal among the participants."""
+    """A team to be paired, beside its card: the secondary score in tenths, and its ordinal among
+    the participants.
+    """
 
     secondary: int = 0
     ordinal: int = 0
@@ -133,14 +141,19 @@ def is_last_round(tournament: Tournament) -> bool:
 
 
 def floats_count(tournament: Tournament) -> bool:
-    """C7, C10: return whether floats count in the next round: both criteria lapse in the last two rounds."""
+    """C7, C10: return whether floats count in the next round: both criteria lapse in the last two
+    rounds.
+    """
     planned = tournament.round_count
     return planned is None or tournament.next_round < planned - 1
 
 
 @BOOK.implements("1.2")
 def a12_secondary_scores(tournament: Tournament) -> dict[int, int]:
-    """1.2: return the secondary score of every team in tenths, 0 for all where the event does not use it."""
+    """1.2: return the secondary score of every team in tenths.
+
+    0 for all where the event does not use it.
+    """
     rules = rules_of(tournament)
     if not rules.uses_secondary:
         return dict.fromkeys(tournament.by_number, 0)
@@ -155,7 +168,9 @@ BOOK.implements("3.4.3")(a343_matches_played)
 
 
 def field_of(tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
-    """Return the teams of the next round in order of score, then number, with what a wish forbids."""
+    """Return the teams of the next round in order of score, then number, with what a wish
+    forbids.
+    """
     past_scores = past_score_of(tournament)
     # The secondary score decides nothing but who is the first-team (4.2).
     secondary_scores = a12_secondary_scores(tournament)
@@ -181,7 +196,10 @@ def field_of(tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
 
 
 def participants_of(tournament: Tournament, field: Field) -> Participants:
-    """Return the same teams as the procedure sees them; in the last two rounds no float counts (C7, C10)."""
+    """Return the same teams as the procedure sees them.
+
+    In the last two rounds no float counts (C7, C10).
+    """
     return participants_in(field, floats_count=floats_count(tournament))
 
 
@@ -203,7 +221,9 @@ def notation(tournament: Tournament) -> Notation:
 
 
 def preference_letter(preference: Preference, preference_type: PreferenceType) -> str:
-    """Return the sign of a preference: a capital for a strong one of Type B or one of Type A, a small letter else."""
+    """Return the sign of a preference: a capital for a strong one of Type B or one of Type A, a
+    small letter else.
+    """
     if preference_type is PreferenceType.NONE:
         return NONE_IN_RULES
     if preference.colour is None:

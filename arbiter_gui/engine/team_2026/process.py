@@ -1,4 +1,6 @@
-"""Article 3: the bye, then bracket after bracket from its upfloaters to its pairs, then the colours of the matches."""
+"""Article 3: the bye, then bracket after bracket from its upfloaters to its pairs, then the colours
+of the matches.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,8 @@ RECORDED_CRITERIA = RecordedCriteria(RANKED, (C4, C5, C6, C7), (C8, C9, C10), "T
 def pair_round(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     """Pair the next round.
 
-    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
+    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete
+    pairing.
     """
     paired = pair_teams(tournament, NO_WISH, sink, control)
     return RoundPairing(
@@ -58,16 +61,22 @@ def pair_round(tournament: Tournament, sink: Sink, control: Control) -> RoundPai
     )
 
 
-def pair_teams(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
-    """Pair the next round with a wish: the bye (3.4), bracket after bracket (3.5, 3.6), then the colours (4).
+def pair_teams(
+    tournament: Tournament, wish: RoundWish, sink: Sink, control: Control
+) -> PairedRound:
+    """Pair the next round with a wish: the bye (3.4), bracket after bracket (3.5, 3.6), then the
+    colours (4).
 
-    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
+    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete
+    pairing.
     """
     field = field_of(tournament, wish)
     state = ChoosingRound(tournament, field.seats, field, sink, control)
     participants = participants_of(tournament, field)
     record_cards(state, participants)
-    matches = MatchRound(state, participants, RECORDED_CRITERIA, matches_before=len(tournament.rounds))
+    matches = MatchRound(
+        state, participants, RECORDED_CRITERIA, matches_before=len(tournament.rounds)
+    )
     matches.a33_begin()
     matches.a33_brackets()
     boards = a43_colours(state, tournament.initial_colour)
@@ -75,7 +84,8 @@ def pair_teams(tournament: Tournament, wish: RoundWish, sink: Sink, control: Con
 
 
 def a43_colours(state: ChoosingRound, initial: Colour | None) -> list[tuple[int, int]]:
-    """4.3: return both teams of every match by number, the one with White first, and record what decides.
+    """4.3: return both teams of every match by number, the one with White first, and record what
+    decides.
 
     The colour of a team is that of its first board (1.6).
     """
@@ -88,7 +98,9 @@ def a43_colours(state: ChoosingRound, initial: Colour | None) -> list[tuple[int,
 
 
 class _ColouredMatch(NamedTuple):
-    """A match with its colours: the article that gave them, and the first-team of 4.2, whichever colour it has."""
+    """A match with its colours: the article that gave them, and the first-team of 4.2, whichever
+    colour it has.
+    """
 
     white: Side
     black: Side
@@ -109,7 +121,9 @@ def _coloured_match(team: Side, opponent: Side, initial: Colour | None) -> _Colo
 
 
 def _record_colours(state: ChoosingRound, match: _ColouredMatch) -> None:
-    """Record the article that gave the colours of a match, and the preferences of both teams if there are any."""
+    """Record the article that gave the colours of a match, and the preferences of both teams if
+    there are any.
+    """
     if state.sink.level < Level.DECISIONS:
         return
     weighed = colour_rules.colours_event(

@@ -16,10 +16,11 @@ from arbiter_gui.engine.upfloating.participants import Participants
 
 @dataclass(frozen=True)
 class OpenBracket:
-    """A bracket whose upfloaters are still to be chosen: its residents and all lower participants, as bitsets.
+    """A bracket whose upfloaters are still to be chosen: its residents and all lower participants,
+    as bitsets.
 
-    `next_scoregroup` are those of the next score in the standings of the round (readings DS2, T2), as a bitset; it is
-    empty if all of them have become upfloaters or have the bye.
+    `next_scoregroup` are those of the next score in the standings of the round (readings DS2, T2),
+    as a bitset; it is empty if all of them have become upfloaters or have the bye.
     """
 
     participants: Participants
@@ -35,19 +36,28 @@ class OpenBracket:
         return tuple(members(self.lower))
 
     def amounts(self, place: int) -> Mapping[CostField, int]:
-        """Return what a participant adds to the criteria as an upfloater, whatever happens to the next scoregroup."""
+        """Return what a participant adds to the criteria as an upfloater, whatever happens to the
+        next scoregroup.
+        """
         participant = self.participants.all[place]
-        return self.criteria.amounts(Case.UPFLOATER, Upfloater(participant.score, participant.floated))
+        return self.criteria.amounts(
+            Case.UPFLOATER, Upfloater(participant.score, participant.floated)
+        )
 
     @cached_property
     def next_scoregroup_field(self) -> CostField | None:
-        """The field of the criterion on the next scoregroup (C6), None where the edition has none."""
+        """The field of the criterion on the next scoregroup (C6).
+
+        None where the edition has none.
+        """
         for criterion in self.criteria.asked_of(Case.NEXT_SCOREGROUP):
             return self.criteria.key(criterion)
         return None
 
     def amount_for_next_scoregroup(self, needed: int, residents: int) -> int:
-        """C6: return what the criterion counts where `residents` of the next scoregroup need `needed` upfloaters."""
+        """C6: return what the criterion counts where `residents` of the next scoregroup need
+        `needed` upfloaters.
+        """
         # An even number of residents can do without an upfloater, an odd one with one.
         next_scoregroup = NextScoregroup(needed, by_size=residents % 2)
         criteria = self.criteria.asked_of(Case.NEXT_SCOREGROUP)
@@ -65,10 +75,11 @@ class OpenBracket:
         return can_be_paired(legal, self.lower & ~upfloaters)
 
     def missed_in_next_scoregroup(self, upfloaters: int) -> int:
-        """C6: return what the criterion counts once the `upfloaters` (bitset) have left the next scoregroup, 0 or 1.
+        """C6: return what the criterion counts once the `upfloaters` (bitset) have left the next
+        scoregroup, 0 or 1.
 
-        The next scoregroup is to be paired with the fewest upfloaters that its size allows: none if it is even, one if
-        it is odd. Once it is empty, nothing is asked of it.
+        The next scoregroup is to be paired with the fewest upfloaters that its size allows: none if
+        it is even, one if it is odd. Once it is empty, nothing is asked of it.
         """
         residents = self.next_scoregroup & ~upfloaters
         if (
@@ -77,21 +88,27 @@ class OpenBracket:
             or self._next_can_be_paired(residents, upfloaters)
         ):
             return 0
-        # More upfloaters than its size asks for are two more at least, as their number has the parity of the size.
+        # More upfloaters than its size asks for are two more at least, as their number has the
+        # parity of the size.
         size = residents.bit_count()
         return self.amount_for_next_scoregroup(size % 2 + 2, size)
 
     def _next_can_be_paired(self, residents: int, upfloaters: int) -> bool:
-        """Return whether the next scoregroup can be paired with no upfloater, or with one if its size is odd."""
+        """Return whether the next scoregroup can be paired with no upfloater, or with one if its
+        size is odd.
+        """
         legal = self.participants.legal
         further_down = self.lower & ~upfloaters & ~residents
         if residents.bit_count() % 2 == 0:
             return can_be_paired(legal, residents) and can_be_paired(legal, further_down)
         if count_left_alone(legal, residents) > 1:
             return False
-        # One upfloater is enough if any of those further down can be it, and the others can be paired without him.
+        # One upfloater is enough if any of those further down can be it, and the others can be
+        # paired without him.
         for place in members(further_down):
             remaining = without(further_down, place)
-            if can_be_paired(legal, residents | singleton(place)) and can_be_paired(legal, remaining):
+            if can_be_paired(legal, residents | singleton(place)) and can_be_paired(
+                legal, remaining
+            ):
                 return True
         return False

@@ -1,4 +1,6 @@
-"""How a match is paired, written as a proof: the players skipped in turn, and what ruled each of them out."""
+"""How a match is paired, written as a proof: the players skipped in turn, and what ruled each of
+them out.
+"""
 
 from __future__ import annotations
 
@@ -29,8 +31,9 @@ Pairs = tuple[tuple[int, int], ...]
 class RecordedCriteria:
     """The criteria of an edition as recorded in a trace.
 
-    `of_sets` are those on the number, the scores, the next scoregroup and the floats of upfloaters, in this order,
-    `of_pairs` those on pairs. `reading` is cited for every scoregroup in which virtual points count.
+    `of_sets` are those on the number, the scores, the next scoregroup and the floats of upfloaters,
+    in this order, `of_pairs` those on pairs. `reading` is cited for every scoregroup in which
+    virtual points count.
     """
 
     ranked: Criteria
@@ -47,14 +50,19 @@ def record_cards(state: ChoosingRound, participants: Participants) -> None:
     for seat, participant in zip(state.entrants, participants.all, strict=True):
         colours = colour_letters(seat.card.colours)
         state.record(
-            MatchesRead("1.6", participant.number, participant.matches, colours, participant.floated), number
+            MatchesRead(
+                "1.6", participant.number, participant.matches, colours, participant.floated
+            ),
+            number,
         )
 
 
 class BracketRecorder:
     """Writes the events of one bracket, and notes its choices."""
 
-    def __init__(self, state: ChoosingRound, bracket: PairedBracket, criteria: RecordedCriteria) -> None:
+    def __init__(
+        self, state: ChoosingRound, bracket: PairedBracket, criteria: RecordedCriteria
+    ) -> None:
         self.state = state
         self.criteria = criteria
         self.ranked = criteria.ranked
@@ -78,9 +86,12 @@ class BracketRecorder:
         upfloater_numbers = self.state.numbers_of(members.upfloaters)
         scores = tuple(self.state.entrants[place].score for place in members.upfloaters)
         figures = tuple(
-            (self.ranked.article(key), key.entry, total) for key, total in sorted(members.totals.items())
+            (self.ranked.article(key), key.entry, total)
+            for key, total in sorted(members.totals.items())
         )
-        self.state.record(SetChosen("3.5", members.skipped, upfloater_numbers, scores, figures), parent)
+        self.state.record(
+            SetChosen("3.5", members.skipped, upfloater_numbers, scores, figures), parent
+        )
         # The four criteria on sets, in the order in which they are compared.
         number, differences, following, floats = self.criteria.of_sets
         costs: list[tuple[Criterion, int]] = [(number, len(upfloater_numbers))]
@@ -123,9 +134,11 @@ class BracketRecorder:
         )
 
     def _skipped_tops(self) -> Iterable[Passed]:
-        """Yield those before the last top member in the order who are not top members, with the reason.
+        """Yield those before the last top member in the order who are not top members, with the
+        reason.
 
-        Each is asked about given the top members before: whoever could be one too would be, by the order of 3.6.2.
+        Each is asked about given the top members before: whoever could be one too would be, by the
+        order of 3.6.2.
         """
         tops = self.bracket.identified.tops
         problem = self.full_bracket.packed_task.problem
@@ -138,7 +151,8 @@ class BracketRecorder:
             yield Passed(self._number(vertex), self._why_not_top_member(as_top_member))
 
     def _why_not_top_member(self, problem: Problem) -> Why:
-        """Return why a member is no top member: what gets worse in the `problem` in which it is one.
+        """Return why a member is no top member: what gets worse in the `problem` in which it is
+        one.
 
         `Rest` if that problem has no solution: the others could not be paired.
         """
@@ -163,7 +177,8 @@ class BracketRecorder:
         pairs = tuple((self._number(top), self._number(bottom)) for top, bottom in identified.pairs)
         if self.state.sink.level >= Level.STEPS:
             self._record_each_row(parent)
-        # The first pairing would pair the members of both lists in order: other pairs are changed rows.
+        # The first pairing would pair the members of both lists in order: other pairs are changed
+        # rows.
         bottom_beside = dict(zip(identified.tops, identified.bottoms, strict=True))
         changed_rows = sum(bottom_beside[top] != bottom for top, bottom in identified.pairs)
         self.state.record(RowsPaired("3.6", pairs, changed_rows), parent)
@@ -180,11 +195,15 @@ class BracketRecorder:
 
     def _payers(self) -> Pairs:
         """Return the pairs in which a criterion is not met, by numbers."""
-        pairs_with_cost = [pair for pair in self.bracket.identified.pairs if self.full_bracket.amounts(*pair)]
+        pairs_with_cost = [
+            pair for pair in self.bracket.identified.pairs if self.full_bracket.amounts(*pair)
+        ]
         return tuple((self._number(top), self._number(bottom)) for top, bottom in pairs_with_cost)
 
     def _record_each_row(self, parent: int) -> None:
-        """Record the opponents that each top member in turn did not get, though they came before in the order."""
+        """Record the opponents that each top member in turn did not get, though they came before in
+        the order.
+        """
         # Opponents are tried by ascending number, and whoever is taken is not free any more.
         free = list(self.bracket.identified.bottoms)
         settled: list[tuple[int, int]] = []
@@ -215,7 +234,9 @@ class BracketRecorder:
 
     @cached_property
     def _problem_between_columns(self) -> Problem:
-        """The bracket as a problem in which top members meet bottom members with larger numbers only (3.6.1)."""
+        """The bracket as a problem in which top members meet bottom members with larger numbers
+        only (3.6.1).
+        """
         problem = self.full_bracket.packed_task.problem
         identified = self.bracket.identified
         all_bottoms = bitset(identified.bottoms)

@@ -1,4 +1,6 @@
-"""What the quality criteria of C.04.5 and C.04.6 are asked of, and what those two texts count alike."""
+"""What the quality criteria of C.04.5 and C.04.6 are asked of, and what those two texts count
+alike.
+"""
 
 from __future__ import annotations
 
@@ -23,21 +25,27 @@ class Case(Enum):
 
 
 class Upfloater(NamedTuple):
-    """A member of a set of upfloaters: score in tenths, and whether there was a float in the previous round."""
+    """A member of a set of upfloaters: score in tenths, and whether there was a float in the
+    previous round.
+    """
 
     score: int
     floated: bool
 
 
 class NextScoregroup(NamedTuple):
-    """The next lower scoregroup: how many upfloaters it needs, and the fewest that its size asks for."""
+    """The next lower scoregroup: how many upfloaters it needs, and the fewest that its size asks
+    for.
+    """
 
     needed: int
     by_size: int
 
 
 class Member(NamedTuple):
-    """One of a pair in a bracket: whether as an upfloater, with a float in the previous round, the preference."""
+    """One of a pair in a bracket: whether as an upfloater, with a float in the previous round, the
+    preference.
+    """
 
     upfloater: bool
     floated: bool
@@ -62,7 +70,9 @@ def score_of_upfloater(upfloater: Upfloater) -> tuple[int, ...]:
 
 
 def next_not_complied(following: NextScoregroup) -> int:
-    """C6: return 1 if the next scoregroup needs more upfloaters than its size asks for, else 0 (readings DS1, T1)."""
+    """C6: return 1 if the next scoregroup needs more upfloaters than its size asks for, else 0
+    (readings DS1, T1).
+    """
     return int(following.needed > following.by_size)
 
 
@@ -72,10 +82,11 @@ def upfloater_again(upfloater: Upfloater) -> int:
 
 
 def opponent_again(pair: PairOfMembers) -> int:
-    """C8 of C.04.5, C10 of C.04.6: return 1 for an upfloater's opponent who floated in the previous round, else 0.
+    """C8 of C.04.5, C10 of C.04.6: return 1 for an upfloater's opponent who floated in the previous
+    round, else 0.
 
-    In a set with as few members as can be, no two upfloaters meet: without those two it would be a smaller set. So the
-    opponent is always a resident (readings DS3, T4).
+    In a set with as few members as can be, no two upfloaters meet: without those two it would be a
+    smaller set. So the opponent is always a resident (readings DS3, T4).
     """
     if pair.one.upfloater is pair.other.upfloater:
         return 0
@@ -123,7 +134,8 @@ C6 = Criterion(
     article="C6",
     aliases=("2.3.3",),
     name="next scoregroup",
-    summary="The next scoregroup, unless empty, can be paired with the fewest upfloaters that its size allows",
+    summary="The next scoregroup, unless empty, can be paired with the fewest upfloaters that its "
+    "size allows",
     counts=next_not_complied,
     of=(Case.NEXT_SCOREGROUP,),
     words=Measure(
@@ -144,7 +156,8 @@ C7 = Criterion(
     words=Measure(
         say("upfloaters who floated in the previous round"),
         say(
-            "more players who met an opponent with a different score in the previous round would have to be moved up"
+            "more players who met an opponent with a different score in the previous round would "
+            "have to be moved up"
         ),
         say("second consecutive float"),
     ),
@@ -155,7 +168,9 @@ SET_CRITERIA = (C4, C5, C6, C7)
 
 
 def opponents_again(article: str, alias: str) -> Criterion:
-    """Return the criterion on the opponents of upfloaters, which has a different number in each text."""
+    """Return the criterion on the opponents of upfloaters, which has a different number in each
+    text.
+    """
     return Criterion(
         article=article,
         aliases=(alias,),
@@ -166,7 +181,8 @@ def opponents_again(article: str, alias: str) -> Criterion:
         words=Measure(
             say("opponents of upfloaters who floated in the previous round"),
             say(
-                "more of the players moved up would meet a player who had an opponent with a different score in the previous round"
+                "more of the players moved up would meet a player who had an opponent with a "
+                "different score in the previous round"
             ),
             say("second consecutive float of an opponent"),
         ),

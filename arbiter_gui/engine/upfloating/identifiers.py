@@ -1,7 +1,8 @@
 """Article 3.6: the pairing of a bracket.
 
-In each pair the smaller number is the top member (3.6.1). A pairing is identified by its top members in ascending
-order, then by their opponents (3.6.2). The first of the best in the order of these identifiers counts (3.6.3, 3.6.4).
+In each pair the smaller number is the top member (3.6.1). A pairing is identified by its top
+members in ascending order, then by their opponents (3.6.2). The first of the best in the order of
+these identifiers counts (3.6.3, 3.6.4).
 """
 
 from __future__ import annotations
@@ -34,7 +35,9 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 class BestPairings(NamedTuple):
-    """The least cost of a pairing, and a function that returns all pairings of that cost, each time anew."""
+    """The least cost of a pairing, and a function that returns all pairings of that cost, each time
+    anew.
+    """
 
     cost: int
     make_choices: Callable[[], Choices]
@@ -42,7 +45,10 @@ class BestPairings(NamedTuple):
 
 @dataclass(frozen=True)
 class FullBracket:
-    """The members of a bracket, residents and upfloaters, by ascending number; they are the vertices here."""
+    """The members of a bracket, residents and upfloaters, by ascending number.
+
+    They are the vertices here.
+    """
 
     participants: Participants
     criteria: Criteria
@@ -68,7 +74,9 @@ class FullBracket:
 
     def amounts(self, first: int, second: int) -> Amounts:
         """Return what a pair of vertices adds to the criteria."""
-        return self.criteria.amounts(Case.PAIR, PairOfMembers(self.members[first], self.members[second]))
+        return self.criteria.amounts(
+            Case.PAIR, PairOfMembers(self.members[first], self.members[second])
+        )
 
     @cached_property
     def packed_task(self) -> PackedTask:
@@ -77,26 +85,32 @@ class FullBracket:
 
     @cached_property
     def best_pairings(self) -> BestPairings:
-        """The least cost of a pairing of the bracket in the criteria, and all pairings that have it.
+        """The least cost of a pairing of the bracket in the criteria, and all pairings that have
+        it.
 
-        Vertices count from 0 by ascending number. The pairings are made on demand: each call of `make_choices` returns
-        all of them, for a search that then rules out more and more.
+        Vertices count from 0 by ascending number. The pairings are made on demand: each call of
+        `make_choices` returns all of them, for a search that then rules out more and more.
         """
         all_vertices = first_vertices(len(self.places))
-        # In most brackets a pairing without any cost exists, which is found without weights: as a matching of the pairs
-        # at no cost alone. All perfect matchings of this graph are then the best pairings.
+        # In most brackets a pairing without any cost exists, which is found without weights: as a
+        # matching of the pairs at no cost alone. All perfect matchings of this graph are then the
+        # best pairings.
         costless_graph = self._costless_graph()
-        # The partner of each vertex, -1 for none; `enlarge_matching` fills it, and returns None if all have one.
+        # The partner of each vertex, -1 for none; `enlarge_matching` fills it, and returns None if
+        # all have one.
         partners = [-1] * len(self.places)
         if enlarge_matching(costless_graph, partners, all_vertices) is None:
-            return BestPairings(0, lambda: TightChoices(list(costless_graph), all_vertices, partners))
+            return BestPairings(
+                0, lambda: TightChoices(list(costless_graph), all_vertices, partners)
+            )
         best = optimum(self.packed_task.problem, self.control)
         assert best is not None, "the upfloaters were chosen so that the bracket can be paired"
         return BestPairings(best.cost, best.choices)
 
     def _costless_graph(self) -> list[int]:
         """Return for each vertex those it may meet at no cost."""
-        # Members who are alike cost the same with any partner. So one of each kind is asked about, with one of each.
+        # Members who are alike cost the same with any partner. So one of each kind is asked about,
+        # with one of each.
         kinds = kind_numbers(self.members)
         vertices_of_kind: dict[int, int] = {}
         for vertex, kind in enumerate(kinds):
@@ -110,7 +124,10 @@ class FullBracket:
                 if not self.amounts(sample[kind], sample[partner_kind])
             ]
             costless_partners[kind] = union(partners)
-        return [partners & costless_partners[kind] for partners, kind in zip(self.graph, kinds, strict=True)]
+        return [
+            partners & costless_partners[kind]
+            for partners, kind in zip(self.graph, kinds, strict=True)
+        ]
 
     @cached_property
     def totals(self) -> Mapping[CostField, int]:
@@ -124,7 +141,9 @@ class FullBracket:
 
 @dataclass(frozen=True)
 class IdentifiedPairing:
-    """The first of the best pairings, by vertices: the top members in ascending order, and the pairs."""
+    """The first of the best pairings, by vertices: the top members in ascending order, and the
+    pairs.
+    """
 
     bracket: FullBracket
     tops: tuple[int, ...]
@@ -133,17 +152,21 @@ class IdentifiedPairing:
     @property
     def bottoms(self) -> tuple[int, ...]:
         """The other members, in ascending order."""
-        return tuple(vertex for vertex in range(len(self.bracket.places)) if vertex not in self.tops)
+        return tuple(
+            vertex for vertex in range(len(self.bracket.places)) if vertex not in self.tops
+        )
 
 
 def first_identifier(bracket: FullBracket) -> IdentifiedPairing:
-    """3.6.4: return the pairing with the first identifier of those that are best in the criteria on pairs.
+    """3.6.4: return the pairing with the first identifier of those that are best in the criteria on
+    pairs.
 
-    An identifier lists the top members in ascending order, then their opponents: so the top members are settled first,
-    and then the opponent of each in turn (3.6.2).
+    An identifier lists the top members in ascending order, then their opponents: so the top members
+    are settled first, and then the opponent of each in turn (3.6.2).
     """
-    # The first identifier of all has the upper half as its top members. Only if none of the best pairings has that are
-    # the tops looked for one after another, from all choices again: after a refusal of all nothing more can be asked.
+    # The first identifier of all has the upper half as its top members. Only if none of the best
+    # pairings has that are the tops looked for one after another, from all choices again: after a
+    # refusal of all nothing more can be asked.
     size = len(bracket.places)
     upper_half = range(size // 2)
     upper_vertices = bitset(upper_half)
@@ -159,7 +182,9 @@ def first_identifier(bracket: FullBracket) -> IdentifiedPairing:
 
 
 def _first_tops(choices: Choices, size: int) -> list[int]:
-    """3.6.2: return the top members: each in turn is one if it can have an opponent with a larger number (3.6.1)."""
+    """3.6.2: return the top members: each in turn is one if it can have an opponent with a larger
+    number (3.6.1).
+    """
     tops: list[int] = []
     for vertex in range(size):
         if len(tops) == size // 2:

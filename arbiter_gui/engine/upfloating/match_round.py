@@ -1,4 +1,6 @@
-"""Article 3 of C.04.5 and C.04.6, recorded while it is carried out: the bye first, then one bracket after another."""
+"""Article 3 of C.04.5 and C.04.6, recorded while it is carried out: the bye first, then one bracket
+after another.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,8 @@ from arbiter_gui.trace.values import HadPoint
 class MatchRound:
     """A round of matches while it is paired: its state, and the participants at the same places.
 
-    `criteria` are those of the edition, `matches_before` the number of matches that could have been played so far.
+    `criteria` are those of the edition, `matches_before` the number of matches that could have been
+    played so far.
     """
 
     state: ChoosingRound
@@ -28,12 +31,15 @@ class MatchRound:
     matches_before: int
 
     def a33_begin(self) -> None:
-        """3.3: settle the bye before the scoregroups. Raises NoLegalPairing where no complete pairing is possible.
+        """3.3: settle the bye before the scoregroups.
+
+        Raises NoLegalPairing where no complete pairing is possible.
 
         Then the chief arbiter decides (3.3.3): nothing is paired.
         """
         state = self.state
-        # 3.4 gives the bye only where the others can be paired. So an odd field without a bye is a deadlock as well.
+        # 3.4 gives the bye only where the others can be paired. So an odd field without a bye is a
+        # deadlock as well.
         is_odd = len(state.entrants) % 2 == 1
         if is_odd:
             self.a34_bye()
@@ -44,10 +50,11 @@ class MatchRound:
         state.raise_without_complete_pairing("3.3")
 
     def a34_bye(self) -> None:
-        """3.4: give the bye to the lowest score, then most matches played, then largest number, and record the choice.
+        """3.4: give the bye to the lowest score, then most matches played, then largest number, and
+        record the choice.
 
-        Only who may have it (C2) and leaves a legal pairing of all others gets it; nobody if there is no such
-        participant.
+        Only who may have it (C2) and leaves a legal pairing of all others gets it; nobody if there
+        is no such participant.
         """
         state = self.state
         no_second_bye = self.criteria.ranked.criterion_of(AbsoluteCase.BYE_BEFORE)
@@ -56,11 +63,15 @@ class MatchRound:
         if player is None:
             return
         participant = self.participants.all[player]
-        event = ByeByMatches("3.4", participant.number, participant.score, participant.matches, skipped)
+        event = ByeByMatches(
+            "3.4", participant.number, participant.score, participant.matches, skipped
+        )
         state.record(event, proofs=proofs)
         missed = self.matches_before - participant.matches
         costs = ("bye-score", participant.score), (MISSED_MATCHES, missed)
-        state.record_choice("3.4", "pab", [participant.number], amounts=costs, position=len(skipped) + 1)
+        state.record_choice(
+            "3.4", "pab", [participant.number], amounts=costs, position=len(skipped) + 1
+        )
 
     def a33_brackets(self) -> None:
         """3.3: pair one bracket after another from the top scoregroup down."""

@@ -24,7 +24,8 @@ def count_left_alone(legal: Sequence[int], places: int) -> int:
     size = places.bit_count()
     fewest_opponents = smallest_size([legal[place] & places for place in members(places)])
     if 2 * fewest_opponents >= size:
-        # By the same theorem: a cycle through all of them leaves over one at most, and that only if they are odd.
+        # By the same theorem: a cycle through all of them leaves over one at most, and that only if
+        # they are odd.
         return size % 2
     mate = [-1] * len(legal)
     enlarge_matching(legal, mate, places)
@@ -32,8 +33,10 @@ def count_left_alone(legal: Sequence[int], places: int) -> int:
 
 
 def can_spare(legal: Sequence[int], places: int, count: int) -> bool:
-    """Return whether a set can certainly be paired after any `count` of its members leave, if their number is even."""
-    # Dirac's theorem with f the fewest opponents, n the size and c the count: whoever stays loses c opponents at most
-    # and needs half as many as stay, f - c >= (n - c) / 2.
+    """Return whether a set can certainly be paired after any `count` of its members leave, if their
+    number is even.
+    """
+    # Dirac's theorem with f the fewest opponents, n the size and c the count: whoever stays loses c
+    # opponents at most and needs half as many as stay, f - c >= (n - c) / 2.
     fewest_opponents = smallest_size([legal[place] & places for place in members(places)])
     return 2 * fewest_opponents >= places.bit_count() + count

@@ -18,8 +18,9 @@ from arbiter_gui.engine.kernel.seats import Field
 class Participant:
     """A player or a team to be paired.
 
-    `number` is the TPN, `score` the (primary) score in tenths, `matches` the number of matches really played.
-    `floated` means a match with another score in the previous round, `may_have_bye` is C2.
+    `number` is the TPN, `score` the (primary) score in tenths, `matches` the number of matches
+    really played. `floated` means a match with another score in the previous round, `may_have_bye`
+    is C2.
     """
 
     number: int
@@ -96,10 +97,11 @@ def places_by_score(ranked: Sequence[Participant]) -> dict[int, int]:
 def a15_floats(
     number: int, matches: Sequence[Entry], scores_before: Mapping[int, Sequence[int]]
 ) -> tuple[str, ...]:
-    """1.5: return for each match whether the opponent had a lower score (`D`), a higher one (`U`) or neither.
+    """1.5: return for each match whether the opponent had a lower score (`D`), a higher one (`U`)
+    or neither.
 
-    `scores_before` are the scores in tenths used to pair all matches, with virtual points. A forfeited match is not a
-    float (readings DS4, T5).
+    `scores_before` are the scores in tenths used to pair all matches, with virtual points. A
+    forfeited match is not a float (readings DS4, T5).
     """
     floats: list[str] = []
     for index, match in enumerate(matches):
@@ -118,7 +120,10 @@ def a343_matches_played(matches: Sequence[Entry]) -> int:
 
 
 def participants_in(field: Field, *, floats_count: bool) -> Participants:
-    """Return the participants of a field; without `floats_count` none is recorded as having floated."""
+    """Return the participants of a field.
+
+    Without `floats_count` none is recorded as having floated.
+    """
     # Seats with the facts that the procedure asks for, at the same places.
     participants = [
         Participant(

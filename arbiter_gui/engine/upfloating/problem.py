@@ -1,7 +1,8 @@
 """The choice of upfloaters as a matching problem.
 
-A resident meets a resident or an upfloater, all others meet below (C3). A pair of a participant of the next
-scoregroup with a lower one makes an upfloater for that scoregroup, to which C6 looks ahead.
+A resident meets a resident or an upfloater, all others meet below (C3). A pair of a participant of
+the next scoregroup with a lower one makes an upfloater for that scoregroup, to which C6 looks
+ahead.
 """
 
 from __future__ import annotations
@@ -29,7 +30,9 @@ NOTHING: Amounts = {}
 
 @dataclass(frozen=True)
 class SolvedSet:
-    """The best sets: `totals` is what each comes to in the criteria, `upfloaters` how many members it has."""
+    """The best sets: `totals` is what each comes to in the criteria, `upfloaters` how many members
+    it has.
+    """
 
     problem: SetProblem
     best: Optimum
@@ -41,9 +44,9 @@ class SolvedSet:
 class SetProblem:
     """The residents, then the first `candidate_count` of the candidates, as vertices.
 
-    If these are not all candidates, the others can be paired whoever leaves them. So all below the next scoregroup
-    may meet one another, and in an odd number one more vertex represents a lower one. With `looks_ahead` the upfloaters
-    of the next scoregroup are counted.
+    If these are not all candidates, the others can be paired whoever leaves them. So all below the
+    next scoregroup may meet one another, and in an odd number one more vertex represents a lower
+    one. With `looks_ahead` the upfloaters of the next scoregroup are counted.
     """
 
     bracket: OpenBracket
@@ -72,11 +75,16 @@ class SetProblem:
 
     @cached_property
     def _next_scoregroup_vertices(self) -> int:
-        """The bitset of the vertices of the next scoregroup; empty without `looks_ahead`, where it does not matter."""
+        """The bitset of the vertices of the next scoregroup.
+
+        Empty without `looks_ahead`, where it does not matter.
+        """
         if not self.looks_ahead:
             return 0
         places = enumerate(self._candidates, self.resident_count)
-        return bitset(vertex for vertex, place in places if contains(self.bracket.next_scoregroup, place))
+        return bitset(
+            vertex for vertex, place in places if contains(self.bracket.next_scoregroup, place)
+        )
 
     @cached_property
     def _packed_task(self) -> PackedTask:
@@ -85,10 +93,11 @@ class SetProblem:
         return pack_graph(map(self._kind, range(len(graph))), graph, self._amounts)
 
     def _graph(self) -> list[int]:
-        """Return for each vertex the bitset of those it may meet, with all candidates or with a few of them.
+        """Return for each vertex the bitset of those it may meet, with all candidates or with a few
+        of them.
 
-        With a few, partners further down are not in the graph. It is known that they can be found: so vertices that
-        would need one may meet each other instead, whoever they are.
+        With a few, partners further down are not in the graph. It is known that they can be found:
+        so vertices that would need one may meet each other instead, whoever they are.
         """
         legal = self.bracket.participants.legal
         graph = induced_graph(legal, (*members(self.bracket.residents), *self._candidates))
@@ -96,12 +105,14 @@ class SetProblem:
             return graph
         lower_vertices = first_vertices(self.size + self.size % 2) & ~self.resident_vertices
         for vertex in range(self.resident_count, self.size):
-            # Real partners matter only where a criterion looks: among the residents, and inside the next scoregroup.
-            # Anywhere else it is known that some partner can be found.
+            # Real partners matter only where a criterion looks: among the residents, and inside the
+            # next scoregroup. Anywhere else it is known that some partner can be found.
             exact_partners = self.resident_vertices
             if contains(self._next_scoregroup_vertices, vertex):
                 exact_partners |= self._next_scoregroup_vertices
-            graph[vertex] = graph[vertex] & exact_partners | without(lower_vertices & ~exact_partners, vertex)
+            graph[vertex] = graph[vertex] & exact_partners | without(
+                lower_vertices & ~exact_partners, vertex
+            )
         if self.size % 2:
             # The last vertex stands for any player further down, with whom the odd one is paired.
             graph.append(without(lower_vertices, self.size))
@@ -126,13 +137,19 @@ class SetProblem:
         if not self._is_candidate(vertex):
             return "below"
         participant = self.bracket.participants.all[self._place_of_candidate(vertex)]
-        return participant.score, participant.floated, contains(self._next_scoregroup_vertices, vertex)
+        return (
+            participant.score,
+            participant.floated,
+            contains(self._next_scoregroup_vertices, vertex),
+        )
 
     def _amounts(self, first: int, second: int) -> Amounts | None:
-        """Return what a pair of vertices adds to the criteria, `first` < `second`; None for one that cannot be.
+        """Return what a pair of vertices adds to the criteria, `first` < `second`.
 
-        Two residents add nothing. A resident and a candidate make an upfloater, and so do, for the next scoregroup, one
-        of its members and another vertex.
+        None for one that cannot be.
+
+        Two residents add nothing. A resident and a candidate make an upfloater, and so do, for the
+        next scoregroup, one of its members and another vertex.
         """
         if self._is_resident(first):
             if self._is_resident(second):
@@ -172,7 +189,8 @@ class SetProblem:
         totals = self._packed_task.fields.unpack(best.cost)
         key = self.bracket.next_scoregroup_field
         if key is not None:
-            # The matching counts every upfloater of the next scoregroup, C6 only whether there are too many.
+            # The matching counts every upfloater of the next scoregroup, C6 only whether there are
+            # too many.
             missed = self._missed_in_next_scoregroup(totals.pop(key, 0), upfloaters)
             if missed:
                 totals[key] = missed
@@ -181,19 +199,24 @@ class SetProblem:
     def _missed_in_next_scoregroup(self, counted: int, upfloaters: int) -> int:
         """C6: return what the criterion counts once a set has left the next scoregroup.
 
-        `counted` is how many upfloaters that scoregroup needs by the matching, which knows it only with `looks_ahead`.
+        `counted` is how many upfloaters that scoregroup needs by the matching, which knows it only
+        with `looks_ahead`.
         """
         residents = (self._next_scoregroup_vertices & ~upfloaters).bit_count()
         needed = counted
         if not self.looks_ahead:
-            # Without `looks_ahead` C6 cannot be complied with. The next scoregroup then needs two more upfloaters than
-            # its size asks for, since their number has the parity of the size.
+            # Without `looks_ahead` C6 cannot be complied with. The next scoregroup then needs two
+            # more upfloaters than its size asks for, since their number has the parity of the size.
             needed = residents % 2 + 2
         return self.bracket.amount_for_next_scoregroup(needed, residents)
 
 
-def best_sets(bracket: OpenBracket, candidate_count: int, required: Sequence[int] = ()) -> SolvedSet | None:
-    """Return the best sets out of the first `candidate_count` candidates with all of `required`, None without any.
+def best_sets(
+    bracket: OpenBracket, candidate_count: int, required: Sequence[int] = ()
+) -> SolvedSet | None:
+    """Return the best sets out of the first `candidate_count` candidates with all of `required`.
+
+    None without any.
 
     C6 asks whether the next scoregroup complies, not how far it is from that (readings DS1, T1).
     """

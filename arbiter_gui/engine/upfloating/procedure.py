@@ -9,14 +9,19 @@ from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.engine.kernel.criteria import Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.upfloating.bracket import OpenBracket
-from arbiter_gui.engine.upfloating.identifiers import FullBracket, IdentifiedPairing, first_identifier
+from arbiter_gui.engine.upfloating.identifiers import (
+    FullBracket,
+    IdentifiedPairing,
+    first_identifier,
+)
 from arbiter_gui.engine.upfloating.participants import Participant, Participants
 from arbiter_gui.engine.upfloating.sets import ChosenSet, chosen_set
 
 
 @dataclass(frozen=True)
 class PairedBracket:
-    """A bracket as it was paired: the score and the places of its residents, its upfloaters, and the pairing.
+    """A bracket as it was paired: the score and the places of its residents, its upfloaters, and
+    the pairing.
 
     `open_bracket` is the bracket while it waited for the `chosen_set`.
     """
@@ -43,9 +48,14 @@ def bye_order(participant: Participant) -> tuple[int, int, int]:
 
 
 class Pairing:
-    """A round while it is paired; `unpaired` are the places of those who are not paired yet, as a bitset."""
+    """A round while it is paired.
 
-    def __init__(self, participants: Participants, criteria: Criteria, control: Control = FREE) -> None:
+    `unpaired` are the places of those who are not paired yet, as a bitset.
+    """
+
+    def __init__(
+        self, participants: Participants, criteria: Criteria, control: Control = FREE
+    ) -> None:
         self.participants = participants
         self.criteria = criteria
         self.control = control
@@ -53,14 +63,16 @@ class Pairing:
 
     def in_bye_order(self) -> list[int]:
         """Return all places in the order in which the bye is offered (3.4)."""
-        return sorted(members(self.unpaired), key=lambda place: bye_order(self.participants.all[place]))
+        return sorted(
+            members(self.unpaired), key=lambda place: bye_order(self.participants.all[place])
+        )
 
     def brackets(self, *, with_reasons: bool = False) -> Iterator[PairedBracket]:
         """3.3: pair one bracket after another from the top scoregroup down.
 
-        A bracket is the residents of the top scoregroup that is not empty, and upfloaters from below; it is paired
-        completely, so that nobody goes down (1.3.2). `with_reasons` asks also for the reason against each player who is
-        skipped for the set of upfloaters.
+        A bracket is the residents of the top scoregroup that is not empty, and upfloaters from
+        below; it is paired completely, so that nobody goes down (1.3.2). `with_reasons` asks also
+        for the reason against each player who is skipped for the set of upfloaters.
         """
         at_score = self.participants.at_score
         scores = self.participants.scores
@@ -78,7 +90,10 @@ class Pairing:
     def _pair_bracket(
         self, score: int, residents: int, next_scoregroup: int, with_reasons: bool
     ) -> PairedBracket:
-        """3.5 and 3.6: choose the upfloaters of a scoregroup and pair the bracket; they are no longer unpaired."""
+        """3.5 and 3.6: choose the upfloaters of a scoregroup and pair the bracket.
+
+        They are no longer unpaired.
+        """
         # Everybody else who is not paired yet has a lower score, as scoregroups come from the top.
         lower = self.unpaired & ~residents
         bracket = OpenBracket(
@@ -105,5 +120,9 @@ class Pairing:
         """Return the bracket of residents and upfloaters together, which are the `places`."""
         ordered = self.participants.by_number(tuple(members(places)))
         return FullBracket(
-            self.participants, self.criteria, places=ordered, upfloaters=upfloaters, control=self.control
+            self.participants,
+            self.criteria,
+            places=ordered,
+            upfloaters=upfloaters,
+            control=self.control,
         )

@@ -1,7 +1,8 @@
 """Article 3.5: the set of upfloaters that joins the residents of a bracket.
 
-The members of a set are listed by score, then number. All sets with the best C4 and C5 have the same scores, so they
-are in the order of the text by the first candidate in that list whom only one of two sets has.
+The members of a set are listed by score, then number. All sets with the best C4 and C5 have the
+same scores, so they are in the order of the text by the first candidate in that list whom only one
+of two sets has.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ from arbiter_gui.trace.values import Passed, Rest, Worse
 
 @dataclass(frozen=True)
 class ChosenSet:
-    """The upfloaters of a bracket by their places, in order, and the `totals` of the set in the criteria.
+    """The upfloaters of a bracket by their places, in order, and the `totals` of the set in the
+    criteria.
 
     `skipped` are those before the last one in the order, each with the reason, if requested.
     """
@@ -40,8 +42,9 @@ EMPTY_SET = ChosenSet((), {})
 def chosen_set(bracket: OpenBracket, *, with_reasons: bool = False) -> ChosenSet:
     """3.5: return the set of upfloaters; `with_reasons` also why others are not in it.
 
-    The sets with the fewest members (C4) and the highest scores (C5) are ordered by their members, which are listed by
-    score, then number. Of these it is the first that complies best with C6 and C7 (3.5.5).
+    The sets with the fewest members (C4) and the highest scores (C5) are ordered by their members,
+    which are listed by score, then number. Of these it is the first that complies best with C6 and
+    C7 (3.5.5).
     """
     if bracket.is_legal(0):
         return EMPTY_SET
@@ -53,14 +56,18 @@ def chosen_set(bracket: OpenBracket, *, with_reasons: bool = False) -> ChosenSet
 
 
 class _Fallback(NamedTuple):
-    """A candidate, by his place, who does not comply with C6, and the cost with that added (compared first)."""
+    """A candidate, by his place, who does not comply with C6, and the cost with that added
+    (compared first).
+    """
 
     cost: int
     place: int
 
 
 class _CandidatesOfCost(NamedTuple):
-    """A packed cost, and the bitset of all candidates who have it as the only upfloater (C6 left out)."""
+    """A packed cost, and the bitset of all candidates who have it as the only upfloater (C6 left
+    out).
+    """
 
     cost: int
     candidates: int
@@ -81,14 +88,17 @@ class _Search:
 
     @cached_property
     def _has_order_of_text(self) -> bool:
-        """Whether criteria ask for the fewest upfloaters first, then for the highest scores, as the text does."""
-        # The short cuts below rest on this order. With a criterion switched off or moved they are not taken, and the
-        # problem with all candidates is solved.
+        """Whether criteria ask for the fewest upfloaters first, then for the highest scores, as the
+        text does.
+        """
+        # The short cuts below rest on this order. With a criterion switched off or moved they are
+        # not taken, and the problem with all candidates is solved.
         criteria = self.bracket.criteria.asked_of(Case.UPFLOATER)
         if len(criteria) < 2:
             return False
         first, second, *_ = criteria
-        # The criterion of the fewest counts members, the one of the highest scores lists them by their scores.
+        # The criterion of the fewest counts members, the one of the highest scores lists them by
+        # their scores.
         first_counts = not first.lists
         if not (first_counts and second.lists):
             return False
@@ -103,8 +113,9 @@ class _Search:
         bracket = self.bracket
         if not bracket.residents.bit_count() % 2 or not self._has_order_of_text:
             return None
-        # The cost does not contain the criterion on the next scoregroup (C6), which has to be examined for each
-        # candidate. The best who fails it is kept as a fallback, with C6 added, until no cost can be lower.
+        # The cost does not contain the criterion on the next scoregroup (C6), which has to be
+        # examined for each candidate. The best who fails it is kept as a fallback, with C6 added,
+        # until no cost can be lower.
         fallback: _Fallback | None = None
         for cost, candidates in self._candidates_by_cost():
             if fallback is not None and fallback.cost <= cost:
@@ -148,7 +159,9 @@ class _Search:
         return CostFields(entries, vertex_count=2)
 
     def _candidates_by_cost(self) -> list[_CandidatesOfCost]:
-        """Return all candidates by what they add to the criteria as one packed cost, the best first."""
+        """Return all candidates by what they add to the criteria as one packed cost, the best
+        first.
+        """
         candidates_of_cost: dict[int, int] = {}
         for amounts, candidates in self._alike_candidates:
             cost = self._fields.pack(amounts)
@@ -184,7 +197,9 @@ class _Search:
         """Return the number of the participant at a place."""
         return self.bracket.participants.all[place].number
 
-    def _first_worse_criterion(self, best: Mapping[CostField, int], totals: Mapping[CostField, int]) -> Worse:
+    def _first_worse_criterion(
+        self, best: Mapping[CostField, int], totals: Mapping[CostField, int]
+    ) -> Worse:
         """Return the first criterion in which a set does worse than the best one."""
         for key in sorted({*best, *totals}):
             if best.get(key, 0) != totals.get(key, 0):
@@ -193,16 +208,20 @@ class _Search:
         raise AssertionError("an earlier set that is as good would have been taken")
 
     def first_set(self, with_reasons: bool) -> ChosenSet:
-        """Return the first best set in order: each member is the first candidate that a best set can still have.
+        """Return the first best set in order: each member is the first candidate that a best set
+        can still have.
 
-        The sets that are best have the same scores, so that their order is that of their members in the pool.
+        The sets that are best have the same scores, so that their order is that of their members in
+        the pool.
         """
         solved = self._solved
         problem = solved.problem
         choices = solved.best.choices()
         chosen_places: list[int] = []
         skipped: list[Passed] = []
-        for vertex, place in enumerate(self.bracket.pool[: problem.candidate_count], problem.resident_count):
+        for vertex, place in enumerate(
+            self.bracket.pool[: problem.candidate_count], problem.resident_count
+        ):
             if len(chosen_places) == solved.upfloaters:
                 break
             # If `restrict` grants the wish, all sets that are left have this candidate.
@@ -226,15 +245,19 @@ class _Search:
 
     @cached_property
     def _fewest_upfloaters(self) -> int:
-        """How many residents find no opponent among themselves: there are at least as many upfloaters."""
+        """How many residents find no opponent among themselves: there are at least as many
+        upfloaters.
+        """
         return count_left_alone(self.bracket.participants.legal, self.bracket.residents)
 
     @cached_property
     def _candidate_counts_to_try(self) -> tuple[int, ...]:
-        """How many candidates to try before all of them: those with the highest score, the two highest, and so on.
+        """How many candidates to try before all of them: those with the highest score, the two
+        highest, and so on.
 
-        If a set out of these has only as many members as residents stay alone, C4 cannot be better, and any member of a
-        still lower score is worse in C5. Empty where this short cut is not valid, so that all candidates are needed.
+        If a set out of these has only as many members as residents stay alone, C4 cannot be better,
+        and any member of a still lower score is worse in C5. Empty where this short cut is not
+        valid, so that all candidates are needed.
         """
         if not self._has_order_of_text or not self._others_can_be_paired_anyway():
             return ()
@@ -251,26 +274,37 @@ class _Search:
         return tuple(counts)
 
     def _others_can_be_paired_anyway(self) -> bool:
-        """Return whether those further down can be paired whichever set leaves them, so that C3 rules out none.
+        """Return whether those further down can be paired whichever set leaves them, so that C3
+        rules out none.
 
-        With the set one more player may leave those below the next scoregroup: the upfloater that it needs itself.
+        With the set one more player may leave those below the next scoregroup: the upfloater that
+        it needs itself.
         """
         bracket = self.bracket
         legal = bracket.participants.legal
         further_down = bracket.lower & ~bracket.next_scoregroup
         count = self._fewest_upfloaters
-        if not can_spare(legal, further_down, count + 1) or not can_spare(legal, bracket.lower, count):
+        if not can_spare(legal, further_down, count + 1) or not can_spare(
+            legal, bracket.lower, count
+        ):
             return False
-        # Whoever leaves with the set, each member of the next scoregroup must keep an opponent further down.
+        # Whoever leaves with the set, each member of the next scoregroup must keep an opponent
+        # further down.
         for place in members(bracket.next_scoregroup):
             opponents_further_down = (legal[place] & further_down).bit_count()
             if opponents_further_down <= count:
                 return False
         return True
 
-    def _why_not_in_set(self, required: tuple[int, ...], best: Mapping[CostField, int]) -> Worse | Rest:
-        """Return the criterion that gets worse with all of `required` in the set; Rest when no set can hold them."""
-        # The same short cut as in `_solved`: as few candidates as contain those required, if that is enough.
+    def _why_not_in_set(
+        self, required: tuple[int, ...], best: Mapping[CostField, int]
+    ) -> Worse | Rest:
+        """Return the criterion that gets worse with all of `required` in the set.
+
+        Rest when no set can hold them.
+        """
+        # The same short cut as in `_solved`: as few candidates as contain those required, if that
+        # is enough.
         last_required = max(required)
         for candidate_count in self._candidate_counts_to_try:
             last_candidate = self.bracket.pool[candidate_count - 1]

@@ -7,24 +7,41 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from arbiter_gui.domain.figures import points_words
-from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, either, joined, pattern, raised, say
+from arbiter_gui.domain.texts.sentences import (
+    NOTHING,
+    Said,
+    counted,
+    either,
+    joined,
+    pattern,
+    raised,
+    say,
+)
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.verdicts import FirstDifference
 from arbiter_gui.explain.answers.changed_choices import WORSE as WORSE_CHOICES
-from arbiter_gui.explain.answers.changed_choices import ChangedChoice, InOrder, choice_words, later_words
+from arbiter_gui.explain.answers.changed_choices import (
+    ChangedChoice,
+    InOrder,
+    choice_words,
+    later_words,
+)
 from arbiter_gui.explain.answers.verdicts import Sentence, joined_sentences
 from arbiter_gui.explain.wording import Voice, WishWords
 
 MOST_NAMED = 4
-"""The number of players of a group who are named in a sentence; of a larger group only the size is given."""
+"""The number of players of a group who are named in a sentence; of a larger group only the size is
+given."""
 
 BY_SCORE = ("bye", "bye-score")
 """The names for a bye with a higher score: as a criterion, and as the first thing required."""
 
 
 class ByeResult(IntEnum):
-    """What the bye for the players of a group would mean, in the order in which the groups are listed."""
+    """What the bye for the players of a group would mean, in the order in which the groups are
+    listed.
+    """
 
     AS_GOOD = 0
     """The round would be as good, but comes later in the order."""
@@ -39,7 +56,8 @@ class ByeResult(IntEnum):
 
 
 PLAYERS_PAIRED = 20_000
-"""The players paired in all to try others for a bye or a float: each trial pairs the whole round again."""
+"""The players paired in all to try others for a bye or a float: each trial pairs the whole round
+again."""
 
 LEAST_TRIED = 10
 """The number of other players who are tried however large the field is."""
@@ -62,7 +80,8 @@ def bye_sentences(voice: Voice, questions: Questions, article: str) -> tuple[Sen
 
     Raises AssertionError in a round without a bye.
     """
-    # First the scores, which everybody can see; then who would be as good; then what the bye for the rest would cost.
+    # First the scores, which everybody can see; then who would be as good; then what the bye for
+    # the rest would cost.
     groups = bye_groups(voice, questions, article)
     higher_group = next((group for group in groups if group.result is ByeResult.HIGHER_SCORE), None)
     as_good_sentences = [group.sentence for group in groups if group.result is ByeResult.AS_GOOD]
@@ -96,13 +115,17 @@ def _low_score_sentence(
             "the number of players is odd, and [you have|{who} has] {points}, fewer than any "
             "other player who may receive the bye"
         )
-        return Sentence(voice.person(bye_player, text, points=points), higher_group.sentence.article)
+        return Sentence(
+            voice.person(bye_player, text, points=points), higher_group.sentence.article
+        )
     clauses = _bye_score_words(voice, questions, candidates), higher_group.sentence.text
     return Sentence(joined(clauses, "; "), higher_group.sentence.article)
 
 
 def _bye_score_words(voice: Voice, questions: Questions, candidates: list[int]) -> Said:
-    """Return the score of the player with the bye, and whether any other candidate has a lower one."""
+    """Return the score of the player with the bye, and whether any other candidate has a lower
+    one.
+    """
     bye_player = _bye_player(questions)
     score = questions.pairing_score(bye_player)
     text = pattern("the number of players is odd, and the bye goes to [you|{who}] ({points})")
@@ -122,18 +145,23 @@ def _bye_player(questions: Questions) -> int:
 
 
 def bye_groups(voice: Voice, questions: Questions, article: str) -> tuple[ByeGroup, ...]:
-    """Return all other candidates for the bye in groups, with what the bye for one of them would cost.
+    """Return all other candidates for the bye in groups, with what the bye for one of them would
+    cost.
 
-    Candidates with no higher score are given the bye one after another, and the round is paired again: in a large
-    field only those with the highest numbers, who come closest, and the rest form a group that was not tried. Those
-    with a higher score are one group: it is enough that the bye would go higher. `article` is that of the bye.
+    Candidates with no higher score are given the bye one after another, and the round is paired
+    again: in a large field only those with the highest numbers, who come closest, and the rest form
+    a group that was not tried. Those with a higher score are one group: it is enough that the bye
+    would go higher. `article` is that of the bye.
     """
     bye_player = _bye_player(questions)
     score = questions.pairing_score(bye_player)
     other_players = [player for player in questions.may_have_bye if player != bye_player]
     higher_players = [player for player in other_players if questions.pairing_score(player) > score]
-    players_as_low = [player for player in other_players if questions.pairing_score(player) <= score]
-    # The last ones in the order come closest to the bye, so that of too many the first ones are not tried.
+    players_as_low = [
+        player for player in other_players if questions.pairing_score(player) <= score
+    ]
+    # The last ones in the order come closest to the bye, so that of too many the first ones are not
+    # tried.
     untried_count = max(0, len(players_as_low) - trial_limit(questions))
     untried_players = players_as_low[:untried_count]
     tried_players = players_as_low[untried_count:]
@@ -159,8 +187,12 @@ def _untried_group(voice: Voice, players: Sequence[int], article: str) -> ByeGro
     )
 
 
-def _groups_of_tried_players(voice: Voice, questions: Questions, players: Iterable[int]) -> list[ByeGroup]:
-    """Return groups of players of whom the same is to be said, each after the round was paired with the bye for him."""
+def _groups_of_tried_players(
+    voice: Voice, questions: Questions, players: Iterable[int]
+) -> list[ByeGroup]:
+    """Return groups of players of whom the same is to be said, each after the round was paired with
+    the bye for him.
+    """
     members_by_key: dict[object, list[tuple[int, Reply]]] = {}
     for player in players:
         reply = questions.why_not_bye(player)
@@ -169,7 +201,9 @@ def _groups_of_tried_players(voice: Voice, questions: Questions, players: Iterab
 
 
 def trial_limit(questions: Questions) -> int:
-    """Return for how many players a round is paired again at most, to say what their bye or float would cost."""
+    """Return for how many players a round is paired again at most, to say what their bye or float
+    would cost.
+    """
     return max(LEAST_TRIED, PLAYERS_PAIRED // questions.participant_count)
 
 
@@ -179,12 +213,15 @@ def not_tried_words() -> Said:
 
 
 def _group_key(reply: Reply) -> object:
-    """Return the key of the group to which a reply belongs: replies with the same key are told in one sentence."""
+    """Return the key of the group to which a reply belongs: replies with the same key are told in
+    one sentence.
+    """
     verdict = reply.verdict
     # The bye is impossible for each of them, for the same reason: the others cannot all be paired.
     if not isinstance(verdict, FirstDifference):
         return type(verdict)
-    # Rounds that come later in the order differ in their positions, but no sentence about a group names these.
+    # Rounds that come later in the order differ in their positions, but no sentence about a group
+    # names these.
     if not verdict.is_worse:
         return _order_words(verdict)
     return (
@@ -198,7 +235,10 @@ def _group_key(reply: Reply) -> object:
 
 
 def _order_words(verdict: FirstDifference) -> Said:
-    """Return the words for the order in which a player comes later for the bye; empty if there are none."""
+    """Return the words for the order in which a player comes later for the bye.
+
+    Empty if there are none.
+    """
     words = later_words(verdict)
     if isinstance(words, InOrder):
         return words.order
@@ -209,14 +249,20 @@ def _bye_group(voice: Voice, questions: Questions, members: list[tuple[int, Repl
     """Return the group of `members`, players whose replies have the same key."""
     players = tuple(player for player, _ in members)
     verdicts = [reply.verdict for _, reply in members]
-    # The key of a group has the kind of its verdicts: all of them are differences, or the bye is impossible for all.
+    # The key of a group has the kind of its verdicts: all of them are differences, or the bye is
+    # impossible for all.
     differences = [verdict for verdict in verdicts if isinstance(verdict, FirstDifference)]
     if not differences:
-        text = say("{wish}, the others could not all be paired", wish=_bye_wish_clause(voice, players))
+        text = say(
+            "{wish}, the others could not all be paired", wish=_bye_wish_clause(voice, players)
+        )
         article = questions.completion
         short = say("the others could not all be paired ({article})", article=article)
-        return ByeGroup(ByeResult.IMPOSSIBLE, players, sentence=Sentence(text, article), short=short)
-    # What makes the round worse is the same for all of them, so that the first verdict speaks for the group.
+        return ByeGroup(
+            ByeResult.IMPOSSIBLE, players, sentence=Sentence(text, article), short=short
+        )
+    # What makes the round worse is the same for all of them, so that the first verdict speaks for
+    # the group.
     if differences[0].is_worse:
         sentence = _worse_sentence(voice, questions, players, differences[0])
         short = _short_worse_words(voice, questions, differences[0])
@@ -245,10 +291,11 @@ def _short_worse_words(voice: Voice, questions: Questions, verdict: FirstDiffere
 def _worse_sentence(
     voice: Voice, questions: Questions, players: tuple[int, ...], verdict: FirstDifference
 ) -> Sentence:
-    """Return what the bye for one of these players would make worse, under the article of the `verdict`.
+    """Return what the bye for one of these players would make worse, under the article of the
+    `verdict`.
 
-    A choice of a procedure has words of its own, and so has a criterion for a player, who hears what follows from it.
-    The arbiter hears its name and the bracket in which it is worse.
+    A choice of a procedure has words of its own, and so has a criterion for a player, who hears
+    what follows from it. The arbiter hears its name and the bracket in which it is worse.
     """
     wish_clause = _bye_wish_clause(voice, players)
     if verdict.code in WORSE_CHOICES:
@@ -263,7 +310,9 @@ def _worse_sentence(
 def _worse_criterion_words(
     voice: Voice, questions: Questions, wish_clause: Said, verdict: FirstDifference
 ) -> Said:
-    """Return which criterion gets worse if the wish is granted, with its figures in that round and the played one."""
+    """Return which criterion gets worse if the wish is granted, with its figures in that round and
+    the played one.
+    """
     # Criteria are called as the edition of the question calls them.
     names = replace(voice.names, book=questions.rulebook)
     measure = names.measure(verdict.code or verdict.article)
@@ -282,7 +331,9 @@ def _worse_criterion_words(
     what = measure.noun_of(verdict.entry)
     # A criterion on the whole round belongs to no bracket.
     if verdict.score is None:
-        return say("{wish}, {what} would be {figures}", wish=wish_clause, what=what, figures=figures)
+        return say(
+            "{wish}, {what} would be {figures}", wish=wish_clause, what=what, figures=figures
+        )
     return say(
         "{wish}, {group} would be worse: {what}, {figures}",
         wish=wish_clause,
@@ -292,22 +343,31 @@ def _worse_criterion_words(
     )
 
 
-def _choice_of_other_bye(voice: Voice, questions: Questions, verdict: FirstDifference) -> ChangedChoice:
-    """Return the choice that is changed if any other player has the bye, for words that need no clause of the wish.
+def _choice_of_other_bye(
+    voice: Voice, questions: Questions, verdict: FirstDifference
+) -> ChangedChoice:
+    """Return the choice that is changed if any other player has the bye, for words that need no
+    clause of the wish.
 
-    The sentence begins with a clause of its own, so that those of the wish are empty. Of the two players with the bye
-    only the present one is known: 0 stands for that of the wish, as one of a whole group is meant.
+    The sentence begins with a clause of its own, so that those of the wish are empty. Of the two
+    players with the bye only the present one is known: 0 stands for that of the wish, as one of a
+    whole group is meant.
     """
-    wish = WishWords(clause=NOTHING, subject=NOTHING, impossible=NOTHING, byes=(_bye_player(questions), 0))
+    wish = WishWords(
+        clause=NOTHING, subject=NOTHING, impossible=NOTHING, byes=(_bye_player(questions), 0)
+    )
     return ChangedChoice(voice, wish, verdict)
 
 
 def _later_sentence(
     voice: Voice, questions: Questions, players: tuple[int, ...], verdicts: list[FirstDifference]
 ) -> Sentence:
-    """Return that the bye for one of these players would be as good, but comes later in the order."""
+    """Return that the bye for one of these players would be as good, but comes later in the
+    order.
+    """
     bye_player = _bye_player(questions)
-    # One of them can come later by an exchange and another by a transposition: the articles of all are cited.
+    # One of them can come later by an exchange and another by a transposition: the articles of all
+    # are cited.
     article = ", ".join(sorted({verdict.article for verdict in verdicts}))
     order = _order_words(verdicts[0])
     if order:
@@ -323,7 +383,9 @@ def _later_sentence(
 
 
 def _first_in_order_words(voice: Voice, bye_player: int, players: tuple[int, ...]) -> Said:
-    """Return that the bye for one of these would be as good, but that the player who has it comes first."""
+    """Return that the bye for one of these would be as good, but that the player who has it comes
+    first.
+    """
     if len(players) > MOST_NAMED:
         return voice.person(
             bye_player,
@@ -332,7 +394,8 @@ def _first_in_order_words(voice: Voice, bye_player: int, players: tuple[int, ...
             n=len(players),
         )
     text = pattern(
-        "the bye for one of {others} would be equally good, but [you come|{who} comes] first in the "
+        "the bye for one of {others} would be equally good, but [you come|{who} comes] first in "
+        "the "
         "prescribed order"
     )
     if len(players) == 1:
@@ -346,7 +409,9 @@ def _first_in_order_words(voice: Voice, bye_player: int, players: tuple[int, ...
 def _higher_scores_group(
     voice: Voice, questions: Questions, players: tuple[int, ...], article_of_bye: str
 ) -> ByeGroup:
-    """Return the group of the players who may have the bye, but have more points than its player."""
+    """Return the group of the players who may have the bye, but have more points than its
+    player.
+    """
     article = _article_of_low_bye(questions, players[-1]) or article_of_bye
     if len(players) <= MOST_NAMED:
         text = either(
@@ -369,7 +434,9 @@ def _higher_scores_group(
 
 
 def _article_of_low_bye(questions: Questions, player: int) -> str:
-    """Return the article that keeps the bye from a `player` with more points; empty if only that of the bye does.
+    """Return the article that keeps the bye from a `player` with more points.
+
+    Empty if only that of the bye does.
 
     It is the same for all players with more points, so that one of them is enough to learn it.
     """
@@ -380,7 +447,9 @@ def _article_of_low_bye(questions: Questions, player: int) -> str:
 
 
 def _bye_wish_clause(voice: Voice, players: tuple[int, ...]) -> Said:
-    """Return the wish that one of these players had the bye, as a clause: by name, or by number if they are many."""
+    """Return the wish that one of these players had the bye, as a clause: by name, or by number if
+    they are many.
+    """
     if len(players) > MOST_NAMED:
         return say("if any of {n} other players received the bye", n=len(players))
     return either(

@@ -1,4 +1,6 @@
-"""Sentences for the first difference of a round with a wish: a criterion or a choice, and why it is not better."""
+"""Sentences for the first difference of a round with a wish: a criterion or a choice, and why it is
+not better.
+"""
 
 from __future__ import annotations
 
@@ -19,20 +21,24 @@ from arbiter_gui.rulebook.measures import BYE_SCORE
 
 @dataclass(frozen=True, slots=True)
 class ChangedChoice:
-    """The first choice that would be different with a wish, with the words of that wish and the voice that speaks."""
+    """The first choice that would be different with a wish, with the words of that wish and the
+    voice that speaks.
+    """
 
     voice: Voice
     wish: WishWords
     verdict: FirstDifference
 
     def filled(self, text: str, /, **values: object) -> Said:
-        """Return a pattern with its placeholders filled: from `values`, else by facts of the choice (`_FACTS`).
+        """Return a pattern with its placeholders filled: from `values`, else by facts of the choice
+        (`_FACTS`).
 
-        A pattern can have two forms in brackets, such as `[you come|{own} comes] first`. The first of them is for a
-        player who is addressed and whom the second one names: the chosen player (`own`), or the one for whom the choice
-        is made (`subject`).
+        A pattern can have two forms in brackets, such as `[you come|{own} comes] first`. The first
+        of them is for a player who is addressed and whom the second one names: the chosen player
+        (`own`), or the one for whom the choice is made (`subject`).
         """
-        # Only one of the two can be addressed: a pattern that has a form for the subject speaks of him alone.
+        # Only one of the two can be addressed: a pattern that has a form for the subject speaks of
+        # him alone.
         players_spoken_of = self.verdict.chosen[:1]
         if "|{subject}" in text:
             players_spoken_of = (self.verdict.subject,)
@@ -71,14 +77,17 @@ _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
 }
 """The facts that a sentence can name.
 
-The wish as a clause and as a subject (`wished`), the players chosen (`own`) and those who would be (`other`), the
-player for whom they are chosen (`subject`), the bracket, and the positions in the order as `played` and with the wish
-(`place`).
+The wish as a clause and as a subject (`wished`), the players chosen (`own`) and those who would be
+(`other`), the player for whom they are chosen (`subject`), the bracket, and the positions in the
+order as `played` and with the wish (`place`).
 """
 
 
 def _later_position_words(choice: ChangedChoice) -> Said:
-    """Return that a pairing is as good, but comes later in the order; for the arbiter with both positions."""
+    """Return that a pairing is as good, but comes later in the order.
+
+    For the arbiter with both positions.
+    """
     if choice.voice.to_player:
         return _plain_later_words(choice)
     # A position beyond counting means nothing to anybody: then only that it comes later is said.
@@ -86,7 +95,8 @@ def _later_position_words(choice: ChangedChoice) -> Said:
     bracket_is_named_already = choice.wish.named_score == choice.verdict.score
     if not has_countable_position and bracket_is_named_already:
         return choice.filled(
-            "{wished} would be equally good in that bracket, but it comes later in the prescribed order"
+            "{wished} would be equally good in that bracket, but it comes later in the prescribed "
+            "order"
         )
     if not has_countable_position:
         return choice.filled(
@@ -104,14 +114,18 @@ def _later_position_words(choice: ChangedChoice) -> Said:
 
 
 def _plain_later_words(choice: ChangedChoice) -> Said:
-    """Return for a player which of two equally good pairings the rules try first, by the most visible difference."""
+    """Return for a player which of two equally good pairings the rules try first, by the most
+    visible difference.
+    """
     names = choice.voice.names
     played, wished = choice.verdict.candidates
-    # What a player can see comes first: who floats, who has the bye, who changes halves, and only then an opponent.
+    # What a player can see comes first: who floats, who has the bye, who changes halves, and only
+    # then an opponent.
     unpaired_players_words = _unpaired_players_words(choice, played, wished)
     if unpaired_players_words is not None:
         return unpaired_players_words
-    # An exchange (4.3 of 2026, B.6 of 2017) puts players into the other half: it comes after all transpositions.
+    # An exchange (4.3 of 2026, B.6 of 2017) puts players into the other half: it comes after all
+    # transpositions.
     if wished.leaving and wished.leaving != played.leaving:
         half_changers = names.players_with_and((*wished.leaving, *wished.entering))
         return say(
@@ -124,7 +138,10 @@ def _plain_later_words(choice: ChangedChoice) -> Said:
 def _unpaired_players_words(
     choice: ChangedChoice, played: ComparedCandidate, wished: ComparedCandidate
 ) -> Said | None:
-    """Return which other players the wished pairing leaves over, for the bye or to float; None if it has the same."""
+    """Return which other players the wished pairing leaves over, for the bye or to float.
+
+    None if it has the same.
+    """
     names = choice.voice.names
     paired_as_played = {player for pair in played.pairs for player in pair}
     paired_as_wished = {player for pair in wished.pairs for player in pair}
@@ -152,12 +169,15 @@ def _unpaired_players_words(
 def _first_opponent_words(
     choice: ChangedChoice, played: ComparedCandidate, wished: ComparedCandidate
 ) -> Said:
-    """Return which opponent the rules try first, from the first pair that differs between two candidates."""
+    """Return which opponent the rules try first, from the first pair that differs between two
+    candidates.
+    """
     opponents_as_wished: dict[int, int] = {}
     for first, second in wished.pairs:
         opponents_as_wished[first] = second
         opponents_as_wished[second] = first
-    # The same players are paired in both, or the float would have been named: each has an opponent as wished.
+    # The same players are paired in both, or the float would have been named: each has an opponent
+    # as wished.
     player, opponent = next(
         (first, second) for first, second in played.pairs if opponents_as_wished[first] != second
     )
@@ -172,14 +192,16 @@ def _first_opponent_words(
 
 
 def _first_difference_words(choice: ChangedChoice) -> Said:
-    """Return how the wished pairing differs: by the exchange that it needs, or else by its first different pair.
+    """Return how the wished pairing differs: by the exchange that it needs, or else by its first
+    different pair.
 
-    A candidate's `leaving` and `entering` are the players that its exchange puts out of S1 and into it; both are empty
-    without an exchange.
+    A candidate's `leaving` and `entering` are the players that its exchange puts out of S1 and into
+    it; both are empty without an exchange.
     """
     names = choice.voice.names
     played, wished = choice.verdict.candidates
-    # Without an exchange in the wished pairing, or with players leaving S1 as in the other, the pairs show more.
+    # Without an exchange in the wished pairing, or with players leaving S1 as in the other, the
+    # pairs show more.
     needs_other_exchange = bool(wished.leaving) and wished.leaving != played.leaving
     if not needs_other_exchange:
         return _first_different_pairs_words(choice)
@@ -203,10 +225,13 @@ def _first_difference_words(choice: ChangedChoice) -> Said:
 
 
 def _first_different_pairs_words(choice: ChangedChoice) -> Said:
-    """Return the first pair that only the wished pairing has, and the first that only the played one has."""
+    """Return the first pair that only the wished pairing has, and the first that only the played
+    one has.
+    """
     names = choice.voice.names
     played, wished = choice.verdict.candidates
-    # The two are different candidates with as many pairs: so each of them has a pair that the other has not.
+    # The two are different candidates with as many pairs: so each of them has a pair that the other
+    # has not.
     pair_as_played = next(pair for pair in played.pairs if pair not in wished.pairs)
     pair_as_wished = next(pair for pair in wished.pairs if pair not in played.pairs)
     return say(
@@ -217,9 +242,11 @@ def _first_different_pairs_words(choice: ChangedChoice) -> Said:
 
 
 def _later_row_words(choice: ChangedChoice) -> Said:
-    """Return which player a row would have with the wish, and who comes first in the order of possible opponents.
+    """Return which player a row would have with the wish, and who comes first in the order of
+    possible opponents.
 
-    The players and their positions in the order are facts of the choice, which `ChangedChoice.filled` fills in.
+    The players and their positions in the order are facts of the choice, which
+    `ChangedChoice.filled` fills in.
     """
     if not choice.voice.to_player:
         row = choice.filled("the row of {subject}")
@@ -235,7 +262,8 @@ def _later_row_words(choice: ChangedChoice) -> Said:
     order = choice.filled(
         "in the order of possible opponents for {subject}, [you come|{own} comes] before {other}"
     )
-    # The wish itself names these two: to say "you would get" once more would only repeat the question.
+    # The wish itself names these two: to say "you would get" once more would only repeat the
+    # question.
     if {choice.verdict.subject, *choice.verdict.chosen_instead} == set(choice.wish.pair):
         return say("{order}, and all players can be paired this way", order=order)
     return choice.filled("{wish}, [you|{subject}] would get {other}, but {order}", order=order)
@@ -259,15 +287,21 @@ class InOrder:
             would = self.would_to_player
         # A wish about the bye has said already that the other player would receive it.
         if choice.wish.bye and choice.verdict.chosen_instead == (choice.wish.bye,):
-            text = pattern("for the bye, [you come|{own} comes] before {other} in the order: {order}")
+            text = pattern(
+                "for the bye, [you come|{own} comes] before {other} in the order: {order}"
+            )
         elif len(choice.verdict.chosen) > 1:
             text = pattern("{wish}, {would}, but {own} come first in the order: {order}")
         else:
-            text = pattern("{wish}, {would}, but [you come|{own} comes] first in the order: {order}")
+            text = pattern(
+                "{wish}, {would}, but [you come|{own} comes] first in the order: {order}"
+            )
         filled_sentence = choice.filled(text, would=choice.filled(would), order=self.order)
         # Positions are numbers to an arbiter only, and 0 where the order was not counted.
         if choice.verdict.played_figure and not choice.voice.to_player:
-            return choice.filled("{text} (position {played} before position {place})", text=filled_sentence)
+            return choice.filled(
+                "{text} (position {played} before position {place})", text=filled_sentence
+            )
         return filled_sentence
 
 
@@ -280,7 +314,8 @@ class TwoWordings:
 
 
 ChoiceWords = str | TwoWordings | InOrder | Callable[[ChangedChoice], Said]
-"""How a choice is told: by a pattern (see `ChangedChoice.filled`), by two of them, or by a function of the choice."""
+"""How a choice is told: by a pattern (see `ChangedChoice.filled`), by two of them, or by a function
+of the choice."""
 
 
 def choice_words(choice: ChangedChoice, words: ChoiceWords) -> Said:
@@ -300,7 +335,8 @@ GETS_BYE = pattern("{other} would receive the bye")
 COUNTS_FOR_OTHER_COLOUR = pattern(
     "{other} would be counted among the players due the other colour {in_group}"
 )
-"""What a different choice means: another player would be moved up, change columns, receive the bye, and so on."""
+"""What a different choice means: another player would be moved up, change columns, receive the bye,
+and so on."""
 
 LATER: dict[str, ChoiceWords] = {
     "place": _later_position_words,
@@ -328,39 +364,56 @@ LATER: dict[str, ChoiceWords] = {
     "bye": InOrder(
         GETS_BYE,
         say(
-            "lowest score, lowest rating, then the colour most players are due, then the higher average rating of opponents"
+            "lowest score, lowest rating, then the colour most players are due, then the higher "
+            "average rating of opponents"
         ),
     ),
     "bye 5": InOrder(GETS_BYE, say("last in the list")),
     "floater": InOrder(
-        pattern("{other} would be the opponent of {subject}, who was moved down and is paired first"),
-        say("the highest rating, then the lowest average rating of opponents, then the starting rank"),
+        pattern(
+            "{other} would be the opponent of {subject}, who was moved down and is paired first"
+        ),
+        say(
+            "the highest rating, then the lowest average rating of opponents, then the starting "
+            "rank"
+        ),
     ),
     "fetched": InOrder(
         MOVES_UP,
         say(
-            "due colour, then the highest rating, then the lowest average rating of opponents, then "
+            "due colour, then the highest rating, then the lowest average rating of opponents, "
+            "then "
             "the starting rank"
         ),
     ),
     "sent": InOrder(
         pattern("{other} would move down {from_group}"),
-        say("the lowest rating, then the higher average rating of opponents, then the lower starting rank"),
+        say(
+            "the lowest rating, then the higher average rating of opponents, then the lower "
+            "starting rank"
+        ),
     ),
     "changers": InOrder(
         CHANGES_COLUMN,
-        say("the highest average rating of opponents, then the lower rating, then the starting rank"),
+        say(
+            "the highest average rating of opponents, then the lower rating, then the starting rank"
+        ),
         COUNTS_FOR_OTHER_COLOUR,
     ),
     "changers 7.3": InOrder(
         CHANGES_COLUMN,
-        say("the lowest average rating of opponents, then the higher rating, then the starting rank"),
+        say(
+            "the lowest average rating of opponents, then the higher rating, then the starting rank"
+        ),
         COUNTS_FOR_OTHER_COLOUR,
     ),
     "row": _later_row_words,
-    "less": pattern("{wish}, {group} would have been formed with different players at an earlier step"),
+    "less": pattern(
+        "{wish}, {group} would have been formed with different players at an earlier step"
+    ),
 }
-"""The words for a later choice, by the code of its verdict, with its article where two articles differ.
+"""The words for a later choice, by the code of its verdict, with its article where two articles
+differ.
 
 The modules of editions add their own.
 """
@@ -368,7 +421,8 @@ The modules of editions add their own.
 
 def later_words(verdict: FirstDifference) -> ChoiceWords:
     """Return the words for a later choice: those for its article where it has its own (`LATER`)."""
-    # Dubov 1997 has another order for the bye of round 1 (5), and for changers under 7.3, than otherwise.
+    # Dubov 1997 has another order for the bye of round 1 (5), and for changers under 7.3, than
+    # otherwise.
     words = LATER.get(f"{verdict.code} {verdict.article}")
     if words is None:
         return LATER[verdict.code]
@@ -376,9 +430,12 @@ def later_words(verdict: FirstDifference) -> ChoiceWords:
 
 
 def better_answer(choice: ChangedChoice) -> Answer:
-    """Return the answer that must not occur: with the wish, the round would be better than the one paired."""
+    """Return the answer that must not occur: with the wish, the round would be better than the one
+    paired.
+    """
     article = choice.verdict.article
-    # The rules take the best round: a better one shows that either the pairing or the answer is wrong.
+    # The rules take the best round: a better one shows that either the pairing or the answer is
+    # wrong.
     text = raised(choice.filled("{wish}, the round would be better, which should be impossible"))
     request = say("This is a program error. Save a report and have the pairing checked")
     sentences = Sentence(text, article), Sentence(request, article)
@@ -410,7 +467,9 @@ def _nobody_moved_up_words(choice: ChangedChoice) -> Said:
     if choice.verdict.subject:
         text = choice.filled("no player could be moved up {into_group} for {subject}")
     if choice.verdict.chosen:
-        return choice.filled("{text}; in the pairing played, [you were|{own} was] moved up", text=text)
+        return choice.filled(
+            "{text}; in the pairing played, [you were|{own} was] moved up", text=text
+        )
     return text
 
 
@@ -430,14 +489,19 @@ def _wrong_colour_moved_up_words(choice: ChangedChoice) -> Said:
 def _one_more_moved_up_words(choice: ChangedChoice) -> Said:
     """Return that one more player would have to be moved up, and for whom."""
     subject = choice.verdict.subject
-    # With nobody to move up, somebody moves down instead: the player without an opponent, where one is known.
+    # With nobody to move up, somebody moves down instead: the player without an opponent, where one
+    # is known.
     if not choice.verdict.chosen_instead and not subject:
-        return choice.filled("a player would have to be moved up {into_group}, but no player could be")
+        return choice.filled(
+            "a player would have to be moved up {into_group}, but no player could be"
+        )
     if not choice.verdict.chosen_instead:
         return choice.filled(
-            "[you|{subject}] would have to move down {from_group}, because no player could be moved up"
+            "[you|{subject}] would have to move down {from_group}, because no player could be "
+            "moved up"
         )
-    # A player of the wished pair has an opponent in it: then the move only comes before this game in the procedure.
+    # A player of the wished pair has an opponent in it: then the move only comes before this game
+    # in the procedure.
     if subject and subject not in choice.wish.pair:
         lonely = choice.filled("[you|{subject}] would have no opponent left {in_group}")
         return choice.filled("{lonely}, and {other} would have to be moved up", lonely=lonely)
@@ -448,7 +512,9 @@ def _one_more_moved_up_words(choice: ChangedChoice) -> Said:
 
 
 def _with_bye_scores(choice: ChangedChoice, text: str) -> Said:
-    """Return a pattern with the scores of the players with the bye in both rounds as `{figures}`."""
+    """Return a pattern with the scores of the players with the bye in both rounds as
+    `{figures}`.
+    """
     figures = say(
         "{least} instead of {best}",
         least=points_words(choice.verdict.wished_figure),
@@ -460,7 +526,9 @@ def _with_bye_scores(choice: ChangedChoice, text: str) -> Said:
 def _higher_bye_words(choice: ChangedChoice) -> Said:
     """Return that the bye would go to a higher score; the wish may have named already to whom."""
     # Of all who may have the bye, it goes to as low a score as possible (C5 of Dutch 2026).
-    text = pattern("the bye would have to go to a higher score than necessary, to {payers}: {figures}")
+    text = pattern(
+        "the bye would have to go to a higher score than necessary, to {payers}: {figures}"
+    )
     if choice.wish.bye:
         text = pattern("it would go to a higher score than necessary: {figures}")
     return _with_bye_scores(choice, text)
@@ -477,7 +545,9 @@ class WorseWords:
 WORSE: dict[str, WorseWords] = {
     "bye": WorseWords(
         full=_higher_bye_words,
-        short=lambda choice: _with_bye_scores(choice, pattern("the bye would go to {payers}: {figures}")),
+        short=lambda choice: _with_bye_scores(
+            choice, pattern("the bye would go to {payers}: {figures}")
+        ),
     ),
     "joined": WorseWords(
         full=TwoWordings(
@@ -509,7 +579,8 @@ WORSE: dict[str, WorseWords] = {
     ),
     "nobody": WorseWords(full=_nobody_moved_up_words, short=say("no player could be moved up")),
     "fetched-due": WorseWords(
-        full=_wrong_colour_moved_up_words, short=say("the player moved up would be due the other colour")
+        full=_wrong_colour_moved_up_words,
+        short=say("the player moved up would be due the other colour"),
     ),
     "more-fetched": WorseWords(
         full=_one_more_moved_up_words, short=say("a player would have to be moved up")
@@ -537,19 +608,26 @@ MOST_PAYERS = 6
 
 
 def worse_answer(choice: ChangedChoice) -> Answer:
-    """Return the answer for a wish that makes a criterion worse, or costs more at a choice of a procedure."""
+    """Return the answer for a wish that makes a criterion worse, or costs more at a choice of a
+    procedure.
+    """
     verdict = choice.verdict
-    # A verdict without words of its own is about a criterion: the rulebook has the words for what that counts.
+    # A verdict without words of its own is about a criterion: the rulebook has the words for what
+    # that counts.
     if verdict.code not in WORSE:
         return _worse_criterion_answer(choice)
     words = WORSE[verdict.code]
     text = choice.filled("{wish}, {consequence}", consequence=choice_words(choice, words.full))
-    short = say("{short} ({article})", short=choice_words(choice, words.short), article=verdict.article)
+    short = say(
+        "{short} ({article})", short=choice_words(choice, words.short), article=verdict.article
+    )
     return Answer(Verdict.WORSE, (Sentence(raised(text), verdict.article),), short=short)
 
 
 def _worse_criterion_answer(choice: ChangedChoice) -> Answer:
-    """Return the answer for a criterion that is worse, with its figures in both rounds and the affected players."""
+    """Return the answer for a criterion that is worse, with its figures in both rounds and the
+    affected players.
+    """
     verdict = choice.verdict
     measure = _measure(choice)
     figures = say(
@@ -598,11 +676,15 @@ def _criterion_sentence_for_player(choice: ChangedChoice, figures: Said) -> Sent
     are_single_players = bool(payers) and all(len(payer) == 1 for payer in payers)
     consequence = measure.clause_of(verdict.entry, alone=are_single_players)
     _, bye_as_wished = choice.wish.byes
-    # If only the player with the bye is affected, his score is the matter, and the sentence names nothing else.
+    # If only the player with the bye is affected, his score is the matter, and the sentence names
+    # nothing else.
     if measure.alone is not None and payers == ((bye_as_wished,),):
-        text = choice.filled("{wish}, {consequence}: {figures}", consequence=BYE_SCORE.clause, figures=names)
+        text = choice.filled(
+            "{wish}, {consequence}: {figures}", consequence=BYE_SCORE.clause, figures=names
+        )
     elif verdict.score is not None and verdict.score != choice.wish.named_score:
-        # Some criteria look at the next bracket (C8 of 2026): what they count is worse below this one.
+        # Some criteria look at the next bracket (C8 of 2026): what they count is worse below this
+        # one.
         text = choice.filled(
             "{wish}, {consequence} ({in_group}): {figures}",
             in_group=voice.group(verdict.score, "below" if measure.in_next_bracket else "in"),
@@ -610,7 +692,9 @@ def _criterion_sentence_for_player(choice: ChangedChoice, figures: Said) -> Sent
             figures=figures,
         )
     else:
-        text = choice.filled("{wish}, {consequence}: {figures}", consequence=consequence, figures=figures)
+        text = choice.filled(
+            "{wish}, {consequence}: {figures}", consequence=consequence, figures=figures
+        )
     return Sentence(raised(text), verdict.article)
 
 
@@ -620,7 +704,9 @@ def _criterion_sentences_for_arbiter(choice: ChangedChoice, figures: Said) -> li
     verdict = choice.verdict
     measure_noun = _measure(choice).noun_of(verdict.entry)
     if verdict.score is None:
-        text = choice.filled("{wish}, {what} would be {figures}", what=measure_noun, figures=figures)
+        text = choice.filled(
+            "{wish}, {what} would be {figures}", what=measure_noun, figures=figures
+        )
     else:
         group = voice.group(verdict.score)
         if choice.wish.named_score == verdict.score:

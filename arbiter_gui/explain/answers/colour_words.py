@@ -1,4 +1,6 @@
-"""Why a player has this colour, in plain words: what both players have had, and which rule decides."""
+"""Why a player has this colour, in plain words: what both players have had, and which rule
+decides.
+"""
 
 from __future__ import annotations
 
@@ -34,11 +36,13 @@ _EQUAL_RATINGS = pattern(
     "your ratings are equal too, so White goes to [you, because you are|your opponent, who is] "
     "lower in the starting rank"
 )
-"""Why the player comes first, or the opponent; rules that mention White say why that side has it."""
+"""Why the player comes first, or the opponent; rules that mention White say why that side has it.
+"""
 
 _WHY_BY_RULE = {
     ColourRule.BY_NUMBER: say(
-        "neither you nor your opponent is due a colour, so the lot drawn for the initial colour decides"
+        "neither you nor your opponent is due a colour, so the lot drawn for the initial colour "
+        "decides"
     ),
     ColourRule.WITHIN_TWO: say(
         "with the colours reversed, one of you would have a colour difference of three"
@@ -74,7 +78,8 @@ def plain_colour_sentence(voice: Voice, event: ColoursGiven | LotDrawn, player: 
     if isinstance(event, LotDrawn):
         has_white = any(player == pair[0] for pair in event.boards)
         why = say(
-            "the drawing of lots gave {colour} to the higher-ranked player on the first board, and the colours alternate from board to board",
+            "the drawing of lots gave {colour} to the higher-ranked player on the first board, and "
+            "the colours alternate from board to board",
             colour=colour_of_letter(event.colour.value),
         )
     else:
@@ -87,8 +92,8 @@ def plain_colour_sentence(voice: Voice, event: ColoursGiven | LotDrawn, player: 
 def _deciding_fact_words(event: ColoursGiven, has_white: bool) -> Said:
     """Return the deciding fact, in words for the player with White or for the opponent."""
     player_colours, opponent_colours = _colour_histories(event, has_white)
-    # 5.2.1 of 2026, E.1: where both preferences are granted no rule decides between them: the games that make them are
-    # the fact.
+    # 5.2.1 of 2026, E.1: where both preferences are granted no rule decides between them: the games
+    # that make them are the fact.
     if event.rule is ColourRule.BOTH_GRANTED:
         only_preference = _only_preference_words(event, has_white, player_colours, opponent_colours)
         return only_preference or _history_words(player_colours, opponent_colours)
@@ -102,18 +107,28 @@ def _deciding_fact_words(event: ColoursGiven, has_white: bool) -> Said:
     if common_due is None:
         return why
     if event.rule in (ColourRule.STRONGER, ColourRule.LARGER_SURPLUS):
-        why = say("{why}: {history}", why=why, history=_colour_counts_words(player_colours, opponent_colours))
+        why = say(
+            "{why}: {history}",
+            why=why,
+            history=_colour_counts_words(player_colours, opponent_colours),
+        )
     return either(
-        common_due is Colour.WHITE, "you and your opponent are both due [White|Black]; {why}", why=why
+        common_due is Colour.WHITE,
+        "you and your opponent are both due [White|Black]; {why}",
+        why=why,
     )
 
 
 def _only_preference_words(
     event: ColoursGiven, has_white: bool, player_colours: str, opponent_colours: str
 ) -> Said:
-    """Return that only one of the two has a preference, although the other has played; else empty."""
+    """Return that only one of the two has a preference, although the other has played.
+
+    Else empty.
+    """
     preferences = colours_due(event)
-    # Where a colour is due to everybody (Dubov 1997), and where no preferences are recorded, that cannot be.
+    # Where a colour is due to everybody (Dubov 1997), and where no preferences are recorded, that
+    # cannot be.
     if isinstance(event, DuesWeighed) or len(preferences) != 2:
         return NOTHING
     player_due, opponent_due = preferences
@@ -153,7 +168,8 @@ def _common_due_colour(event: ColoursGiven) -> Colour | None:
 
 def _priority_words(event: ColoursGiven, has_white: bool) -> Said:
     """Return why the player comes first, or the opponent; some rules say who gets White instead."""
-    # The player who comes first gets the colour that both are due, or White where the rule speaks of White.
+    # The player who comes first gets the colour that both are due, or White where the rule speaks
+    # of White.
     due_colour = next((colour for colour in colours_due(event) if colour is not None), None)
     speaks_of_white = event.rule in (
         ColourRule.HIGHER_AVERAGE,
@@ -173,20 +189,25 @@ def _priority_words(event: ColoursGiven, has_white: bool) -> Said:
 
 
 def _last_difference_words(player_colours: str, opponent_colours: str) -> Said:
-    """Return which colours the two had the last time these differed, counted back from their last games."""
+    """Return which colours the two had the last time these differed, counted back from their last
+    games.
+    """
     for player_colour, opponent_colour in zip(
         reversed(player_colours), reversed(opponent_colours), strict=False
     ):
         if player_colour != opponent_colour:
             return either(
                 player_colour == "W",
-                "the last time your colours differed, you had [White|Black] and your opponent [Black|White]",
+                "the last time your colours differed, you had [White|Black] and your opponent "
+                "[Black|White]",
             )
     return say("your colours have never differed")
 
 
 def _history_words(player_colours: str, opponent_colours: str) -> Said:
-    """Return why the colours are due: the last games, or which player has had a colour more often."""
+    """Return why the colours are due: the last games, or which player has had a colour more
+    often.
+    """
     player_surplus = _white_surplus(player_colours)
     opponent_surplus = _white_surplus(opponent_colours)
     if not player_colours and not opponent_colours:
@@ -203,7 +224,9 @@ def _history_words(player_colours: str, opponent_colours: str) -> Said:
         player_words = either(player_colours[-1] == "W", "your last game was with [White|Black]")
     opponent_words = say("your opponent has not played yet")
     if opponent_surplus:
-        opponent_words = say("your opponent has had {row}", row=_colour_count_words(opponent_colours))
+        opponent_words = say(
+            "your opponent has had {row}", row=_colour_count_words(opponent_colours)
+        )
     elif opponent_colours:
         opponent_words = either(
             opponent_colours[-1] == "W", "your opponent's last game was with [White|Black]"
@@ -222,8 +245,8 @@ _LAST_GAMES = {
 def _colour_counts_words(player_colours: str, opponent_colours: str) -> Said:
     """Return how often both had each colour.
 
-    If both have the same surplus, the colours are listed one by one: then the latest round in which they differ
-    decides.
+    If both have the same surplus, the colours are listed one by one: then the latest round in which
+    they differ decides.
     """
     if _white_surplus(player_colours) == _white_surplus(opponent_colours):
         return say(

@@ -1,4 +1,6 @@
-"""How two players came together where a group is paired in two columns: as a floater, in a list, or in a row."""
+"""How two players came together where a group is paired in two columns: as a floater, in a list, or
+in a row.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +17,13 @@ from arbiter_gui.trace.kinds import Accepted
 from arbiter_gui.trace.values import Passed
 
 
-def column_meeting_sentences(trace: Trace, voice: Voice, event: Accepted, player: int) -> Iterator[Sentence]:
+def column_meeting_sentences(
+    trace: Trace, voice: Voice, event: Accepted, player: int
+) -> Iterator[Sentence]:
     """Yield why a player met the opponent: as a floater, or in a row of two columns.
 
-    For a row, the arbiter hears first how the columns were formed, a player first how the row was filled.
+    For a row, the arbiter hears first how the columns were formed, a player first how the row was
+    filled.
     """
     if isinstance(event, columns.FloaterPaired):
         yield from _floater_sentences(trace, voice, event)
@@ -41,21 +46,30 @@ def _columns_sentence(trace: Trace, event: Accepted) -> Sentence:
             "first of the other, and so on"
         )
         return Sentence(text, event.article)
-    # The words come from how the columns were formed first, the article from the order in which they were paired.
+    # The words come from how the columns were formed first, the article from the order in which
+    # they were paired.
     column_events = _column_events(trace, event)
     return Sentence(column_words(column_events[0]).formed, column_events[-1].article)
 
 
 def _column_events(trace: Trace, event: Accepted) -> list[columns.ColumnsOrdered]:
     """Return the events that formed the columns of a group, the last one as they were paired."""
-    return [child for _, child in trace.children(event.parent) if isinstance(child, columns.ColumnsOrdered)]
+    return [
+        child
+        for _, child in trace.children(event.parent)
+        if isinstance(child, columns.ColumnsOrdered)
+    ]
 
 
 # Floaters
 
 
-def _floater_sentences(trace: Trace, voice: Voice, event: columns.FloaterPaired) -> Iterator[Sentence]:
-    """Yield which opponent a floater gets and who was skipped, then what decided between equal ratings, if any."""
+def _floater_sentences(
+    trace: Trace, voice: Voice, event: columns.FloaterPaired
+) -> Iterator[Sentence]:
+    """Yield which opponent a floater gets and who was skipped, then what decided between equal
+    ratings, if any.
+    """
     floater = event.floater
     if event.due == event.other_due:
         text = voice.person(
@@ -78,13 +92,16 @@ def _floater_sentences(trace: Trace, voice: Voice, event: columns.FloaterPaired)
 
 
 def _equal_residents(trace: Trace, event: columns.FloaterPaired) -> tuple[int, ...]:
-    """Return the residents who could have been the opponent of a floater instead, with the same rating and due colour.
+    """Return the residents who could have been the opponent of a floater instead, with the same
+    rating and due colour.
 
-    Between these and the chosen opponent only the average rating of the opponents, or the starting rank, can decide.
+    Between these and the chosen opponent only the average rating of the opponents, or the starting
+    rank, can decide.
     """
     opened = trace.parent_of(event)
     residents = opened.residents if isinstance(opened, columns.GroupOpened) else ()
-    # Neither the opponent himself, nor those skipped for a reason of their own, nor those already paired.
+    # Neither the opponent himself, nor those skipped for a reason of their own, nor those already
+    # paired.
     skipped_players = {passed.player for passed in event.passed}
     no_longer_free = {event.other, *skipped_players, *_players_paired_before(trace, event)}
     cards = _cards_by_player(trace)
@@ -99,7 +116,9 @@ def _equal_residents(trace: Trace, event: columns.FloaterPaired) -> tuple[int, .
 
 
 def _players_paired_before(trace: Trace, event: columns.FloaterPaired) -> set[int]:
-    """Return the earlier floaters and their opponents: floaters are paired one after another, before all rows."""
+    """Return the earlier floaters and their opponents: floaters are paired one after another,
+    before all rows.
+    """
     paired_before: set[int] = set()
     for earlier_event in trace.events[: trace.events.index(event)]:
         if isinstance(earlier_event, columns.FloaterPaired):
@@ -111,7 +130,8 @@ def _players_paired_before(trace: Trace, event: columns.FloaterPaired) -> set[in
 def _cards_by_player(trace: Trace) -> dict[int, columns.CardRead]:
     """Return the cards that the trace recorded, by player."""
     return trace.kept(
-        "cards", lambda: {card.player: card for card in trace.events if isinstance(card, columns.CardRead)}
+        "cards",
+        lambda: {card.player: card for card in trace.events if isinstance(card, columns.CardRead)},
     )
 
 
@@ -127,7 +147,8 @@ def _tie_words(
     # The starting rank decides only where the average of the opponents is equal too.
     if any(cards[player].aro == event.aro for player in equal_residents):
         return say(
-            "{others} and {other} have the same rating; {other} comes first by the lower average rating of the opponents, then by the starting rank",
+            "{others} and {other} have the same rating; {other} comes first by the lower average "
+            "rating of the opponents, then by the starting rank",
             **names,
         )
     return say(
@@ -141,16 +162,20 @@ def _tie_words(
 
 
 def _row_sentence(trace: Trace, voice: Voice, event: Accepted, player: int) -> Sentence:
-    """Return which row a pair fills and why: players skipped before, opposite places, or an opponent no longer free."""
+    """Return which row a pair fills and why: players skipped before, opposite places, or an
+    opponent no longer free.
+    """
     row_index = next(index for index, pair in enumerate(event.pairs) if player in pair)
     left_player, right_player = event.pairs[row_index]
     row_number = say("{n}", n=row_index + 1)
-    # A row is filled from its left side: the opponents are looked for in order for the player there.
+    # A row is filled from its left side: the opponents are looked for in order for the player
+    # there.
     skipped = _skipped_before_row(trace, left_player, right_player)
     if skipped:
         text = voice.person(
             right_player,
-            "[you were|{who} was] the first possible opponent in the prescribed order for {one} in row {row}",
+            "[you were|{who} was] the first possible opponent in the prescribed order for {one} in "
+            "row {row}",
             one=left_player,
             row=row_number,
         )
@@ -170,7 +195,8 @@ def _row_sentence(trace: Trace, voice: Voice, event: Accepted, player: int) -> S
     )
     text = voice.person(
         right_player,
-        "[you were|{who} was] the first player in the prescribed order still free for {one}, because "
+        "[you were|{who} was] the first player in the prescribed order still free for {one}, "
+        "because "
         "{wanted} plays {busy}",
         one=left_player,
         wanted=first_choice,
@@ -194,7 +220,10 @@ def _skipped_before_row(trace: Trace, left_player: int, right_player: int) -> tu
 
 
 def _original_partner(trace: Trace, event: Accepted, player: int) -> int | None:
-    """Return the player opposite in the columns as they were first ordered; None if there was none."""
+    """Return the player opposite in the columns as they were first ordered.
+
+    None if there was none.
+    """
     if isinstance(event, columns.ListPaired):
         rows = zip(event.left_half, event.right_half, strict=False)
     else:

@@ -9,7 +9,14 @@ from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, r
 from arbiter_gui.engine.counter_questions import ByeBelow, Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.engine.kernel.verdicts import Barrier, Even, FirstDifference, Granted, Impossible, NoBye
+from arbiter_gui.engine.kernel.verdicts import (
+    Barrier,
+    Even,
+    FirstDifference,
+    Granted,
+    Impossible,
+    NoBye,
+)
 from arbiter_gui.explain.answers.changed_choices import (
     ChangedChoice,
     better_answer,
@@ -33,16 +40,22 @@ MOST_BOARDS = 4
 """The number of boards that are named if they would change; of more, only the number is given."""
 
 MOST_NAMES_ALONE = 9
-"""The number of players of a deadlock who are called by name alone; more have their numbers as well."""
+"""The number of players of a deadlock who are called by name alone; more have their numbers as
+well."""
 
 MOST_REMOVED = 3
 """The number of players set aside in a witness that a person can still check."""
 
 
-def answer_to_wish(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -> Answer | None:
-    """Return the answer to a wish in sentences, from the engine's reply; None if the round is already as wished.
+def answer_to_wish(
+    voice: Voice, questions: Questions, wish: WishWords, reply: Reply
+) -> Answer | None:
+    """Return the answer to a wish in sentences, from the engine's reply.
 
-    The verdict comes first, then the boards that the wish would change, where there is room for another sentence.
+    None if the round is already as wished.
+
+    The verdict comes first, then the boards that the wish would change, where there is room for
+    another sentence.
     """
     answer = verdict_answer(voice, questions, wish, reply)
     if answer is None or answer.asked_round is None:
@@ -51,8 +64,9 @@ def answer_to_wish(voice: Voice, questions: Questions, wish: WishWords, reply: R
     lower_bye = None
     if wish.bye and answer.verdict in (Verdict.WORSE, Verdict.LATER):
         lower_bye = _lower_bye_sentence(voice, questions, wish.bye, reply, answer.articles[0])
-    # That the bye goes to a lower score is a plainer reason than the criterion or the order that decided: a player
-    # hears nothing else. The arbiter hears it first where unpaired players move down, as the verdict does not say it.
+    # That the bye goes to a lower score is a plainer reason than the criterion or the order that
+    # decided: a player hears nothing else. The arbiter hears it first where unpaired players move
+    # down, as the verdict does not say it.
     if lower_bye is not None and voice.to_player:
         return replace(answer, sentences=(lower_bye,))
     if lower_bye is not None and questions.moving_down:
@@ -65,14 +79,18 @@ def answer_to_wish(voice: Voice, questions: Questions, wish: WishWords, reply: R
 
 
 def _changed_boards_words(voice: Voice, changed_boards: tuple[tuple[int, int], ...]) -> Said:
-    """Return the boards (white, black) that the round would have instead, of many only how many they are."""
+    """Return the boards (white, black) that the round would have instead, of many only how many
+    they are.
+    """
     if len(changed_boards) > MOST_BOARDS:
         return raised(counted(len(changed_boards), "{n} [board|boards] of the round would change"))
     boards = joined(map(voice.names.pair, changed_boards), ", ")
     return say("The round would instead be: {boards}", boards=boards)
 
 
-def verdict_answer(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -> Answer | None:
+def verdict_answer(
+    voice: Voice, questions: Questions, wish: WishWords, reply: Reply
+) -> Answer | None:
     """Return the answer with the sentences of the verdict alone, and the figures of both rounds.
 
     None if the round is already as wished.
@@ -91,7 +109,10 @@ def verdict_answer(voice: Voice, questions: Questions, wish: WishWords, reply: R
 
 
 def _asked_round(questions: Questions, reply: Reply, article: str) -> AskedRound:
-    """Return the round that a wish takes, beside the one paired; `article` is the one that decides between them."""
+    """Return the round that a wish takes, beside the one paired.
+
+    `article` is the one that decides between them.
+    """
     new_boards, replaced_boards = questions.changes(reply)
     asked_round = AskedRound(
         article=article,
@@ -115,7 +136,9 @@ def _asked_round(questions: Questions, reply: Reply, article: str) -> AskedRound
 
 
 def _changed_choice_answer(choice: ChangedChoice) -> Answer:
-    """Return the answer for the first choice that differs: better, worse, or as good but later in the order."""
+    """Return the answer for the first choice that differs: better, worse, or as good but later in
+    the order.
+    """
     if choice.verdict.is_better:
         return better_answer(choice)
     if choice.verdict.is_worse:
@@ -126,17 +149,22 @@ def _changed_choice_answer(choice: ChangedChoice) -> Answer:
 def other_float_answer(voice: Voice, questions: Questions, player: int, instead_of: int) -> Answer:
     """Return what it would cost if `player` were moved down rather than `instead_of`, who was."""
     reply = questions.why_float(instead_of, player)
-    answer = answer_to_wish(voice, questions, wish_to_float_instead(voice, player, instead_of), reply)
+    answer = answer_to_wish(
+        voice, questions, wish_to_float_instead(voice, player, instead_of), reply
+    )
     if answer is not None:
         return answer
     text = raised(say("{who} was not moved down", who=voice.names.player(instead_of)))
     return Answer(Verdict.PLAYED, (Sentence(text, questions.completion),))
 
 
-def _impossible_answer(voice: Voice, questions: Questions, wish: WishWords, verdict: Impossible) -> Answer:
+def _impossible_answer(
+    voice: Voice, questions: Questions, wish: WishWords, verdict: Impossible
+) -> Answer:
     """Return the answer for a wish with which the round cannot be paired.
 
-    The witness, a picture of the players who block each other, is there if it is small enough to check.
+    The witness, a picture of the players who block each other, is there if it is small enough to
+    check.
     """
     if isinstance(verdict.why, Rest):
         article = questions.completion
@@ -160,8 +188,12 @@ def _impossible_answer(voice: Voice, questions: Questions, wish: WishWords, verd
     )
 
 
-def _barrier_words(voice: Voice, questions: Questions, why: Barrier, players: tuple[int, ...]) -> Said:
-    """Return why the wish cannot be paired: two players may not meet, or a player may not have the bye."""
+def _barrier_words(
+    voice: Voice, questions: Questions, why: Barrier, players: tuple[int, ...]
+) -> Said:
+    """Return why the wish cannot be paired: two players may not meet, or a player may not have the
+    bye.
+    """
     if isinstance(why, Even):
         return say("the number of players is even, so every player has an opponent")
     if isinstance(why, NoBye):
@@ -183,7 +215,8 @@ def _deadlock_words(voice: Voice, deadlock: Deadlock) -> Said:
     """Return why the players of a deadlock cannot all be paired."""
     if deadlock.no_bye:
         return say(
-            "no other player may receive the bye: all of them have had one, or have scored points without playing"
+            "no other player may receive the bye: all of them have had one, or have scored points "
+            "without playing"
         )
     names = voice.names
     if len(deadlock.players) > MOST_NAMES_ALONE:
@@ -196,8 +229,9 @@ def _lower_bye_sentence(
 ) -> Sentence | None:
     """Return why the bye goes to a player with a lower score than `player`; None if it does not.
 
-    `article` is that of the verdict. Where unpaired players move down group by group, the last group has its own
-    reasons: the players paired first, and the differences of the whole group. Otherwise the verdict says it.
+    `article` is that of the verdict. Where unpaired players move down group by group, the last
+    group has its own reasons: the players paired first, and the differences of the whole group.
+    Otherwise the verdict says it.
     """
     bye_below = questions.bye_below(player)
     if bye_below is None:
@@ -210,7 +244,8 @@ def _lower_bye_sentence(
     last_group = questions.brackets[-1]
     if player not in last_group.players:
         by_moving_down = pattern(
-            "players without an opponent move down, so the bye goes to [the lowest group|a player {with_points}]"
+            "players without an opponent move down, so the bye goes to [the lowest group|a player "
+            "{with_points}]"
         )
         return _bye_score_sentence(voice, player, bye_below, by_moving_down, questions.moving_down)
     criterion = ""
@@ -219,9 +254,11 @@ def _lower_bye_sentence(
     # D.4 of 2012: the squared score differences of the last group have the bye in them.
     if criterion == "factor":
         return _bye_score_sentence(voice, player, bye_below, as_low_as_allowed, article)
-    # A player moved down is not left over as long as residents are; C.1 says so of players without an opponent. Any
-    # other criterion speaks for itself.
-    is_paired_before_the_bye = player in last_group.moved_down and questions.bye in last_group.residents
+    # A player moved down is not left over as long as residents are; C.1 says so of players without
+    # an opponent. Any other criterion speaks for itself.
+    is_paired_before_the_bye = (
+        player in last_group.moved_down and questions.bye in last_group.residents
+    )
     if criterion == "lost" and is_paired_before_the_bye:
         return _bye_of_last_group_sentence(bye_below, article)
     if criterion == "opponentless" and is_paired_before_the_bye:
@@ -230,7 +267,9 @@ def _lower_bye_sentence(
 
 
 def _bye_of_last_group_sentence(bye_below: ByeBelow, article: str) -> Sentence:
-    """Return that players moved down into the last group are paired first, so that a resident of it has the bye."""
+    """Return that players moved down into the last group are paired first, so that a resident of it
+    has the bye.
+    """
     text = say(
         "In the last group, players from higher groups are paired before the others; the bye "
         "goes to a player {with_points}",
@@ -239,11 +278,13 @@ def _bye_of_last_group_sentence(bye_below: ByeBelow, article: str) -> Sentence:
     return Sentence(text, article)
 
 
-def _bye_score_sentence(voice: Voice, player: int, bye_below: ByeBelow, text: str, article: str) -> Sentence:
+def _bye_score_sentence(
+    voice: Voice, player: int, bye_below: ByeBelow, text: str, article: str
+) -> Sentence:
     """Return to whom the bye goes, by `text`, and that the `player` who asks has a higher score.
 
-    `text` has two forms in brackets, the first if no participant has a lower score than the player with the bye:
-    `to [the lowest group|a player {with_points}]`.
+    `text` has two forms in brackets, the first if no participant has a lower score than the player
+    with the bye: `to [the lowest group|a player {with_points}]`.
     """
     text_of_case = form_of(text, first=bye_below.is_lowest_score)
     bye_goes = Said(text_of_case, (("with_points", with_points(bye_below.bye_score)),))

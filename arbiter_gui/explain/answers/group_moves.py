@@ -1,4 +1,6 @@
-"""Why a player, and no other, was moved up into a group or down from it: the round paired again without that."""
+"""Why a player, and no other, was moved up into a group or down from it: the round paired again
+without that.
+"""
 
 from __future__ import annotations
 
@@ -32,8 +34,9 @@ from arbiter_gui.trace.values import Passed
 class GroupMove:
     """A move of a player up into the group of a score (tenths), or down out of it.
 
-    `passed` are the players who came first in the order of choice and were skipped. `for_lack_of_upfloater` means that
-    the player moves down because no player could be moved up to meet him.
+    `passed` are the players who came first in the order of choice and were skipped.
+    `for_lack_of_upfloater` means that the player moves down because no player could be moved up to
+    meet him.
     """
 
     player: int
@@ -69,7 +72,10 @@ def group_move(trace: Trace, player: int) -> GroupMove | None:
 
 
 def skipped_sentences(voice: Voice, skipped: tuple[Passed, ...]) -> tuple[Sentence, ...]:
-    """Return a sentence about the skipped players for each reason; for a player in plain words, without articles."""
+    """Return a sentence about the skipped players for each reason.
+
+    For a player in plain words, without articles.
+    """
     sentences = []
     for why, players in players_by_reason(skipped).items():
         if voice.to_player:
@@ -84,9 +90,12 @@ def skipped_sentences(voice: Voice, skipped: tuple[Passed, ...]) -> tuple[Senten
 
 
 def round_without_move(questions: Questions, move: GroupMove, instead: int = 0) -> Reply:
-    """Return the round paired again without a move; `instead` is a player who is moved in its place (0: none)."""
-    # `stays` is in the group or above it, `leaves` is below it: a move up brings a player in, a move down takes him
-    # out.
+    """Return the round paired again without a move.
+
+    `instead` is a player who is moved in its place (0: none).
+    """
+    # `stays` is in the group or above it, `leaves` is below it: a move up brings a player in, a
+    # move down takes him out.
     if move.is_upwards:
         return questions.round_with_moves(stays=instead, leaves=move.player, score=move.score)
     return questions.round_with_moves(stays=move.player, leaves=instead, score=move.score)
@@ -99,7 +108,9 @@ def wish_against_move(voice: Voice, move: GroupMove) -> WishWords:
             clause=voice.person(move.player, "if [you|{who}] were not moved up"),
             subject=raised(voice.person(move.player, "the round without moving [you|{who}] up")),
             impossible=raised(
-                voice.person(move.player, "no other player could be moved up instead of [you|{who}]")
+                voice.person(
+                    move.player, "no other player could be moved up instead of [you|{who}]"
+                )
             ),
             named_score=move.score,
         )
@@ -129,10 +140,13 @@ def wish_for_other_move(voice: Voice, move: GroupMove, other_player: int) -> Wis
     )
 
 
-def sentence_without_group(voice: Voice, move: GroupMove, reply: Reply, sentence: Sentence) -> Sentence:
+def sentence_without_group(
+    voice: Voice, move: GroupMove, reply: Reply, sentence: Sentence
+) -> Sentence:
     """Return the sentence about a move in a shorter form, without the name of its group.
 
-    It follows a sentence that has named the group. A sentence for which there is no shorter form stays as it is.
+    It follows a sentence that has named the group. A sentence for which there is no shorter form
+    stays as it is.
     """
     verdict = reply.verdict
     if not isinstance(verdict, FirstDifference):

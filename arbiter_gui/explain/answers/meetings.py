@@ -1,7 +1,9 @@
-"""Why two players met: the bracket, the reason for this pair, and the criteria that were not met for it.
+"""Why two players met: the bracket, the reason for this pair, and the criteria that were not met
+for it.
 
-The reason is the one in the picture of their bracket, from the side of the player who is asked about. For the arbiter
-the sentences name numbers and brackets; for a player they say the same in plain words.
+The reason is the one in the picture of their bracket, from the side of the player who is asked
+about. For the arbiter the sentences name numbers and brackets; for a player they say the same in
+plain words.
 """
 
 from __future__ import annotations
@@ -17,7 +19,14 @@ from arbiter_gui.explain.answers.column_meetings import column_meeting_sentences
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Sentence, joined_sentences
 from arbiter_gui.explain.phrases.reasons import article_of, players_by_reason, words_of_reason
 from arbiter_gui.explain.phrases.sentences import deadlock_words
-from arbiter_gui.explain.pictures.scene import DrawnPair, Elsewhere, Reason, Scene, ScenePart, partners
+from arbiter_gui.explain.pictures.scene import (
+    DrawnPair,
+    Elsewhere,
+    Reason,
+    Scene,
+    ScenePart,
+    partners,
+)
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace, columns, score_brackets
@@ -31,11 +40,13 @@ from arbiter_gui.trace.values import Legal, Met, NotAtBest, Rest, SameColour, Wh
 ScoreGroup = BracketOpened | score_brackets.ScoreBracketOpened | columns.GroupOpened
 
 
-def meeting_sentences(trace: Trace, voice: Voice, player: int, opponent: int) -> tuple[Sentence, ...]:
+def meeting_sentences(
+    trace: Trace, voice: Voice, player: int, opponent: int
+) -> tuple[Sentence, ...]:
     """Return how two players came to meet, in at most three sentences.
 
-    An arbiter, who checks the pairing, first hears in which bracket they were paired, a player first the reason that
-    decided. What comes last may be left out.
+    An arbiter, who checks the pairing, first hears in which bracket they were paired, a player
+    first the reason that decided. What comes last may be left out.
     """
     event = accepted_event(trace, player, opponent)
     if isinstance(event, Repeated):
@@ -47,7 +58,8 @@ def meeting_sentences(trace: Trace, voice: Voice, player: int, opponent: int) ->
     reasons.extend(_relaxed_requirement_sentences(trace, event, {player, opponent}))
     if voice.to_player:
         return tuple([*reasons, *bracket_sentences][:MOST_SENTENCES])
-    # Of a bracket with criteria every skipped opponent is on record: those with another reason follow.
+    # Of a bracket with criteria every skipped opponent is on record: those with another reason
+    # follow.
     if drawn_pair is not None and isinstance(trace.events[drawn_pair.scene.number], BracketOpened):
         reasons.extend(_other_skipped_sentences(voice, drawn_pair.drawn.reason))
     return tuple([*bracket_sentences, *reasons][:MOST_SENTENCES])
@@ -106,7 +118,8 @@ def _drawn_pairs_by_player(trace: Trace) -> dict[int, _PairInPicture]:
 def _bracket_sentences(
     trace: Trace, voice: Voice, event: Accepted, player: int, opponent: int
 ) -> Iterator[Sentence]:
-    """Yield one sentence: in which bracket `event` paired the player, and how both players came into it.
+    """Yield one sentence: in which bracket `event` paired the player, and how both players came
+    into it.
 
     Nothing is said about a list that is paired as one.
     """
@@ -120,7 +133,9 @@ def _bracket_sentences(
     moved_down, _ = players_of_opening(opened)
     joining_article = article_of_joining(trace, bracket_number, player)
     in_group = voice.group(opened.score, "in")
-    paired_in_group = voice.person(player, "[you were|{who} was] paired {in_group}", in_group=in_group)
+    paired_in_group = voice.person(
+        player, "[you were|{who} was] paired {in_group}", in_group=in_group
+    )
     if joining_article is not None:
         # The bracket above was merged as a whole: nothing is said of single players who moved down.
         text = say(
@@ -137,8 +152,12 @@ def _bracket_sentences(
 
 
 def _bracket_number_of(trace: Trace, event: Accepted, player: int) -> int:
-    """Return the number of the event that opened the bracket in which `event` paired a player; -1 if none did."""
-    # The event of a bracket that is paired again belongs to the bracket below, for which it is paired again.
+    """Return the number of the event that opened the bracket in which `event` paired a player.
+
+    -1 if none did.
+    """
+    # The event of a bracket that is paired again belongs to the bracket below, for which it is
+    # paired again.
     if isinstance(event, score_brackets.PairedAgain):
         last_bracket = replay(trace).last_bracket_of(player)
         if last_bracket is not None:
@@ -146,11 +165,16 @@ def _bracket_number_of(trace: Trace, event: Accepted, player: int) -> int:
     return event.parent
 
 
-def _with_way_into_group(trace: Trace, paired_in_group: Said, opened: ScoreGroup, player: int) -> Said:
-    """Return that a player was paired in a group, and whether that was after moving down or up into it."""
+def _with_way_into_group(
+    trace: Trace, paired_in_group: Said, opened: ScoreGroup, player: int
+) -> Said:
+    """Return that a player was paired in a group, and whether that was after moving down or up into
+    it.
+    """
     moved_down, _ = players_of_opening(opened)
     home_score = _home_score(trace, player)
-    # Where a group does not list the player among those moved down, the score of the player's own group shows it.
+    # Where a group does not list the player among those moved down, the score of the player's own
+    # group shows it.
     if player in moved_down or home_score > opened.score:
         return say("{text}, after being moved down from a higher one", text=paired_in_group)
     if home_score < opened.score:
@@ -160,7 +184,8 @@ def _with_way_into_group(trace: Trace, paired_in_group: Said, opened: ScoreGroup
 
 def _home_score(trace: Trace, player: int) -> int:
     """Return the score of the first group to which a player belongs; 0 if there is none."""
-    # Groups open from the top down. A bracket that is paired again has its residents once more: the first one counts.
+    # Groups open from the top down. A bracket that is paired again has its residents once more: the
+    # first one counts.
     for event in trace.events:
         if isinstance(event, ScoreGroup) and player in event.residents:
             return event.score
@@ -168,13 +193,19 @@ def _home_score(trace: Trace, player: int) -> int:
 
 
 def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
-    """Return the article by which a player came into this bracket when the one above was merged with it; else None."""
+    """Return the article by which a player came into this bracket when the one above was merged
+    with it; else None.
+    """
     opened = trace.events[bracket]
-    # The residents of the lower bracket stay where they were: only the others came with the one above.
+    # The residents of the lower bracket stay where they were: only the others came with the one
+    # above.
     if isinstance(opened, score_brackets.ScoreBracketOpened) and player in opened.residents:
         return None
     for _, event in trace.children(bracket):
-        if isinstance(event, score_brackets.BracketsJoined) and player in (*event.s1, *event.others):
+        if isinstance(event, score_brackets.BracketsJoined) and player in (
+            *event.s1,
+            *event.others,
+        ):
             return event.article
     return None
 
@@ -184,8 +215,8 @@ def _pairing_sentences(
 ) -> Iterator[Sentence]:
     """Yield why the pair of a player was made by `event`, in one sentence or two.
 
-    `drawn_pair` is the pair in the picture of its bracket, None if there is none. If it shows no reason, the sentence
-    is that the whole pairing is the first in the order.
+    `drawn_pair` is the pair in the picture of its bracket, None if there is none. If it shows no
+    reason, the sentence is that the whole pairing is the first in the order.
     """
     # Where two columns are paired each event says by itself why its pairs were made.
     if isinstance(event, columns.FloaterPaired | columns.ListPaired | columns.RowsPaired):
@@ -197,7 +228,8 @@ def _pairing_sentences(
     elif drawn_pair is not None and _picture_has_reason(drawn_pair.drawn, event):
         text = raised(_drawn_pair_words(trace, voice, drawn_pair, player))
         article = event.article
-        # A natural pair needs no reason, so that only that of another pair can have an article of its own.
+        # A natural pair needs no reason, so that only that of another pair can have an article of
+        # its own.
         if not drawn_pair.drawn.natural and drawn_pair.drawn.reason.article:
             article = drawn_pair.drawn.reason.article
         yield Sentence(text, article)
@@ -222,18 +254,25 @@ def _picture_has_reason(drawn: DrawnPair, event: Accepted) -> bool:
     """Return whether the picture of a pair gives a reason beyond being first in the order."""
     if drawn.natural or drawn.reason.skipped or drawn.reason.exchange.leaving:
         return True
-    # The procedure of 2012 accepts all pairs of a bracket at once: those without a reason follow from the others. Other
-    # editions choose opponents one by one, so that the first free one is a reason of its own.
+    # The procedure of 2012 accepts all pairs of a bracket at once: those without a reason follow
+    # from the others. Other editions choose opponents one by one, so that the first free one is a
+    # reason of its own.
     return not isinstance(event, score_brackets.PairingAccepted)
 
 
 def _collapse_sentences(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
-    """Yield that the bracket of a player was paired differently at first, before it collapsed into the last one."""
+    """Yield that the bracket of a player was paired differently at first, before it collapsed into
+    the last one.
+    """
     bracket: BracketOpened | None = None
     for event in trace.events:
         if isinstance(event, BracketOpened):
             bracket = event
-        elif isinstance(event, Collapsed) and bracket and player in (*bracket.mdps, *bracket.residents):
+        elif (
+            isinstance(event, Collapsed)
+            and bracket
+            and player in (*bracket.mdps, *bracket.residents)
+        ):
             text = say(
                 "{group} was first paired differently, but that pairing was rejected: {why}",
                 group=voice.group(bracket.score),
@@ -249,13 +288,20 @@ _EFFECTS_OF_PAIR = {
     RequirementCode.A7D: say("both have had the same colour less often than the other"),
     RequirementCode.X: say("both are due the same colour"),
     RequirementCode.Z: say("both have had the same colour less often than the other"),
-    RequirementCode.B5_UP: say("one of the two meets a higher-scoring opponent, as in the previous round"),
-    RequirementCode.B6_UP: say("one of the two meets a higher-scoring opponent, as two rounds earlier"),
+    RequirementCode.B5_UP: say(
+        "one of the two meets a higher-scoring opponent, as in the previous round"
+    ),
+    RequirementCode.B6_UP: say(
+        "one of the two meets a higher-scoring opponent, as two rounds earlier"
+    ),
 }
-"""What a pair does to a requirement on pairs; the requirements without an entry concern players left over."""
+"""What a pair does to a requirement on pairs; the requirements without an entry concern players
+left over."""
 
 
-def _relaxed_requirement_sentences(trace: Trace, event: Event, pair: set[int]) -> Iterator[Sentence]:
+def _relaxed_requirement_sentences(
+    trace: Trace, event: Event, pair: set[int]
+) -> Iterator[Sentence]:
     """Yield the effect of a pair on a requirement that was relaxed for it; nothing if none was."""
     for _, relaxation in trace.children(event.parent):
         if not isinstance(relaxation, score_brackets.DemandGivenUp):
@@ -279,8 +325,8 @@ def _drawn_pair_words(trace: Trace, voice: Voice, drawn_pair: _PairInPicture, pl
     """Return the reason for a pair as its picture has it, from the side of one of its players."""
     reason = drawn_pair.drawn.reason
     opponent = partner_in(drawn_pair.drawn.pair, player)
-    # A natural pair needs no reason. Of the others an exchange says most, as it moved the players themselves; then
-    # where the natural opponent went, then who was skipped.
+    # A natural pair needs no reason. Of the others an exchange says most, as it moved the players
+    # themselves; then where the natural opponent went, then who was skipped.
     if drawn_pair.drawn.natural:
         return _natural_pair_words(voice, drawn_pair, player, opponent)
     if reason.exchange.leaving:
@@ -299,11 +345,14 @@ def _first_free_words(voice: Voice, player: int, opponent: int) -> Said:
     )
 
 
-def _natural_pair_words(voice: Voice, drawn_pair: _PairInPicture, player: int, opponent: int) -> Said:
+def _natural_pair_words(
+    voice: Voice, drawn_pair: _PairInPicture, player: int, opponent: int
+) -> Said:
     """Return, for a natural pair, that the two are opposite each other."""
     if drawn_pair.scene.folded:
         return _folded_ranking_words(voice, player, opponent)
-    # Moved-down players and their opponents lie above the others; S1R and S2R have this name only below such pairs.
+    # Moved-down players and their opponents lie above the others; S1R and S2R have this name only
+    # below such pairs.
     zones_above = [zone for zone in drawn_pair.scene.zones if zone.part is ScenePart.ABOVE]
     players_above = {number for zone in zones_above for number in zone.players}
     is_above = bool(players_above & set(drawn_pair.drawn.pair))
@@ -321,30 +370,42 @@ def _natural_pair_words(voice: Voice, drawn_pair: _PairInPicture, player: int, o
 
 
 def _folded_ranking_words(voice: Voice, player: int, opponent: int) -> Said:
-    """Return, for a natural pair, that the two are opposite each other in a ranking whose first meets its last."""
+    """Return, for a natural pair, that the two are opposite each other in a ranking whose first
+    meets its last.
+    """
     if not voice.to_player:
         return say(
-            "In ranking order the first meets the last, and so on: {who} and {other} are opposite each other",
+            "In ranking order the first meets the last, and so on: {who} and {other} are opposite "
+            "each other",
             who=voice.names.player(player),
             other=voice.names.player(opponent),
         )
-    why = say("in the group, the player with the strongest opposition so far plays the one with the weakest")
+    why = say(
+        "in the group, the player with the strongest opposition so far plays the one with the "
+        "weakest"
+    )
     return _consequence_words(voice, why, player, opponent)
 
 
 def _consequence_words(voice: Voice, why: Said, player: int, opponent: int) -> Said:
-    """Return a reason and that therefore two players meet, told from the side of the player addressed."""
+    """Return a reason and that therefore two players meet, told from the side of the player
+    addressed.
+    """
     if voice.is_you(opponent):
         player, opponent = opponent, player
     return voice.person(player, "{why}; so [you play|{who} plays] {other}", why=why, other=opponent)
 
 
 def _exchange_words(voice: Voice, player: int, opponent: int, reason: Reason) -> Said:
-    """Return that a pair results from an exchange between the two halves, and why the exchange was needed."""
+    """Return that a pair results from an exchange between the two halves, and why the exchange was
+    needed.
+    """
     leaving, entering = reason.exchange
     text = pattern("{who} meets {other} after the exchange {leaving} ↔ {entering}")
     if voice.to_player:
-        text = pattern("[you meet|{who} meets] {other}, because {moved} change places between the two halves")
+        text = pattern(
+            "[you meet|{who} meets] {other}, because {moved} change places between the two halves"
+        )
     sentence = voice.person(
         player,
         text,
@@ -358,10 +419,15 @@ def _exchange_words(voice: Voice, player: int, opponent: int, reason: Reason) ->
     return joined((sentence, words_of_reason(reason.cause, voice.names).short), ": ")
 
 
-def _skipped_opponents_words(trace: Trace, voice: Voice, reason: Reason, player: int, opponent: int) -> Said:
-    """Return that two players meet and which opponents were skipped, from the side for which the reason is known."""
+def _skipped_opponents_words(
+    trace: Trace, voice: Voice, reason: Reason, player: int, opponent: int
+) -> Said:
+    """Return that two players meet and which opponents were skipped, from the side for which the
+    reason is known.
+    """
     skipped = reason.skipped
-    # The reason is known from the side of `skipped_by`; the other player hears whom the opponent does not meet.
+    # The reason is known from the side of `skipped_by`; the other player hears whom the opponent
+    # does not meet.
     if voice.to_player:
         # A fact that both sides know says more to a player than the words of a criterion.
         skipped = skipped[:MOST_SKIPPED_NAMED]
@@ -382,7 +448,9 @@ def _skipped_opponents_words(trace: Trace, voice: Voice, reason: Reason, player:
 def _common_fact(
     trace: Trace, voice: Voice, why: Why | NotAtBest | Elsewhere | None, players: tuple[int, ...]
 ) -> Said | None:
-    """Return what some players have in common that kept them apart: a game, or a due colour; None if nothing is known.
+    """Return what some players have in common that kept them apart: a game, or a due colour.
+
+    None if nothing is known.
 
     The first of `players` skipped the others.
     """
@@ -391,16 +459,21 @@ def _common_fact(
     if isinstance(why, Met) and why.round is not None:
         return say("{who} have already met in round {round}", who=player_names, round=why.round)
     if isinstance(why, SameColour) and why.colour is not None and len(players) == 2:
-        return either(why.colour is Colour.WHITE, "{who} must both have [White|Black]", who=player_names)
+        return either(
+            why.colour is Colour.WHITE, "{who} must both have [White|Black]", who=player_names
+        )
     if not isinstance(why, Worse) or not voice.names.measure(why.article).colour:
         return None
-    # A criterion on colours would be worse: that is a fact about these players only if all are due the same colour.
+    # A criterion on colours would be worse: that is a fact about these players only if all are due
+    # the same colour.
     dues = trace.kept("dues", lambda: _dues_by_player(trace))
     due_colour = dues.get(players[0])
     if due_colour is None or any(dues.get(player) is not due_colour for player in players):
         return None
     if len(players) > 2:
-        return either(due_colour is Colour.WHITE, "{who} are all due [White|Black]", who=player_names)
+        return either(
+            due_colour is Colour.WHITE, "{who} are all due [White|Black]", who=player_names
+        )
     return either(due_colour is Colour.WHITE, "{who} are both due [White|Black]", who=player_names)
 
 
@@ -415,7 +488,9 @@ def _dues_by_player(trace: Trace) -> dict[int, Colour | None]:
 
 
 def _other_skipped_sentences(voice: Voice, reason: Reason) -> Iterator[Sentence]:
-    """Yield one sentence for the arbiter about the other players who were skipped for a pair; nothing without any.
+    """Yield one sentence for the arbiter about the other players who were skipped for a pair.
+
+    Nothing without any.
 
     Those skipped for the reason of the pair itself (`reason.skipped`) have been named already.
     """
@@ -439,7 +514,9 @@ def _other_skipped_sentences(voice: Voice, reason: Reason) -> Iterator[Sentence]
 def _natural_opponent_elsewhere_words(
     trace: Trace, voice: Voice, drawn_pair: _PairInPicture, player: int, opponent: int
 ) -> Said:
-    """Return whom the natural opponent of a player meets instead, and the reason from which that follows."""
+    """Return whom the natural opponent of a player meets instead, and the reason from which that
+    follows.
+    """
     scene = drawn_pair.scene
     reason = drawn_pair.drawn.reason
     natural_opponent = next(partners(scene.natural, player), None)
@@ -462,7 +539,8 @@ def _natural_opponent_elsewhere_words(
         other=opponent,
         wanted=natural_opponent,
     )
-    # Why the natural opponent plays elsewhere can follow from a third pair: only the first of them has a true reason.
+    # Why the natural opponent plays elsewhere can follow from a third pair: only the first of them
+    # has a true reason.
     root = _root_reason(pair_of, natural_opponent)
     if root.cause is None or isinstance(root.cause, Elsewhere):
         return say("{pairs}: this is the first of the orders that satisfy the rules", pairs=text)
@@ -475,11 +553,13 @@ def _natural_opponent_elsewhere_words(
 def _root_reason(pair_of: Mapping[int, DrawnPair], player: int) -> Reason:
     """Return the reason from which the pair of a player follows; an empty one if there is none.
 
-    Where the natural opponent met another player instead, the pair follows from that one, and so on along a chain: it
-    ends at a pair with a reason of its own. `pair_of` are the drawn pairs of a bracket, by player.
+    Where the natural opponent met another player instead, the pair follows from that one, and so on
+    along a chain: it ends at a pair with a reason of its own. `pair_of` are the drawn pairs of a
+    bracket, by player.
     """
     drawn: DrawnPair | None = pair_of[player]
-    # The pairs of a chain can follow from each other in a circle: it is followed for as many steps as there are pairs.
+    # The pairs of a chain can follow from each other in a circle: it is followed for as many steps
+    # as there are pairs.
     pair_count = len(pair_of) // 2
     for _ in range(pair_count):
         if drawn is None or drawn.natural or not isinstance(drawn.reason.cause, Elsewhere):

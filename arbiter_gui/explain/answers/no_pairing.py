@@ -1,4 +1,6 @@
-"""Words for a round that cannot be paired: who may not play each player, and what could be relaxed."""
+"""Words for a round that cannot be paired: who may not play each player, and what could be
+relaxed.
+"""
 
 from __future__ import annotations
 
@@ -17,15 +19,20 @@ MOST_PAIRS = 6
 
 
 def no_pairing_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
-    """Return a line for each player of the deadlock with the barred opponents, then the exceptions that would help."""
-    # A deadlock can consist of the bye alone: then every player may be the reason, and all of them are looked at.
+    """Return a line for each player of the deadlock with the barred opponents, then the exceptions
+    that would help.
+    """
+    # A deadlock can consist of the bye alone: then every player may be the reason, and all of them
+    # are looked at.
     in_deadlock = [number for number in unpairable.deadlock.players if number != BYE]
     removed = [number for number in unpairable.deadlock.removed if number != BYE]
     players = [*(in_deadlock or unpairable.players), *removed]
     lines = [barred_line(unpairable, names, player) for player in players[:MOST_PLAYERS]]
     unnamed = len(players) - MOST_PLAYERS
     if unnamed > 0:
-        remainder = counted(unnamed, "That list names {n} more player.", "That list names {n} more players.")
+        remainder = counted(
+            unnamed, "That list names {n} more player.", "That list names {n} more players."
+        )
         lines.append(names.about_participants(remainder))
     return (*lines, *way_out_lines(unpairable, names))
 
@@ -33,7 +40,8 @@ def no_pairing_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
 def barred_line(unpairable: Unpairable, names: Namer, player: int) -> Said:
     """Return which opponents a player may not meet in this round, and why.
 
-    If a second bye alone would let the round be paired, only the reason why the player may not have the bye is given.
+    If a second bye alone would let the round be paired, only the reason why the player may not have
+    the bye is given.
     """
     # Where the bye alone is what nobody can have, the opponents of a player are not the obstacle.
     bye_line = _barred_bye_line(unpairable, names, player)
@@ -45,7 +53,11 @@ def barred_line(unpairable: Unpairable, names: Namer, player: int) -> Said:
         lines.append(bye_line)
     if reasons:
         lines.append(
-            say("{who} may not meet these players – {told}.", who=names.player(player), told=grouped(reasons))
+            say(
+                "{who} may not meet these players – {told}.",
+                who=names.player(player),
+                told=grouped(reasons),
+            )
         )
     if not lines:
         return say("{who} may play any of the others.", who=names.player(player))
@@ -53,7 +65,9 @@ def barred_line(unpairable: Unpairable, names: Namer, player: int) -> Said:
 
 
 def _barred_opponents_by_reason(unpairable: Unpairable, names: Namer, player: int) -> list[Said]:
-    """Return why a player may not meet others, each reason with all opponents to whom it applies."""
+    """Return why a player may not meet others, each reason with all opponents to whom it
+    applies.
+    """
     opponents_by_reason: dict[Said, list[int]] = {}
     for opponent in unpairable.players:
         if opponent == player:
@@ -75,9 +89,12 @@ def _barred_bye_line(unpairable: Unpairable, names: Namer, player: int) -> Said 
     number, was_the_bye = unpairable.without_playing(player)
     facts = {"who": names.player(player), "n": number, "article": why.article}
     if was_the_bye:
-        return say("{who} had the bye in round {n} and may not receive it again ({article}).", **facts)
+        return say(
+            "{who} had the bye in round {n} and may not receive it again ({article}).", **facts
+        )
     return say(
-        "{who} scored points without playing in round {n} and may not receive the bye ({article}).", **facts
+        "{who} scored points without playing in round {n} and may not receive the bye ({article}).",
+        **facts,
     )
 
 
@@ -88,9 +105,12 @@ def _barrier_label(why: Barrier) -> Said:
 
 
 def way_out_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
-    """Return which exceptions would let the round be paired, a sentence for each kind; the arbiter decides."""
-    # Without a complete round-pairing the arbiter decides what to do (A.9 of 2017): one exception is the least he
-    # needs.
+    """Return which exceptions would let the round be paired, a sentence for each kind.
+
+    The arbiter decides.
+    """
+    # Without a complete round-pairing the arbiter decides what to do (A.9 of 2017): one exception
+    # is the least he needs.
     ways = unpairable.ways_out()
     if ways:
         return tuple(names.about_participants(_way_out_line(way, names)) for way in ways)
@@ -112,31 +132,41 @@ def way_out_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
 
 
 def _sufficient_kind_line(kind: Exemption, article: str) -> Said:
-    """Return that the round could be paired if the rule of one kind were set aside for all players."""
+    """Return that the round could be paired if the rule of one kind were set aside for all
+    players.
+    """
     texts = {
-        Exemption.PROHIBITION: say("The round could be paired if the event had no prohibited pairings."),
+        Exemption.PROHIBITION: say(
+            "The round could be paired if the event had no prohibited pairings."
+        ),
         Exemption.COLOUR: say(
-            "The round could be paired if the rule on colours ({article}) were relaxed.", article=article
+            "The round could be paired if the rule on colours ({article}) were relaxed.",
+            article=article,
         ),
         Exemption.BYE: say(
-            "The round could be paired if a player could receive a second bye ({article}).", article=article
+            "The round could be paired if a player could receive a second bye ({article}).",
+            article=article,
         ),
         Exemption.REMATCH: say(
-            "The round could be paired if players could meet a second time ({article}).", article=article
+            "The round could be paired if players could meet a second time ({article}).",
+            article=article,
         ),
     }
     return texts[kind]
 
 
 def _way_out_line(way: WayOut, names: Namer) -> Said:
-    """Return the sentence for one kind of exception: the pairs, or the players for the bye, that it would allow."""
+    """Return the sentence for one kind of exception: the pairs, or the players for the bye, that it
+    would allow.
+    """
     named_pairs = way.pairs[:MOST_PAIRS]
     pairs = _with_count_of_others(way, names.pairs(named_pairs))
     is_single = len(way.pairs) == 1
     if way.breaks is Exemption.PROHIBITION:
         return either(
             is_single,
-            "The round can be paired if the event no longer prohibits [this pair|one of these pairs]: {pairs}.",
+            "The round can be paired if the event no longer prohibits [this pair|one of these "
+            "pairs]: {pairs}.",
             pairs=pairs,
         )
     if way.breaks is Exemption.COLOUR:
@@ -149,17 +179,22 @@ def _way_out_line(way: WayOut, names: Namer) -> Said:
         )
     if way.breaks is Exemption.BYE:
         players = sorted(number for pair in named_pairs for number in pair if number != BYE)
-        return _second_bye_line(is_single, _with_count_of_others(way, names.players(players)), way.article)
+        return _second_bye_line(
+            is_single, _with_count_of_others(way, names.players(players)), way.article
+        )
     return either(
         is_single,
-        "The round can be paired if [this pair|one of these pairs] may meet a second time ({article}): {pairs}.",
+        "The round can be paired if [this pair|one of these pairs] may meet a second time "
+        "({article}): {pairs}.",
         article=way.article,
         pairs=pairs,
     )
 
 
 def _with_count_of_others(way: WayOut, pairs: Said) -> Said:
-    """Add to the pairs named how many more there are, or that there are many if they were not all counted."""
+    """Add to the pairs named how many more there are, or that there are many if they were not all
+    counted.
+    """
     unnamed = len(way.pairs) - MOST_PAIRS
     if unnamed <= 0:
         return pairs
@@ -169,11 +204,14 @@ def _with_count_of_others(way: WayOut, pairs: Said) -> Said:
 
 
 def _second_bye_line(is_single: bool, players: Said, article: str) -> Said:
-    """Return that the round can be paired if a player receives a bye again: a single player, or one of several."""
+    """Return that the round can be paired if a player receives a bye again: a single player, or one
+    of several.
+    """
     return either(
         is_single,
         "The round can be paired if {who} nevertheless receives the bye ({article}).",
-        "The round can be paired if one of these players nevertheless receives the bye ({article}): {who}.",
+        "The round can be paired if one of these players nevertheless receives the bye "
+        "({article}): {who}.",
         who=players,
         article=article,
     )

@@ -1,4 +1,6 @@
-"""A recorded pairing compared with the engine's: boards that differ, and the first difference by criterion."""
+"""A recorded pairing compared with the engine's: boards that differ, and the first difference by
+criterion.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,10 @@ Board = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class ComparedRow:
-    """A recorded board and what the rules give in its place; (player, 0) is the bye, None nothing."""
+    """A recorded board and what the rules give in its place.
+
+    (player, 0) is the bye, None nothing.
+    """
 
     board: int
     """The number of the recorded board, from 1; 0 for the bye, and for what only the rules have."""
@@ -46,9 +51,15 @@ class RecordedComparison:
 
 
 def compare_recorded_round(
-    recorded: Round, pairing: RoundPairing, trace: Trace, questions: Questions, names: Mapping[int, str]
+    recorded: Round,
+    pairing: RoundPairing,
+    trace: Trace,
+    questions: Questions,
+    names: Mapping[int, str],
 ) -> RecordedComparison:
-    """Return the recorded round beside the engine's pairing, and what is worse in it under the rules."""
+    """Return the recorded round beside the engine's pairing, and what is worse in it under the
+    rules.
+    """
     boards = [(board.white, board.black) for board in recorded.boards]
     byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
     rows = _compared_rows(boards, byes, compare_round(recorded, pairing))
@@ -57,12 +68,15 @@ def compare_recorded_round(
     if not differing_rows:
         text = say("The recorded pairing is the one these rules give")
         answer = Answer(Verdict.PLAYED, (Sentence(text, _article_of_last_pairs(trace)),))
-    # The engine is asked only where players differ: for colours alone the article of the board says enough.
+    # The engine is asked only where players differ: for colours alone the article of the board says
+    # enough.
     elif all(_has_same_players(row) for row in differing_rows):
         answer = _reversed_colours_answer(voice, trace, differing_rows)
     else:
         reply = questions.compare_recorded(boards, byes[0] if byes else None)
-        first_difference = Sentence(_first_difference_words(voice, rows), _article_of_last_pairs(trace))
+        first_difference = Sentence(
+            _first_difference_words(voice, rows), _article_of_last_pairs(trace)
+        )
         wish_answer = answer_to_wish(voice, questions, wish_as_recorded(voice, reply), reply)
         answer = wish_answer or Answer(Verdict.EXPLAINED, ())
         answer = replace(answer, sentences=(first_difference, *answer.sentences)[:MOST_SENTENCES])
@@ -70,7 +84,9 @@ def compare_recorded_round(
 
 
 def _article_of_last_pairs(trace: Trace) -> str:
-    """Return the article by which the last pairs were accepted: it stands for all rules that made the round."""
+    """Return the article by which the last pairs were accepted: it stands for all rules that made
+    the round.
+    """
     articles = (event.article for event in reversed(trace.events) if isinstance(event, Accepted))
     return next(articles, trace.edition)
 
@@ -83,7 +99,9 @@ def _compared_rows(
     expected_of = {difference.recorded: difference.expected for difference in differences}
     rows = []
     for number, board in enumerate(boards, 1):
-        rows.append(ComparedRow(board=number, recorded=board, expected=expected_of.get(board, board)))
+        rows.append(
+            ComparedRow(board=number, recorded=board, expected=expected_of.get(board, board))
+        )
     for player in byes:
         bye = (player, 0)
         rows.append(ComparedRow(board=0, recorded=bye, expected=expected_of.get(bye, bye)))
@@ -122,8 +140,12 @@ def _reversed_colours_answer(voice: Voice, trace: Trace, rows: Sequence[Compared
 
 
 def _first_difference_words(voice: Voice, rows: Sequence[ComparedRow]) -> Said:
-    """Return the first board whose players the rules do not pair; if there is none, the first with other colours."""
-    # A recorded pair that the rules make too, on another board or with other colours, is no difference of players.
+    """Return the first board whose players the rules do not pair.
+
+    If there is none, the first with other colours.
+    """
+    # A recorded pair that the rules make too, on another board or with other colours, is no
+    # difference of players.
     expected_pairs = [set(row.expected) for row in rows if row.expected]
     differing_rows = [row for row in rows if row.differs]
     with_other_players = (
@@ -145,7 +167,9 @@ def _board_words(voice: Voice, board: Board | None) -> Said:
 
 
 def wish_as_recorded(voice: Voice, reply: Reply) -> WishWords:
-    """Return the words for the wish that the round were paired as recorded, naming a pair that cannot be."""
+    """Return the words for the wish that the round were paired as recorded, naming a pair that
+    cannot be.
+    """
     pairs = _impossible_pair(voice, reply) or say("the recorded pairing")
     return WishWords(
         clause=say("if the round were paired as recorded"),
@@ -155,7 +179,9 @@ def wish_as_recorded(voice: Voice, reply: Reply) -> WishWords:
 
 
 def wish_as_proposed(voice: Voice, reply: Reply) -> WishWords:
-    """Return the words for the wish that the round were paired as proposed or changed by hand, not yet recorded."""
+    """Return the words for the wish that the round were paired as proposed or changed by hand, not
+    yet recorded.
+    """
     pairs = _impossible_pair(voice, reply) or say("this pairing")
     return WishWords(
         clause=say("if the round were paired like this"),
@@ -165,7 +191,10 @@ def wish_as_proposed(voice: Voice, reply: Reply) -> WishWords:
 
 
 def _impossible_pair(voice: Voice, reply: Reply) -> Said | None:
-    """Return the two players who cannot be paired; None when no single pair makes the round impossible."""
+    """Return the two players who cannot be paired.
+
+    None when no single pair makes the round impossible.
+    """
     if not isinstance(reply.verdict, Impossible) or len(reply.verdict.players) != 2:
         return None
     return voice.names.pair(reply.verdict.players)

@@ -1,7 +1,9 @@
-"""The five answers about a round: why this opponent, why not that one, why a float, this colour, the bye.
+"""The five answers about a round: why this opponent, why not that one, why a float, this colour,
+the bye.
 
-Each answer is a few sentences, each with its article. What happened is read from the trace; what would have happened
-is asked of the engine (`engine/counter_questions.py`). There are two wordings (`explain/wording.py`).
+Each answer is a few sentences, each with its article. What happened is read from the trace; what
+would have happened is asked of the engine (`engine/counter_questions.py`). There are two wordings
+(`explain/wording.py`).
 """
 
 from __future__ import annotations
@@ -65,11 +67,13 @@ from arbiter_gui.trace.replay import engine_boards
 from arbiter_gui.trace.score_brackets import BracketsJoined
 
 
-def answers_for(trace: Trace, tournament: Tournament, questions: Questions | None = None) -> RoundAnswers:
+def answers_for(
+    trace: Trace, tournament: Tournament, questions: Questions | None = None
+) -> RoundAnswers:
     """Return the answers about a round from its trace and the tournament before it was paired.
 
-    `questions` are put to the engine; None prepares them. An edition whose rounds have no groups has its own answers,
-    `ANSWERS` beside its words.
+    `questions` are put to the engine; None prepares them. An edition whose rounds have no groups
+    has its own answers, `ANSWERS` beside its words.
     """
     names = {player.number: player.name for player in tournament.players if player.name}
     kind = getattr(part(rules_of(trace.edition), "explain"), "ANSWERS", RoundAnswers)
@@ -84,9 +88,16 @@ class RoundAnswers:
     """
 
     def __init__(
-        self, trace: Trace, questions: Questions, names: Mapping[int, str], wording: Wording = Wording.ARBITER
+        self,
+        trace: Trace,
+        questions: Questions,
+        names: Mapping[int, str],
+        wording: Wording = Wording.ARBITER,
     ) -> None:
-        """Read the boards and the bye off the trace; `names` are those of the players by pairing number."""
+        """Read the boards and the bye off the trace.
+
+        `names` are those of the players by pairing number.
+        """
         self._trace = trace
         self._questions = questions
         self._names = names
@@ -131,7 +142,9 @@ class RoundAnswers:
             )
             return self._as_wished_answer(player, raised(text), say("they meet"))
         reply = self._questions.why_not(player, opponent)
-        answer = answer_to_wish(voice, self._questions, wish_to_meet(voice, player, opponent), reply)
+        answer = answer_to_wish(
+            voice, self._questions, wish_to_meet(voice, player, opponent), reply
+        )
         assert answer is not None, "they do not meet"
         return answer
 
@@ -156,9 +169,11 @@ class RoundAnswers:
     def _downfloat_answer(
         self, voice: Voice, player: int, move_sentences: tuple[Sentence, ...], meets_nobody: bool
     ) -> Answer:
-        """Return why a player was moved down, and what it would cost if he were paired in the higher bracket.
+        """Return why a player was moved down, and what it would cost if he were paired in the
+        higher bracket.
 
-        `move_sentences` are those about the move. `meets_nobody` means that the player may not meet anyone there.
+        `move_sentences` are those about the move. `meets_nobody` means that the player may not meet
+        anyone there.
         """
         bracket = self._questions.bracket_floated_from(player)
         score = 0
@@ -168,8 +183,8 @@ class RoundAnswers:
         is_first_of_several = times_floated > 1 and len(move_sentences) > 1
         wish = wish_to_be_paired(voice, player, score, first_of_several=is_first_of_several)
         answer = answer_to_wish(voice, self._questions, wish, self._questions.why_float(player))
-        # Where groups are paired in columns no bracket is paired again for the wish: there the order of choice is the
-        # reason.
+        # Where groups are paired in columns no bracket is paired again for the wish: there the
+        # order of choice is the reason.
         if answer is None:
             move = group_move(self._trace, player)
             if move is not None:
@@ -191,12 +206,14 @@ class RoundAnswers:
         return Answer(Verdict.EXPLAINED, (Sentence(raised(text), article),))
 
     def _moved_between_groups(self, voice: Voice, move: GroupMove, last_move: Sentence) -> Answer:
-        """Return the answer for a move between groups that are paired in columns, with who came before in the order.
+        """Return the answer for a move between groups that are paired in columns, with who came
+        before in the order.
 
         `last_move` is the sentence about the last of the player's moves.
         """
         move_sentence = last_move
-        # The sentence about a move upwards names those skipped already; one downwards comes from the picture.
+        # The sentence about a move upwards names those skipped already; one downwards comes from
+        # the picture.
         if not move.is_upwards:
             text = last_move.text
             if move.for_lack_of_upfloater:
@@ -209,14 +226,19 @@ class RoundAnswers:
         opponent = self._partners.get(player)
         return opponent is not None and pair_scores(self._questions, player, opponent).is_upfloat
 
-    def _upfloat_answer(self, voice: Voice, player: int, move_sentences: tuple[Sentence, ...]) -> Answer:
-        """Return why a player was moved, and what meeting a higher score after that means for him."""
+    def _upfloat_answer(
+        self, voice: Voice, player: int, move_sentences: tuple[Sentence, ...]
+    ) -> Answer:
+        """Return why a player was moved, and what meeting a higher score after that means for
+        him.
+        """
         last_move = move_sentences[-1]
         sentences = [last_move]
         move = group_move(self._trace, player)
         if move is not None and move.is_upwards:
             sentences += self._move_reason_sentences(voice, move)
-        # A player who was only moved down can still meet a higher score: then the scores of the pair say so.
+        # A player who was only moved down can still meet a higher score: then the scores of the
+        # pair say so.
         elif not self._was_moved_up(player):
             sentences.append(self._pair_score_sentence(voice, player, last_move.article))
         sentences += upfloat_consequences(voice, self._questions, player)
@@ -225,10 +247,14 @@ class RoundAnswers:
     def _was_moved_up(self, player: int) -> bool:
         """Return whether a player was moved up into a group by the rules."""
         events = self._trace.events
-        return any(isinstance(event, columns.Fetching) and player in event.players for event in events)
+        return any(
+            isinstance(event, columns.Fetching) and player in event.players for event in events
+        )
 
     def _pair_score_sentence(self, voice: Voice, player: int, article: str) -> Sentence:
-        """Return what the scores of a pair mean for its game, under `article` if the edition has none of its own."""
+        """Return what the scores of a pair mean for its game, under `article` if the edition has
+        none of its own.
+        """
         scores = pair_scores(self._questions, player, self._partners[player])
         rules = self._questions.rulebook.upfloats
         if rules is None:
@@ -243,15 +269,19 @@ class RoundAnswers:
         if isinstance(event, Repeated):
             return Answer(Verdict.EXPLAINED, (rematch_sentence(voice, event, player),))
         scores = pair_scores(self._questions, player, opponent)
-        opponent_moves = float_sentences(self._trace, voice, opponent, self._questions.meets_nobody(opponent))
+        opponent_moves = float_sentences(
+            self._trace, voice, opponent, self._questions.meets_nobody(opponent)
+        )
         collapse_reasons = collapse_sentences(self._trace, voice, player)
         article = event.article
         if scores.are_equal:
             return self._no_float_answer(voice, scores, opponent_moves, collapse_reasons)
-        # An opponent who was moved up comes to the player's own group: that is not a float of the player.
+        # An opponent who was moved up comes to the player's own group: that is not a float of the
+        # player.
         if scores.is_downfloat and self._was_moved_up(opponent):
             return Answer(
-                Verdict.EXPLAINED, (moved_up_opponent_sentence(voice, scores, article), *opponent_moves[-1:])
+                Verdict.EXPLAINED,
+                (moved_up_opponent_sentence(voice, scores, article), *opponent_moves[-1:]),
             )
         # Why the two scores met: the opponent was moved, or else groups were joined.
         sentences = [self._pair_score_sentence(voice, player, article)]
@@ -267,11 +297,14 @@ class RoundAnswers:
         opponent_moves: tuple[Sentence, ...],
         collapse_reasons: tuple[Sentence, ...],
     ) -> Answer:
-        """Return the answer for two players with equal scores, of whom the one asked about was not moved.
+        """Return the answer for two players with equal scores, of whom the one asked about was not
+        moved.
 
-        `opponent_moves` are the moves of the opponent, `collapse_reasons` why the group was joined with others.
+        `opponent_moves` are the moves of the opponent, `collapse_reasons` why the group was joined
+        with others.
         """
-        # Where groups were joined, or the opponent came from another one, "in the own group" would not be true.
+        # Where groups were joined, or the opponent came from another one, "in the own group" would
+        # not be true.
         if opponent_moves or collapse_reasons:
             article = accepted_event(self._trace, scores.player, scores.opponent).article
             sentence = pair_score_sentence(voice, scores, article)
@@ -284,7 +317,9 @@ class RoundAnswers:
         return self._as_wished_answer(scores.player, raised(text))
 
     def _move_reason_sentences(self, voice: Voice, move: GroupMove) -> tuple[Sentence, ...]:
-        """Return why this player was moved and no other: the first choice that would be different."""
+        """Return why this player was moved and no other: the first choice that would be
+        different.
+        """
         reply = round_without_move(self._questions, move)
         answer = answer_to_wish(voice, self._questions, wish_against_move(voice, move), reply)
         if answer is None:
@@ -296,7 +331,10 @@ class RoundAnswers:
         return (first_sentence,)
 
     def move_between_groups(self, player: int) -> GroupMove | None:
-        """Return how a player was moved up or down where groups are paired in columns, None where he was not."""
+        """Return how a player was moved up or down where groups are paired in columns.
+
+        None where he was not.
+        """
         return group_move(self._trace, player)
 
     def why_not_float(self, player: int, instead_of: int) -> Answer:
@@ -305,7 +343,9 @@ class RoundAnswers:
         if move is not None:
             voice = self._voice(instead_of)
             reply = round_without_move(self._questions, move, player)
-            answer = answer_to_wish(voice, self._questions, wish_for_other_move(voice, move, player), reply)
+            answer = answer_to_wish(
+                voice, self._questions, wish_for_other_move(voice, move, player), reply
+            )
             assert answer is not None, "the round paired again moves a different player"
             return answer
         return other_float_answer(self._voice(instead_of), self._questions, player, instead_of)
@@ -314,14 +354,19 @@ class RoundAnswers:
         """Answer: why does this player receive the bye, or why does he not?"""
         voice = self._voice(player)
         if player == self._bye:
-            return Answer(Verdict.PLAYED, _bye_holder_sentences(self._trace, voice, self._questions, player))
+            return Answer(
+                Verdict.PLAYED, _bye_holder_sentences(self._trace, voice, self._questions, player)
+            )
         reply = self._questions.why_not_bye(player)
         answer = answer_to_wish(voice, self._questions, wish_to_have_the_bye(voice, player), reply)
         assert answer is not None, "a player without the bye is not as wished"
         return answer
 
     def bye_groups(self) -> tuple[ByeGroup, ...]:
-        """Return the other candidates for the bye in groups, with what it would cost; nothing without a bye."""
+        """Return the other candidates for the bye in groups, with what it would cost.
+
+        Nothing without a bye.
+        """
         if self._bye is None:
             return ()
         articles = (event.article for event in self._trace.events if isinstance(event, ByeGiven))
@@ -336,14 +381,17 @@ class RoundAnswers:
         events = self._colour_events(player)
         if voice.to_player:
             return Answer(
-                Verdict.EXPLAINED, tuple(plain_colour_sentence(voice, event, player) for event in events)
+                Verdict.EXPLAINED,
+                tuple(plain_colour_sentence(voice, event, player) for event in events),
             )
         return Answer(
             Verdict.EXPLAINED, tuple(_trace_sentence(self._trace, voice, event) for event in events)
         )
 
     def _colour_events(self, player: int) -> list[ColoursGiven] | list[LotDrawn]:
-        """Return the events that give a player his colour: of his own board, or of all boards at once."""
+        """Return the events that give a player his colour: of his own board, or of all boards at
+        once.
+        """
         events = self._trace.events
         of_the_board = [
             event
@@ -354,7 +402,9 @@ class RoundAnswers:
             return of_the_board
         # One step tells the colours of all boards where they follow from one that was drawn.
         return [
-            event for event in events if isinstance(event, LotDrawn) and player in mentioned_players(event)
+            event
+            for event in events
+            if isinstance(event, LotDrawn) and player in mentioned_players(event)
         ]
 
     def _voice(self, player: int) -> Voice:
@@ -373,41 +423,53 @@ class RoundAnswers:
             raise NoSuchQuestion(say("player {number} is not paired in this round", number=player))
 
     def _as_wished_answer(self, player: int, text: Said, short: Said = NOTHING) -> Answer:
-        """Return the answer that the round is already as asked, with the article that accepted the player's pair."""
+        """Return the answer that the round is already as asked, with the article that accepted the
+        player's pair.
+        """
         accepted = accepted_event(self._trace, player, self._partners[player])
         return Answer(Verdict.PLAYED, (Sentence(text, accepted.article),), short=short)
 
 
 def _trace_sentence(trace: Trace, voice: Voice, event: Event) -> Sentence:
     """Return the sentence that the trace has for an event."""
-    return Sentence(raised(sentence_of_event(trace, trace.events.index(event), voice.names)), event.article)
+    return Sentence(
+        raised(sentence_of_event(trace, trace.events.index(event), voice.names)), event.article
+    )
 
 
-def float_sentences(trace: Trace, voice: Voice, player: int, meets_nobody: bool) -> tuple[Sentence, ...]:
+def float_sentences(
+    trace: Trace, voice: Voice, player: int, meets_nobody: bool
+) -> tuple[Sentence, ...]:
     """Return why a player was moved to another group; nothing if the player was not.
 
-    `meets_nobody` means that the player may not meet anyone in the highest bracket from which the player was moved
-    down.
+    `meets_nobody` means that the player may not meet anyone in the highest bracket from which the
+    player was moved down.
     """
-    # By the numbers of the events, as a player can be moved down from several groups, and up before.
+    # By the numbers of the events, as a player can be moved down from several groups, and up
+    # before.
     sentences_by_event = _arrivals_by_event(trace, voice, player)
     for scene in scenes(trace):
         opened = trace.events[scene.number]
         leaving = next((leaving for leaving in scene.leaving if leaving.player == player), None)
         if leaving is None:
             continue
-        # In a bracket with criteria players move down only: the first one that the player left says why.
+        # In a bracket with criteria players move down only: the first one that the player left says
+        # why.
         if isinstance(opened, BracketOpened):
             return (_leaving_sentence(voice, scene, leaving, opened.score, meets_nobody),)
         if isinstance(opened, ScoreGroup) and not leaving.bye:
-            sentences_by_event[scene.number] = _leaving_sentence(voice, scene, leaving, opened.score)
+            sentences_by_event[scene.number] = _leaving_sentence(
+                voice, scene, leaving, opened.score
+            )
     # Two moves can read the same, and the last ones count: they led to where the player was paired.
     in_order = dict.fromkeys(sentences_by_event[number] for number in sorted(sentences_by_event))
     return tuple(in_order)[-MOST_SENTENCES:]
 
 
 def _arrivals_by_event(trace: Trace, voice: Voice, player: int) -> dict[int, Sentence]:
-    """Return how a player came into other groups, moved up or with the group above, by the number of the event."""
+    """Return how a player came into other groups, moved up or with the group above, by the number
+    of the event.
+    """
     sentences_by_event = dict[int, Sentence]()
     for number, event in enumerate(trace.events):
         opened = trace.parent_of(event)
@@ -433,7 +495,9 @@ def _arrivals_by_event(trace: Trace, voice: Voice, player: int) -> dict[int, Sen
 def _leaving_sentence(
     voice: Voice, scene: Scene, leaving: Leaving, score: int, meets_nobody: bool = False
 ) -> Sentence:
-    """Return why a player left a bracket of a score (tenths), or found no opponent in the last one."""
+    """Return why a player left a bracket of a score (tenths), or found no opponent in the last
+    one.
+    """
     why = leaving.reason.words
     if meets_nobody:
         why = OPPONENTLESS
@@ -455,17 +519,24 @@ def _leaving_sentence(
 
 
 def _moved_up_words(voice: Voice, event: columns.Fetching, player: int, into_group: Said) -> Said:
-    """Return why a player was moved up into a group: to complete it, for an odd number, or for a blocked player."""
-    # Dubov 1997 says for which of two reasons a player is needed (7.1, 7.2); other editions choose a whole set at once.
+    """Return why a player was moved up into a group: to complete it, for an odd number, or for a
+    blocked player.
+    """
+    # Dubov 1997 says for which of two reasons a player is needed (7.1, 7.2); other editions choose
+    # a whole set at once.
     if not isinstance(event, columns.PlayerFetched):
         text = pattern(
             "[you were|{who} was] moved up {into_group}, so that every player there has an opponent"
         )
         return voice.person(player, text, into_group=into_group)
     if event.blocked is None:
-        text = pattern("[you were|{who} was] moved up {into_group}, which had an odd number of players")
+        text = pattern(
+            "[you were|{who} was] moved up {into_group}, which had an odd number of players"
+        )
         return voice.person(player, text, into_group=into_group)
-    text = pattern("[you were|{who} was] moved up {into_group}, where {blocked} has no possible opponent")
+    text = pattern(
+        "[you were|{who} was] moved up {into_group}, where {blocked} has no possible opponent"
+    )
     if event.blocked == voice.names.you:
         text = pattern("{who} was moved up {into_group}, where you have no possible opponent")
     return voice.person(player, text, into_group=into_group, blocked=event.blocked)
@@ -476,15 +547,17 @@ def _bye_holder_sentences(
 ) -> tuple[Sentence, ...]:
     """Return why a player has the bye, and what it would cost for each group of other candidates.
 
-    A bye that is only proposed, because no pairing is legal, and the bye of the last in a list are described as in
-    the trace.
+    A bye that is only proposed, because no pairing is legal, and the bye of the last in a list are
+    described as in the trace.
     """
     event = next(
         event
         for event in trace.events
         if isinstance(event, ByeGiven | ProposalMade) and event.player == player
     )
-    if isinstance(event, ProposalMade) or (isinstance(event, columns.ByeOfLast) and not voice.to_player):
+    if isinstance(event, ProposalMade) or (
+        isinstance(event, columns.ByeOfLast) and not voice.to_player
+    ):
         return (_trace_sentence(trace, voice, event),)
     if isinstance(event, columns.ByeOfLast):
         return (Sentence(raised(_last_in_list_words(voice, event)), event.article),)
@@ -492,7 +565,9 @@ def _bye_holder_sentences(
 
 
 def _last_in_list_words(voice: Voice, event: columns.ByeOfLast) -> Said:
-    """Return, for the player with the bye, that the player is the last of the list, or of those who could have it."""
+    """Return, for the player with the bye, that the player is the last of the list, or of those who
+    could have it.
+    """
     if not event.passed:
         return say("you receive the bye: {why}", why=entry_for_event(BYE_WORDS, event))
     skipped = tuple(passed.player for passed in event.passed)

@@ -1,4 +1,6 @@
-"""Floats that follow from the scores of a pair: why a player meets a higher score, and what that means afterwards."""
+"""Floats that follow from the scores of a pair: why a player meets a higher score, and what that
+means afterwards.
+"""
 
 from __future__ import annotations
 
@@ -52,18 +54,24 @@ def pair_scores(questions: Questions, player: int, opponent: int) -> PairScores:
     )
 
 
-def pair_score_sentence(voice: Voice, scores: PairScores, article: str, *, counts: bool = False) -> Sentence:
-    """Return what the scores of two opponents mean for their game: an upfloat, a downfloat, or neither.
+def pair_score_sentence(
+    voice: Voice, scores: PairScores, article: str, *, counts: bool = False
+) -> Sentence:
+    """Return what the scores of two opponents mean for their game: an upfloat, a downfloat, or
+    neither.
 
-    `counts` is for a system that has no upfloats, but counts a game against a higher score as a move up.
+    `counts` is for a system that has no upfloats, but counts a game against a higher score as a
+    move up.
     """
     if scores.is_downfloat:
         text = pattern(
-            "[you were|{who} was] paired with {other}, who has {points}, so [you have|{who} has] a downfloat"
+            "[you were|{who} was] paired with {other}, who has {points}, so [you have|{who} has] a "
+            "downfloat"
         )
     elif scores.are_equal:
         text = pattern(
-            "[you were|{who} was] paired with {other}, who has the same number of points, so [you do|{who} does] not float"
+            "[you were|{who} was] paired with {other}, who has the same number of points, so [you "
+            "do|{who} does] not float"
         )
     elif counts:
         text = pattern(
@@ -72,7 +80,8 @@ def pair_score_sentence(voice: Voice, scores: PairScores, article: str, *, count
         )
     else:
         text = pattern(
-            "[you were|{who} was] paired with {other}, who has {points}, so [you have|{who} has] an upfloat"
+            "[you were|{who} was] paired with {other}, who has {points}, so [you have|{who} has] "
+            "an upfloat"
         )
     sentence = voice.person(
         scores.player, text, other=scores.opponent, points=points_words(scores.opponent_score)
@@ -81,7 +90,9 @@ def pair_score_sentence(voice: Voice, scores: PairScores, article: str, *, count
 
 
 def moved_up_opponent_sentence(voice: Voice, scores: PairScores, article: str) -> Sentence:
-    """Return that a player meets an opponent who was moved up, which is not a float of the player."""
+    """Return that a player meets an opponent who was moved up, which is not a float of the
+    player.
+    """
     sentence = voice.person(
         scores.player,
         "[you were|{who} was] paired with {other}, who has {points} and was moved up",
@@ -92,7 +103,10 @@ def moved_up_opponent_sentence(voice: Voice, scores: PairScores, article: str) -
 
 
 def collapse_sentences(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
-    """Return why a player was paired in one bracket with all lower scores; empty if the player was not."""
+    """Return why a player was paired in one bracket with all lower scores.
+
+    Empty if the player was not.
+    """
     bracket = replay(trace).last_bracket_of(player)
     if bracket is None:
         return ()
@@ -112,7 +126,8 @@ def collapse_sentences(trace: Trace, voice: Voice, player: int) -> tuple[Sentenc
         )
     else:
         text = say(
-            "all players below {points} were paired as one bracket, because the round could not be completed "
+            "all players below {points} were paired as one bracket, because the round could not be "
+            "completed "
             "otherwise: {why}",
             points=points,
             why=deadlock_words(event, voice.names),
@@ -121,11 +136,15 @@ def collapse_sentences(trace: Trace, voice: Voice, player: int) -> tuple[Sentenc
 
 
 def upfloat_consequences(voice: Voice, questions: Questions, player: int) -> tuple[Sentence, ...]:
-    """Return what an upfloat in this round means for the next two rounds; empty if it means nothing there."""
+    """Return what an upfloat in this round means for the next two rounds.
+
+    Empty if it means nothing there.
+    """
     rules = questions.rulebook.upfloats
     if rules is None:
         return ()
-    # The rules look at floats of the last two rounds; under some of them floats do not count in the last round.
+    # The rules look at floats of the last two rounds; under some of them floats do not count in the
+    # last round.
     bound_rounds = []
     for number in questions.rounds_to_come(2):
         is_free = rules.last_is_free and questions.is_last_round(number)
@@ -139,8 +158,13 @@ def upfloat_consequences(voice: Voice, questions: Questions, player: int) -> tup
     return _next_rounds_sentences(voice, player, rules, bound_rounds)
 
 
-def _limit_sentence(voice: Voice, questions: Questions, player: int, rules: Upfloats) -> Sentence | None:
-    """Return that a player has reached the number of upfloats that the rules allow or prefer; else None."""
+def _limit_sentence(
+    voice: Voice, questions: Questions, player: int, rules: Upfloats
+) -> Sentence | None:
+    """Return that a player has reached the number of upfloats that the rules allow or prefer.
+
+    Else None.
+    """
     upfloats = questions.upfloats_before(player) + 1
     if rules.limit is None or upfloats < rules.limit(questions.planned_rounds):
         return None
@@ -160,7 +184,8 @@ def _next_rounds_sentences(
     voice: Voice, player: int, rules: Upfloats, rounds: list[int]
 ) -> tuple[Sentence, ...]:
     """Return what the rules avoid, or forbid, in the next rounds (`rounds`, one or two)."""
-    # The round after the next has an article of its own, and may have none: then only the next one is named.
+    # The round after the next has an article of its own, and may have none: then only the next one
+    # is named.
     article = rules.next_round
     numbers: dict[str, Said | int] = {"n": rounds[0]}
     text = pattern("in round {n}, the rules avoid another upfloat for [you|{who}] where possible")
@@ -168,7 +193,8 @@ def _next_rounds_sentences(
         text = pattern("in round {n}, [you|{who}] may not be moved up to a higher group again")
     elif rules.round_after and len(rounds) > 1:
         text = pattern(
-            "in rounds {n} and {last}, the rules avoid another upfloat for [you|{who}] where possible"
+            "in rounds {n} and {last}, the rules avoid another upfloat for [you|{who}] where "
+            "possible"
         )
         numbers["last"] = say("{n}", n=rounds[1])
         article = f"{rules.next_round}, {rules.round_after}"

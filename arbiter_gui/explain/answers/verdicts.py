@@ -1,4 +1,6 @@
-"""What an answer is: verdict, sentences and data, a witness as a picture in words, both rounds beside each other."""
+"""What an answer is: verdict, sentences and data, a witness as a picture in words, both rounds
+beside each other.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,10 @@ from arbiter_gui.trace.values import HadPoint
 
 @dataclass(frozen=True, slots=True)
 class Crossed:
-    """Two players who cannot meet, and why: `met in round 3`, `same colour`. The article may be empty."""
+    """Two players who cannot meet, and why: `met in round 3`, `same colour`.
+
+    The article may be empty.
+    """
 
     first: int
     second: int
@@ -38,19 +43,24 @@ class Crossed:
 
 @dataclass(frozen=True, slots=True)
 class DeadlockPicture:
-    """A deadlock as a picture: the crossed-out pairs between its groups, and between its groups and other players.
+    """A deadlock as a picture: the crossed-out pairs between its groups, and between its groups and
+    other players.
 
-    The groups are of odd size, and more of them than players set aside: in each a player is left over, and too few are
-    there to meet them all. So a person who checks the crossed-out pairs has checked that the round cannot be paired.
+    The groups are of odd size, and more of them than players set aside: in each a player is left
+    over, and too few are there to meet them all. So a person who checks the crossed-out pairs has
+    checked that the round cannot be paired.
     """
 
     deadlock: Deadlock
     crossed: tuple[Crossed, ...]
 
     def words(self, names: Namer) -> tuple[Said, ...]:
-        """Return the picture as lines: the sentence, then for each player of a group whom that player cannot meet."""
+        """Return the picture as lines: the sentence, then for each player of a group whom that
+        player cannot meet.
+        """
         lines = [names.about_participants(self.deadlock.sentence(names.player))]
-        # The groups are those who want for opponents: why they cannot meet others is what makes the deadlock.
+        # The groups are those who want for opponents: why they cannot meet others is what makes the
+        # deadlock.
         for group in self.deadlock.groups:
             for player in group:
                 reasons = self._barred_opponents_by_reason(player, names)
@@ -65,7 +75,9 @@ class DeadlockPicture:
         return tuple(lines)
 
     def _barred_opponents_by_reason(self, player: int, names: Namer) -> list[Said]:
-        """Return why a player cannot meet others, each reason with all opponents to whom it applies."""
+        """Return why a player cannot meet others, each reason with all opponents to whom it
+        applies.
+        """
         opponents_by_reason: dict[Said, list[int]] = {}
         for pair in self.crossed:
             if player in (pair.first, pair.second):
@@ -77,12 +89,16 @@ class DeadlockPicture:
         ]
 
 
-def deadlock_picture(deadlock: Deadlock, barrier: Callable[[int, int], Barrier | None]) -> DeadlockPicture:
+def deadlock_picture(
+    deadlock: Deadlock, barrier: Callable[[int, int], Barrier | None]
+) -> DeadlockPicture:
     """Return the picture of a deadlock; `barrier` says why two of its players may not meet.
 
-    It has the pairs of players from two of its groups, and those of a player in a group with one outside all groups.
+    It has the pairs of players from two of its groups, and those of a player in a group with one
+    outside all groups.
     """
-    # Within a group players may meet, and those set aside may meet anybody: only these pairs must all be impossible.
+    # Within a group players may meet, and those set aside may meet anybody: only these pairs must
+    # all be impossible.
     pairs: list[tuple[int, int]] = []
     for first_group, second_group in combinations(deadlock.groups, 2):
         pairs.extend(product(first_group, second_group))
@@ -93,7 +109,10 @@ def deadlock_picture(deadlock: Deadlock, barrier: Callable[[int, int], Barrier |
 
 
 def _crossed_pair(first: int, second: int, why: Barrier | None) -> Crossed:
-    """Return two players with the reason why they may not meet; without one, only the wish is against their game."""
+    """Return two players with the reason why they may not meet.
+
+    Without one, only the wish is against their game.
+    """
     if why is None:
         return Crossed(first, second, say("preference not granted"), "")
     if isinstance(why, HadPoint | Even | NoBye):
@@ -135,24 +154,33 @@ def _text_with_article(sentence: Sentence) -> Said:
 
 
 def cited_once(sentences: Sequence[Sentence]) -> tuple[Said, ...]:
-    """Return sentences as text, with each article cited only after the first sentence based on it."""
+    """Return sentences as text, with each article cited only after the first sentence based on
+    it.
+    """
     return tuple(sentence.cited for sentence in citing_once(sentences))
 
 
 def citing_once(sentences: Sequence[Sentence]) -> tuple[Sentence, ...]:
-    """Return sentences without the articles that a sentence before them cites, those about skipped players too."""
+    """Return sentences without the articles that a sentence before them cites, those about skipped
+    players too.
+    """
     cited_articles: set[str] = set()
     citing_sentences = []
     for sentence in sentences:
         # The skipped players follow their sentence, so its article counts as cited before theirs.
         first_citing = _citing_new_article(sentence, cited_articles)
-        skipped = tuple(_citing_new_article(skipping, cited_articles) for skipping in sentence.skipped)
+        skipped = tuple(
+            _citing_new_article(skipping, cited_articles) for skipping in sentence.skipped
+        )
         citing_sentences.append(replace(first_citing, skipped=skipped))
     return tuple(citing_sentences)
 
 
 def _citing_new_article(sentence: Sentence, cited_articles: set[str]) -> Sentence:
-    """Return a sentence without its article if that is among `cited_articles`; else add the article to these."""
+    """Return a sentence without its article if that is among `cited_articles`.
+
+    Else add the article to these.
+    """
     if sentence.article in cited_articles:
         return replace(sentence, article="")
     cited_articles.add(sentence.article)
@@ -160,7 +188,10 @@ def _citing_new_article(sentence: Sentence, cited_articles: set[str]) -> Sentenc
 
 
 def known_articles(sentences: Sequence[Sentence], book: Rulebook) -> tuple[Article, ...]:
-    """Return the articles of a rulebook that sentences cite, each once; a sentence can name two (`C15, C17`)."""
+    """Return the articles of a rulebook that sentences cite, each once.
+
+    A sentence can name two (`C15, C17`).
+    """
     articles: list[Article] = []
     for sentence in sentences:
         for citing in (sentence, *sentence.skipped):
@@ -201,7 +232,10 @@ def joined_sentences(sentences: Sequence[Sentence]) -> Sentence:
 
 
 class Verdict(StrEnum):
-    """How an answer comes out; the values are those of public output, and are compared as texts there."""
+    """How an answer comes out.
+
+    The values are those of public output, and are compared as texts there.
+    """
 
     PLAYED = "played"
     """What was asked about is part of the round."""
@@ -230,14 +264,17 @@ VERDICTS: Mapping[str, Said] = {
 
 @dataclass(frozen=True, slots=True)
 class AskedRound:
-    """The round of a counter-question as data, beside the one that the rules pair: what decided between the two."""
+    """The round of a counter-question as data, beside the one that the rules pair: what decided
+    between the two.
+    """
 
     article: str
     """The article that decided."""
     bracket: int | None = None
     """The score (tenths) of the bracket in which it did; None: the whole round."""
     figures: tuple[int, int] | None = None
-    """What that article counts in the round as paired and in the one asked for, or both positions in the sequence."""
+    """What that article counts in the round as paired and in the one asked for, or both positions
+    in the sequence."""
     payers: tuple[tuple[int, ...], ...] = ()
     """The affected pairs, and single players."""
     boards: tuple[tuple[int, int], ...] = ()
@@ -329,7 +366,10 @@ class BoardChange:
 
 @dataclass(frozen=True, slots=True)
 class CriterionLine:
-    """One criterion of a bracket (score in tenths) in both rounds; `decides` marks the one of the verdict."""
+    """One criterion of a bracket (score in tenths) in both rounds.
+
+    `decides` marks the one of the verdict.
+    """
 
     score: int
     article: str
@@ -340,7 +380,9 @@ class CriterionLine:
 
 
 def board_changes(asked_round: AskedRound) -> tuple[BoardChange, ...]:
-    """Return the boards that change, those of the same players together, in the order of the boards asked for."""
+    """Return the boards that change, those of the same players together, in the order of the boards
+    asked for.
+    """
     changes: list[BoardChange] = []
     boards_left = [*asked_round.new_boards, *asked_round.replaced_boards]
     for board in asked_round.new_boards:
@@ -352,17 +394,23 @@ def board_changes(asked_round: AskedRound) -> tuple[BoardChange, ...]:
         played_boards = tuple(
             candidate for candidate in asked_round.replaced_boards if candidate in connected
         )
-        asked_boards = tuple(candidate for candidate in connected if candidate in asked_round.new_boards)
+        asked_boards = tuple(
+            candidate for candidate in connected if candidate in asked_round.new_boards
+        )
         changes.append(BoardChange(played_boards, asked_boards))
     return tuple(changes)
 
 
 def _connected_boards(board: Board, boards: Sequence[Board]) -> list[Board]:
-    """Return a board, then all boards connected with it by shared players; the bye (0) connects nothing."""
+    """Return a board, then all boards connected with it by shared players.
+
+    The bye (0) connects nothing.
+    """
     connected = [board]
     remaining = [candidate for candidate in boards if candidate != board]
     players = set(board) - {0}
-    # Each turn adds the boards of players found in the turn before, until none shares a player with them.
+    # Each turn adds the boards of players found in the turn before, until none shares a player with
+    # them.
     neighbours = [candidate for candidate in remaining if players & set(candidate)]
     while neighbours:
         connected += neighbours
@@ -374,17 +422,21 @@ def _connected_boards(board: Board, boards: Sequence[Board]) -> list[Board]:
 
 
 def criterion_lines(asked_round: AskedRound) -> tuple[CriterionLine, ...]:
-    """Return the criteria of the brackets paired differently, without those that are zero in both."""
+    """Return the criteria of the brackets paired differently, without those that are zero in
+    both.
+    """
     lines: list[CriterionLine] = []
     played_brackets, asked_brackets = map(_brackets_by_score, asked_round.brackets)
     # From the top bracket down, as the rules compare two rounds.
     for score in sorted({*played_brackets, *asked_brackets}, reverse=True):
         played_bracket = played_brackets.get(score)
         asked_bracket = asked_brackets.get(score)
-        # A bracket paired the same has the same figures; one that a round does not have counts as all zero.
+        # A bracket paired the same has the same figures; one that a round does not have counts as
+        # all zero.
         if _pairing_key(played_bracket) == _pairing_key(asked_bracket):
             continue
-        # Where the whole round is compared its article can differ in several brackets: only the first of them decides.
+        # Where the whole round is compared its article can differ in several brackets: only the
+        # first of them decides.
         is_decided = any(line.decides for line in lines)
         lines += _lines_of_bracket(
             asked_round, score, _figures_of(played_bracket), _figures_of(asked_bracket), is_decided
@@ -399,14 +451,20 @@ def _lines_of_bracket(
     asked_figures: Mapping[FigureKey, int],
     is_decided: bool,
 ) -> list[CriterionLine]:
-    """Return the criteria of one bracket in both rounds; `is_decided` means that a line above has decided."""
+    """Return the criteria of one bracket in both rounds.
+
+    `is_decided` means that a line above has decided.
+    """
     namer = Namer({}, book=asked_round.book)
     lines: list[CriterionLine] = []
     # The order of the keys is that in which the rules compare the figures (`FigureKey.priority`).
     for criterion in sorted({*played_figures, *asked_figures}):
         played_figure = played_figures.get(criterion, 0)
         asked_figure = asked_figures.get(criterion, 0)
-        is_of_verdict = criterion.article == asked_round.article and asked_round.bracket in (score, None)
+        is_of_verdict = criterion.article == asked_round.article and asked_round.bracket in (
+            score,
+            None,
+        )
         decides = is_of_verdict and played_figure != asked_figure and not is_decided
         is_decided = is_decided or decides
         measure = namer.measure(criterion.code or criterion.article)

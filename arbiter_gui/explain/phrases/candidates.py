@@ -1,4 +1,6 @@
-"""Sentences for events of editions that take the best candidate of a bracket, with the candidates skipped."""
+"""Sentences for events of editions that take the best candidate of a bracket, with the candidates
+skipped.
+"""
 
 from __future__ import annotations
 
@@ -23,14 +25,18 @@ from arbiter_gui.trace.values import Passed, Preference
 
 
 def _criterion_phrase(event: candidates.CriterionNotMet) -> str:
-    """Return the phrase for a criterion that is not met, with the affected players if the event has them."""
+    """Return the phrase for a criterion that is not met, with the affected players if the event has
+    them.
+    """
     if event.players:
         return pattern("{what}: {amount} ({players})")
     return pattern("{what}: {amount}")
 
 
 def _ranking_phrase(event: candidates.RankingFolded) -> str:
-    """Return the phrase for a folded ranking, with the players between its halves if there are any."""
+    """Return the phrase for a folded ranking, with the players between its halves if there are
+    any.
+    """
     if not event.s1:
         return pattern("no pairs can be made")
     if event.limbo:
@@ -69,7 +75,9 @@ register_phrases({
 
 
 def _preference_facts(event: candidates.PreferencesWeighed, name: str, side: int) -> Said:
-    """Return what counts for a player: the preference, if the rules know any, and the colours so far."""
+    """Return what counts for a player: the preference, if the rules know any, and the colours so
+    far.
+    """
     if not event.preferences:
         return say("{who} had {had}", who=name, had=colour_history(event.colours[side]))
     return preference_and_history(name, event.preferences[side], event.colours[side])
@@ -83,8 +91,14 @@ def preference_and_history(name: str, preference: Preference, colours: str) -> S
     preferred_colour = preference.colour
     # How strong a preference is says the verb: must, should, prefers, or alternates.
     if preferred_colour is None:
-        return say("{who} has no preference, having had {had}", who=name, had=colour_history(colours))
-    facts = {"who": name, "colour": colour_of_letter(preferred_colour.value), "had": colour_history(colours)}
+        return say(
+            "{who} has no preference, having had {had}", who=name, had=colour_history(colours)
+        )
+    facts = {
+        "who": name,
+        "colour": colour_of_letter(preferred_colour.value),
+        "had": colour_history(colours),
+    }
     if preference in (Preference.ABSOLUTE_WHITE, Preference.ABSOLUTE_BLACK):
         return say("{who} must have {colour}, had {had}", **facts)
     if preference in (Preference.STRONG_WHITE, Preference.STRONG_BLACK):
@@ -100,7 +114,10 @@ ROUGH_FROM = 10_000
 
 @dataclass(frozen=True, slots=True)
 class FoldLine:
-    """A line below a fold and the players it is about; `exact` has the exact numbers of a line with rough ones."""
+    """A line below a fold and the players it is about.
+
+    `exact` has the exact numbers of a line with rough ones.
+    """
 
     text: Said
     players: tuple[int, ...] = ()
@@ -108,7 +125,10 @@ class FoldLine:
 
 
 def choice_after_fold(event: Event, names: Namer) -> Said | None:
-    """Return the sentence about the choice after a fold; None for an event with a sentence of its own."""
+    """Return the sentence about the choice after a fold.
+
+    None for an event with a sentence of its own.
+    """
     # Positions beyond counting follow in a line of their own (`lines_below`), in round numbers.
     if isinstance(event, candidates.CandidateAccepted) and (event.total or 0) >= ROUGH_FROM:
         return sentence(replace(event, position=None, total=None), names)
@@ -118,7 +138,9 @@ def choice_after_fold(event: Event, names: Namer) -> Said | None:
         case candidates.OpponentsPassed() | RowFilled(refused=(_, *_)):
             return filled_phrase(event, names, "{player} gets {chosen}")
         case candidates.SetsPassed():
-            phrase = form_of(pattern("{chosen} [is|are] paired first"), first=len(event.chosen) <= 1)
+            phrase = form_of(
+                pattern("{chosen} [is|are] paired first"), first=len(event.chosen) <= 1
+            )
             return filled_phrase(event, names, phrase)
         case candidates.ExchangesPassed():
             return filled_phrase(event, names, "Exchange of S1 and S2: {leaving} for {entering}")
@@ -136,7 +158,9 @@ def lines_below(trace: Trace, number: int, names: Namer) -> tuple[FoldLine, ...]
     event = trace.events[number]
     names = by_book(trace, names)
     match event:
-        case candidates.CandidateAccepted(position=position, total=int(total)) if total >= ROUGH_FROM:
+        case candidates.CandidateAccepted(position=position, total=int(total)) if (
+            total >= ROUGH_FROM
+        ):
             exact = say("Candidate {n} of {total}", n=count(position or 0), total=count(total))
             text = say("Candidate {n} of {total}", n=roughly(position or 0), total=roughly(total))
             return (FoldLine(text, exact=exact),)
@@ -162,25 +186,35 @@ def _skipped_lines(skipped: Iterable[Passed], names: Namer) -> tuple[FoldLine, .
     return tuple(FoldLine(text, players) for text, players in skipped_by_reason(skipped, names))
 
 
-def _exchange_reason(trace: Trace, number: int, event: candidates.ExchangesPassed, why: Said) -> Said:
-    """Return why no earlier exchange is possible: none with fewer players, or with a smaller difference."""
-    # One exchange can have two folds: first for fewer exchanged players, then for a smaller difference.
+def _exchange_reason(
+    trace: Trace, number: int, event: candidates.ExchangesPassed, why: Said
+) -> Said:
+    """Return why no earlier exchange is possible: none with fewer players, or with a smaller
+    difference.
+    """
+    # One exchange can have two folds: first for fewer exchanged players, then for a smaller
+    # difference.
     previous = trace.events[number - 1]
     if isinstance(previous, candidates.ExchangesPassed) and previous.entering == event.entering:
-        return say("Not possible with a smaller difference between the exchanged numbers: {why}", why=why)
+        return say(
+            "Not possible with a smaller difference between the exchanged numbers: {why}", why=why
+        )
     if event.count_exchanged == 1:
         return say("Not possible without an exchange: {why}", why=why)
     return say("Not possible with fewer exchanged players: {why}", why=why)
 
 
 def _skipped_count_line(event: candidates.Fold, names: Namer) -> FoldLine:
-    """Return how many candidates of the sequence were skipped, and in how many sets or compositions."""
+    """Return how many candidates of the sequence were skipped, and in how many sets or
+    compositions.
+    """
     amount_alone = plural("count", "Skipped: {n} [candidate|candidates] in the sequence")
     with_places = plural(
         "count",
         "Skipped: {n} [candidate, number {first}|candidates, {first} to {last}] in the sequence",
     )
-    # Large positions are given by their order of magnitude, so that the first and the last can look the same.
+    # Large positions are given by their order of magnitude, so that the first and the last can look
+    # the same.
     has_different_places = count(event.first) != count(event.last)
     phrase = amount_alone
     if event.count == 1 or has_different_places:

@@ -1,4 +1,6 @@
-"""Sentences for events of editions that pair two columns by due colour, and the words of their pictures."""
+"""Sentences for events of editions that pair two columns by due colour, and the words of their
+pictures.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,9 @@ _WHY_SENT_DOWN = {
 
 
 def _last_bye_phrase(event: columns.ByeOfLast) -> str:
-    """Return the phrase for the bye of the last player in the list, or of the last without whom all can be paired."""
+    """Return the phrase for the bye of the last player in the list, or of the last without whom all
+    can be paired.
+    """
     if event.passed:
         return pattern(
             "the bye goes to the last player in the list without whom the others can all be "
@@ -66,7 +70,8 @@ def _rows_phrase(event: columns.RowsPaired) -> Phrase:
 
 register_phrases({
     columns.UnratedFound: "unrated, paired with R = 0: {players}",
-    columns.LotDrawn: "the drawing of lots gave {colour} to the higher-ranked player of the first pair: {boards}",
+    columns.LotDrawn: "the drawing of lots gave {colour} to the higher-ranked player of the first "
+                      "pair: {boards}",
     columns.ByeOfLast: _last_bye_phrase,
     columns.ColumnsOrdered: "White column {whites}; Black column {blacks}",
     columns.ListPaired: "left {left_half}; right {right_half}: {pairs}",
@@ -76,7 +81,8 @@ register_phrases({
         "{player}: R {rating}, ARO {aro}, due {due} after {had}",
         plural("transfers", "moved up {n} [time|times]")),
     columns.ByeChosen: (
-        "the bye goes to {player}: lowest R ({rating}) of the players {with_points} who may receive it",
+        "the bye goes to {player}: lowest R ({rating}) of the players {with_points} who may "
+        "receive it",
         "equal R: {equal}"),
     columns.RowTried: ("row {row}: White {white} (ARO {aro}), Black {black} (R {rating})", "{why}"),
     columns.RowFilled: "{player} gets {chosen}",
@@ -89,10 +95,12 @@ register_phrases({
         "opponent in the group]: {player} (R {rating}, ARO {aro}, due {due}; a player due "
         "{colour} was needed)", first=event.blocked is None),
     columns.BlockedGoesDown: "no player can be moved up for {players}, who floats down",
-    columns.FloaterGoesOn: "floater {players} has no possible opponent here and floats further down",
+    columns.FloaterGoesOn: "floater {players} has no possible opponent here and floats further "
+                           "down",
     columns.NobodyFetched: "no player can be moved up into the odd group",
     columns.StandardChecked: lambda event: form_of(
-        "the group {who} [meets the standard requirement|is not standard: {lacks}]", first=not event.lacks),
+        "the group {who} [meets the standard requirement|is not standard: "
+        "{lacks}]", first=not event.lacks),
     columns.FloatersOrdered: "floaters are paired in the order {order}",
     columns.SentDown: "{where}; floating down: {players}",
     columns.SidesChanged: lambda event: form_of(
@@ -118,7 +126,9 @@ register_phrases({
 
 @dataclass(frozen=True, slots=True)
 class ColumnWords:
-    """The names of two columns, `short` and as `titles` of a picture, and how they were `formed`, for a player."""
+    """The names of two columns, `short` and as `titles` of a picture, and how they were `formed`,
+    for a player.
+    """
 
     short: tuple[Said, Said]
     titles: tuple[Said, Said]
@@ -129,20 +139,26 @@ class ColumnWords:
 def column_words(event: columns.ColumnsOrdered | None) -> ColumnWords:
     """Return the words for the columns of a group, by the event that forms them first."""
     formed = say(
-        "Players due White are listed by the average rating of their opponents, players due Black by rating"
+        "Players due White are listed by the average rating of their opponents, players due Black "
+        "by rating"
     )
     titles = say("White column"), say("Black column")
     return ColumnWords(titles, titles, formed)
 
 
 def missing_standards(event: columns.StandardChecked) -> Said:
-    """Return what a group lacks of the standard requirement (Dubov 1997, 6.1); empty if it is met."""
+    """Return what a group lacks of the standard requirement (Dubov 1997, 6.1).
+
+    Empty if it is met.
+    """
     return joined((_MISSING_STANDARDS[code] for code in event.lacks), "; ")
 
 
 @sentence.register
 def _rest_sentence(event: columns.RestShown, names: Namer) -> Said:
-    """Return that the others could not be paired if a player were chosen, with the groups that show it."""
+    """Return that the others could not be paired if a player were chosen, with the groups that show
+    it.
+    """
     return _with_unpaired_reason(
         filled_phrase(event, names, "if {player} were chosen, the others could not all be paired"),
         event,
@@ -150,7 +166,9 @@ def _rest_sentence(event: columns.RestShown, names: Namer) -> Said:
     )
 
 
-def _with_unpaired_reason(sentence: Said, event: columns.SentDown | columns.RestShown, names: Namer) -> Said:
+def _with_unpaired_reason(
+    sentence: Said, event: columns.SentDown | columns.RestShown, names: Namer
+) -> Said:
     """Add to a sentence why a group cannot be paired."""
     is_single_player = len(event.groups) == 1 and len(event.groups[0]) == 1
     if is_single_player and not event.removed and not event.others:
@@ -171,7 +189,9 @@ sentences.COLOUR_FACTS[columns.DuesWeighed] = lambda event, name, side: say(
 )
 BYE_WORDS: dict[type[Event], Said] = {
     columns.EarlyBye: say("the last player in the list"),
-    columns.ByeChosen: say("of the players who may receive it: the lowest score, then the lowest rating"),
+    columns.ByeChosen: say(
+        "of the players who may receive it: the lowest score, then the lowest rating"
+    ),
 }
 """Why a player gets a bye given before the pairing, in a few words, by type of event."""
 CARD_NOTES: dict[type[Event], Callable[[Any], Said]] = {
@@ -182,7 +202,9 @@ NOTES: dict[type[Event], Callable[[Any], Iterable[Said]]] = {
     columns.PlayerFetched: lambda event: (moved_up_note(event.score, event.article),),
     columns.SidesChanged: lambda event: repeat(
         either(
-            event.to is Colour.WHITE, "moved to the [White|Black] column ({article})", article=event.article
+            event.to is Colour.WHITE,
+            "moved to the [White|Black] column ({article})",
+            article=event.article,
         )
     ),
 }

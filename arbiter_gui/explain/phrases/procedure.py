@@ -1,4 +1,6 @@
-"""Sentences for the events of a stepwise procedure, in the words of an arbiter with cards on a table."""
+"""Sentences for the events of a stepwise procedure, in the words of an arbiter with cards on a
+table.
+"""
 
 from __future__ import annotations
 
@@ -28,8 +30,10 @@ _OBSTACLES = {
     requirements.Obstacle.REQUIREMENTS: say(
         "each has a pair that is not allowed or breaks a requirement in force"),
     requirements.Obstacle.SEARCH: say("none of them satisfies every requirement in force"),
-    requirements.Obstacle.REST: say("none of them allows the whole bracket to be paired as required"),
-    requirements.Joining.NO_PAIR_ABOVE: say("no pair of the bracket above could be made differently"),
+    requirements.Obstacle.REST: say("none of them allows the whole bracket to be paired as "
+                                    "required"),
+    requirements.Joining.NO_PAIR_ABOVE: say("no pair of the bracket above could be made "
+                                            "differently"),
     requirements.Joining.NO_PAIR_LEFT: say(
         "the players below can all be paired only if no pair is left in the bracket above"),
     requirements.Joining.NOBODY_FIRST: say(
@@ -38,30 +42,40 @@ _OBSTACLES = {
     ),
 }
 _WHY_OTHERS_BARRED: dict[type, str] = {
-    requirements.UnpairableAbove: pattern("not {floaters}: {barred} cannot all be paired in the previous bracket"),
-    requirements.OpponentlessBelow: pattern("not {floaters}: {barred} would have no possible opponent here"),
+    requirements.UnpairableAbove: pattern("not {floaters}: {barred} cannot all be paired in the "
+                                          "previous bracket"),
+    requirements.OpponentlessBelow: pattern("not {floaters}: {barred} would have no possible "
+                                            "opponent here"),
     requirements.Obstacle: pattern("not {floaters}: this would not help here"),
 }
 
 
 def _lowering_phrase(event: procedure.DemandLowered) -> str:
-    """Return the phrase for a step of C.10: a number that is raised, or a requirement that is relaxed."""
-    # C.10.e raises Z up to X first, and only then X, with Z = Z1 again; old traces do not say which of the two it was.
+    """Return the phrase for a step of C.10: a number that is raised, or a requirement that is
+    relaxed.
+    """
+    # C.10.e raises Z up to X first, and only then X, with Z = Z1 again; old traces do not say which
+    # of the two it was.
     if event.demand is None:
-        return pattern("one more pair may disregard a preference (now {amount}); continue with {to}")
+        return pattern("one more pair may disregard a preference (now {amount}); continue with "
+                       "{to}")
     if event.demand is RequirementCode.Z:
         return pattern(
             "one more pair may disregard a strong preference: Z = {amount}; continue with {to}")
     if event.demand is not RequirementCode.X:
         return pattern("{dropped} is relaxed for {spoilers}; continue with {to}")
     text = pattern(
-        "one more pair may disregard a preference: X = {amount}[|, Z = {z} again]; continue with {to}")
+        "one more pair may disregard a preference: X = {amount}[|, Z = {z} again]; continue with "
+        "{to}")
     return form_of(text, first=event.z is None)
 
 
 def _reading_phrases(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
-    """Return the phrases for a reading that decided: the figure it decided by, and the pairing without it."""
-    # C.1 comes before C.2: whoever has moved down by then does not count as a player of the bracket.
+    """Return the phrases for a reading that decided: the figure it decided by, and the pairing
+    without it.
+    """
+    # C.1 comes before C.2: whoever has moved down by then does not count as a player of the
+    # bracket.
     if event.gone is not None:
         return (pattern("not counting {gone}, who moved down (C.1)"),)
     decision = pattern("this interpretation decides")
@@ -93,7 +107,9 @@ def _bracket_numbers_phrases(event: procedure.BracketMeasured) -> tuple[str, ...
 
 
 def _impossible_level_phrase(event: procedure.LevelImpossible) -> Phrase:
-    """Return the phrase for pairs that cannot be made, with how many moved-down players they should have had."""
+    """Return the phrase for pairs that cannot be made, with how many moved-down players they should
+    have had.
+    """
     if event.m1:
         return plural("p1",
             "{n} [pair|pairs] with {m1} of the moved-down players cannot be made: {deadlock}")
@@ -110,7 +126,8 @@ def _trial_phrase(event: procedure.PairsTried) -> str:
 def _remainder_phrase(event: procedure.RemainderBegun) -> Phrase:
     """Return the phrase for the pairs that remain to be made after those of moved-down players."""
     if event.p:
-        return plural("p", "P = P1 - M1 = {p1} - {m1} = {p}: {n} [pair|pairs] still to be made among the "
+        return plural("p", "P = P1 - M1 = {p1} - {m1} = {p}: {n} [pair|pairs] still to be made "
+                           "among the "
                            "others")
     return pattern("P = P1 - M1 = {p1} - {m1} = {p}: no pair is needed among the others")
 
@@ -119,16 +136,20 @@ def _skipped_requirements_phrase(event: procedure.DemandsPassed) -> str:
     """Return the phrase for steps of C.10 that are skipped: none could help, or these would not."""
     # So many pairs cannot be made in this bracket at all: that stays so, whatever C.10 drops.
     if event.because is requirements.Obstacle.NO_PAIRING:
-        return pattern("no requirement prevents the pairing, so none is relaxed; continue with {to}")
+        return pattern("no requirement prevents the pairing, so none is relaxed; continue with "
+                       "{to}")
     return pattern("{dropping} would not help; continue with {to}")
 
 
 def _fewer_moved_down_phrase(event: procedure.FewerMovedDown) -> str:
     """Return the phrase for M1 lowered by one (C.14.b.2); at 0 the bracket becomes homogeneous."""
-    # C.14.b.2: at M1 = 1 the bracket becomes homogeneous, with P1 = P0 again, and restarts from C.2.b.
+    # C.14.b.2: at M1 = 1 the bracket becomes homogeneous, with P1 = P0 again, and restarts from
+    # C.2.b.
     if event.m1:
-        return pattern("one moved-down player fewer is paired first: M1 = {m1}; continue with C.3.a")
-    return pattern("M1 = 0: the bracket is treated as homogeneous with P1 = {p1}; continue with C.2.b")
+        return pattern("one moved-down player fewer is paired first: M1 = {m1}; continue with "
+                       "C.3.a")
+    return pattern("M1 = 0: the bracket is treated as homogeneous with P1 = {p1}; continue with "
+                   "C.2.b")
 
 
 register_phrases({
@@ -152,7 +173,8 @@ register_phrases({
     procedure.PairsSet: plural("p", "P = {p}: {n} [pair|pairs] to be made now"),
     procedure.ColoursAllowed: lambda event: form_of("X = {x}[|, Z = {z}]", first=event.z is None),
     procedure.PairsTried: _trial_phrase,
-    procedure.PairsNoted: "recorded: {marked}; the others continue as a homogeneous remainder (C.4)",
+    procedure.PairsNoted: "recorded: {marked}; the others continue as a homogeneous remainder "
+                          "(C.4)",
     procedure.RemainderBegun: _remainder_phrase,
     procedure.RemainderGivenUp: (
         (
@@ -173,7 +195,8 @@ register_phrases({
     procedure.DemandLowered: _lowering_phrase,
     procedure.DemandsPassed: _skipped_requirements_phrase,
     procedure.OnePairLess: lambda event: form_of(
-        "one pair fewer: P1 = {p1}, X1 = {x1}[|, Z1 = {z1}]; continue with C.3.a", first=event.z1 is None),
+        "one pair fewer: P1 = {p1}, X1 = {x1}[|, Z1 = {z1}]; continue with "
+        "C.3.a", first=event.z1 is None),
     procedure.FewerMovedDown: _fewer_moved_down_phrase,
 }, {
     "residents": lambda event, names: _players_with_notes(event.residents, event, names),
@@ -188,7 +211,8 @@ register_phrases({
     "dropped": lambda event, _: words.requirement_name(event.demand),
     "spoilers": lambda event, _: words.spoiler_count(event.demand, event.amount),
     "dropping": lambda event, _: words.dropped_words([code for _, code in event.steps]),
-    "price": lambda event, names: words.breach_with_spoilers(event.demand, event.amount, event.players, names),
+    "price": lambda event, names: words.breach_with_spoilers(event.demand, event.amount,
+    event.players, names),
 })
 # fmt: on
 
@@ -215,7 +239,9 @@ def _players_with_notes(
     for player, note in event.notes:
         notes[player] = note.replace("v", "↓").replace("^", "↑")
     space = " " if names.names else ""
-    return listed(joined((names.player(player), notes.get(player, "")), space) for player in numbers)
+    return listed(
+        joined((names.player(player), notes.get(player, "")), space) for player in numbers
+    )
 
 
 def _treatment_words(event: procedure.BracketMeasured) -> Said:
@@ -226,7 +252,8 @@ def _treatment_words(event: procedure.BracketMeasured) -> Said:
         return say("the bracket is heterogeneous: the moved-down players are paired first")
     return either(
         event.size is None,
-        "half or more [were|({m0} of {size}) were] moved down, so the bracket is treated as homogeneous",
+        "half or more [were|({m0} of {size}) were] moved down, so the bracket is treated as "
+        "homogeneous",
         m0=event.m0,
         size=event.size,
     )
@@ -235,7 +262,8 @@ def _treatment_words(event: procedure.BracketMeasured) -> Said:
 @sentence.register
 def _colour_numbers_sentence(event: procedure.ColoursCounted, names: Namer) -> Said:
     """Return X1 with how it was counted, and Z1 in rounds that have it."""
-    # A.8: X1 counts all preferences that cannot be fulfilled, Z1 (in even rounds) only the strong ones among them.
+    # A.8: X1 counts all preferences that cannot be fulfilled, Z1 (in even rounds) only the strong
+    # ones among them.
     x1_number = words.number_words("X1", event.x1)
     if event.z1 is None:
         return joined((x1_number, _x1_words(event)), ": ")
@@ -248,7 +276,9 @@ def _colour_numbers_sentence(event: procedure.ColoursCounted, names: Namer) -> S
 
 
 def _x1_words(event: procedure.ColoursCounted) -> Said:
-    """Return how many pairs must disregard a preference, and the due colours from which that follows."""
+    """Return how many pairs must disregard a preference, and the due colours from which that
+    follows.
+    """
     consequence = words.least_breach_words(RequirementCode.X, event.x1)
     if not event.white and not event.black:
         return consequence
@@ -263,7 +293,9 @@ def _x1_words(event: procedure.ColoursCounted) -> Said:
 
 
 def _z1_words(event: procedure.ColoursCounted, z1: int) -> Said:
-    """Return how many pairs must disregard a strong preference, after all variable ones have been disregarded."""
+    """Return how many pairs must disregard a strong preference, after all variable ones have been
+    disregarded.
+    """
     # A.8.b: all players with a variable preference are taken off before Z1 counts the others.
     consequence = words.least_breach_words(RequirementCode.Z, z1)
     if not event.variable:
@@ -278,7 +310,10 @@ def _z1_words(event: procedure.ColoursCounted, z1: int) -> Said:
 
 @sentence.register
 def _sides_sentence(event: procedure.SidesFormed, names: Namer) -> Said:
-    """Return S1 and S2 with the requirements in force; without S1 no pair is to be made, and none matters."""
+    """Return S1 and S2 with the requirements in force.
+
+    Without S1 no pair is to be made, and none matters.
+    """
     text = say("S1 = [{s1}], S2 = [{s2}]", s1=names.players(event.s1), s2=names.players(event.s2))
     if not event.s1:
         return text
@@ -300,10 +335,13 @@ def _refusal_words(why: requirements.Refusal, names: Namer) -> Said:
     match why:
         case PairApart(first, second):
             pair = names.pair((first, second))
-            return say("rejected: {pair} ({why})", pair=pair, why=reasons.words_of_reason(why.why).full)
+            return say(
+                "rejected: {pair} ({why})", pair=pair, why=reasons.words_of_reason(why.why).full
+            )
         case requirements.NoBye(player):
             text = pattern(
-                "rejected: {who} has had a bye, or has scored points without playing, and may not receive the bye"
+                "rejected: {who} has had a bye, or has scored points without playing, and may not "
+                "receive the bye"
             )
             return Said(text, (("who", names.player(player)),))
         case requirements.ScoresTooHigh(amount, lowest):

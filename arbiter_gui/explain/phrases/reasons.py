@@ -1,4 +1,6 @@
-"""Why two players are kept apart and why a player was skipped: for the arbiter, for a player, and in a label."""
+"""Why two players are kept apart and why a player was skipped: for the arbiter, for a player, and
+in a label.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,10 @@ from arbiter_gui.trace.values import PairApart, Passed, Why
 
 @dataclass(frozen=True, slots=True)
 class ReasonWords:
-    """A reason in full, `plain` for players who do not know the rules, and `short` for labels; without article."""
+    """A reason in full, `plain` for players who do not know the rules, and `short` for labels.
+
+    Without article.
+    """
 
     full: Said
     plain: Said
@@ -62,7 +67,9 @@ def words_of_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> Rea
     # Reasons with facts of their own get their words here, all others from the table by their type.
     match why:
         case values.Met(round=None):
-            return _same_words(say("a prohibited pairing of this event"), say("prohibited by the event"))
+            return _same_words(
+                say("a prohibited pairing of this event"), say("prohibited by the event")
+            )
         case values.Met(round=number):
             plain = say("the two have already met in round {round}", round=number)
             return ReasonWords(
@@ -70,16 +77,24 @@ def words_of_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> Rea
             )
         case values.InOtherRounds(rounds=rounds):
             numbers = joined(map(str, rounds), ", ")
-            full = counted(len(rounds), "the table pairs them in [round|rounds] {rounds}", rounds=numbers)
-            return ReasonWords(full, full, counted(len(rounds), "[round|rounds] {rounds}", rounds=numbers))
+            full = counted(
+                len(rounds), "the table pairs them in [round|rounds] {rounds}", rounds=numbers
+            )
+            return ReasonWords(
+                full, full, counted(len(rounds), "[round|rounds] {rounds}", rounds=numbers)
+            )
         case values.SecondGame(round=number):
-            text = say("these are the second games of the matches that began in round {round}", round=number)
+            text = say(
+                "these are the second games of the matches that began in round {round}",
+                round=number,
+            )
             return _same_words(text, say("second game of a match"))
         # The colour of NoColour is the one that neither of the two may have.
         case values.NoColour(colour=colour):
             return _same_words(_must_have(colour.other), say("not allowed by the colour rules"))
         case values.SameColour(colour=colour):
-            # B.2 of 2012 bars two players with one absolute preference without saying for which colour.
+            # B.2 of 2012 bars two players with one absolute preference without saying for which
+            # colour.
             if colour is None:
                 return _same_words(_must_have(None), say("same colour"))
             return _same_words(_must_have(colour))
@@ -120,7 +135,9 @@ def article_of(why: Why | values.NotAtBest) -> str:
 def cited_reason(why: Why | values.NotAtBest | PairApart, names: Namer) -> Said:
     """Return why something was skipped, with the article and the affected players."""
     if isinstance(why, PairApart):
-        return say("{pair}: {why}", pair=names.pair((why.one, why.other)), why=cited_reason(why.why, names))
+        return say(
+            "{pair}: {why}", pair=names.pair((why.one, why.other)), why=cited_reason(why.why, names)
+        )
     text = words_of_reason(why, names).full
     article = article_of(why)
     if article:
@@ -129,7 +146,9 @@ def cited_reason(why: Why | values.NotAtBest | PairApart, names: Namer) -> Said:
 
 
 def reason_without_article(why: Why, names: Namer) -> Said:
-    """Return why something was skipped, with the affected players, for a sentence that cites the article itself."""
+    """Return why something was skipped, with the affected players, for a sentence that cites the
+    article itself.
+    """
     return _with_payers(words_of_reason(why, names).full, why, names)
 
 
@@ -153,11 +172,15 @@ def players_by_reason(skipped: Iterable[Passed]) -> dict[Why, tuple[int, ...]]:
     return grouped_players
 
 
-def skipped_by_reason(skipped: Iterable[Passed], names: Namer) -> Iterator[tuple[Said, tuple[int, ...]]]:
+def skipped_by_reason(
+    skipped: Iterable[Passed], names: Namer
+) -> Iterator[tuple[Said, tuple[int, ...]]]:
     """Yield a sentence about the skipped players for each reason, with these players."""
     for why, players in players_by_reason(skipped).items():
         yield (
-            say("Not {players}: {why}", players=names.players(players), why=cited_reason(why, names)),
+            say(
+                "Not {players}: {why}", players=names.players(players), why=cited_reason(why, names)
+            ),
             players,
         )
 

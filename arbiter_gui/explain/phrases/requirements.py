@@ -1,7 +1,8 @@
-"""The requirements of a stepwise procedure in words: those that it can relax, and its numbers P, M, X and Z.
+"""The requirements of a stepwise procedure in words: those that it can relax, and its numbers P, M,
+X and Z.
 
-A `RequirementCode` is the trace's name for a requirement that C.10 of 2012 can relax, however much is relaxed at the
-time; a `Requirement` is what is said about it while so much of it is relaxed.
+A `RequirementCode` is the trace's name for a requirement that C.10 of 2012 can relax, however much
+is relaxed at the time; a `Requirement` is what is said about it while so much of it is relaxed.
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ _DOWN = (RequirementCode.B5_DOWN, RequirementCode.B6_DOWN)
 _UP = (RequirementCode.B5_UP, RequirementCode.B6_UP)
 _FLOATS = (*_DOWN, *_UP)
 _NUMBERS = (RequirementCode.X, RequirementCode.Z)
-"""The requirements that are numbers of pairs; the amount of any other is its number of exceptions, 0 if in force."""
+"""The requirements that are numbers of pairs; the amount of any other is its number of exceptions,
+0 if in force."""
 
 _RULES = {
     RequirementCode.B5_DOWN: say("no player repeats a downfloat from the previous round"),
@@ -47,7 +49,9 @@ _BREACHES = {
     **dict.fromkeys(_DOWN, pattern("{who} [floats|float] down again, {again}")),
     **dict.fromkeys(_UP, pattern("{who} [floats|float] up again, {again}")),
     RequirementCode.B2: counting("{n} [pair has|pairs have] the same absolute preference"),
-    RequirementCode.A7D: counting("{n} [pair disregards|pairs disregard] a semi-absolute preference"),
+    RequirementCode.A7D: counting(
+        "{n} [pair disregards|pairs disregard] a semi-absolute preference"
+    ),
     RequirementCode.X: counting("{n} [pair disregards|pairs disregard] a preference"),
     RequirementCode.Z: counting("{n} [pair disregards|pairs disregard] a strong preference"),
 }
@@ -56,7 +60,10 @@ _BREACHES = {
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """A requirement in its current state: `label` for a chip, `words` for a sentence; `kept` without exceptions."""
+    """A requirement in its current state: `label` for a chip, `words` for a sentence.
+
+    `kept` without exceptions.
+    """
 
     label: Said
     words: Said
@@ -64,7 +71,10 @@ class Requirement:
 
 
 def requirement_in_words(code: RequirementCode, amount: int) -> Requirement:
-    """Return a requirement in words; `amount` is the number of exceptions, for X and Z the number allowed."""
+    """Return a requirement in words.
+
+    `amount` is the number of exceptions, for X and Z the number allowed.
+    """
     if code in _NUMBERS:
         return _number_requirement(code, amount)
     article = _article(code)
@@ -73,7 +83,9 @@ def requirement_in_words(code: RequirementCode, amount: int) -> Requirement:
         in_force = say("{rule} ({article})", rule=_RULES[code], article=article)
         return Requirement(label, in_force, kept=True)
     short = say("{requirement}: relaxed for {n}", requirement=label, n=amount)
-    relaxed = say("{article} is relaxed for {who}", article=article, who=spoiler_count(code, amount))
+    relaxed = say(
+        "{article} is relaxed for {who}", article=article, who=spoiler_count(code, amount)
+    )
     return Requirement(short, relaxed, kept=False)
 
 
@@ -82,7 +94,9 @@ def _number_requirement(code: RequirementCode, allowed: int) -> Requirement:
     label = number_words(code.value, allowed)
     limit = say("at most {what}", what=breach_words(code, allowed))
     if not allowed:
-        limit = either(code is RequirementCode.Z, "no pair disregards a [strong preference|preference]")
+        limit = either(
+            code is RequirementCode.Z, "no pair disregards a [strong preference|preference]"
+        )
     return Requirement(label, say("{what} ({number})", what=limit, number=label), kept=True)
 
 
@@ -112,7 +126,9 @@ def requirements_line(requirements: tuple[tuple[RequirementCode, int], ...]) -> 
 
 
 def _requirements_by_article(codes: list[RequirementCode]) -> list[Said]:
-    """Return requirements by their articles, those about floats together: `B.5 and B.6 for downfloaters`."""
+    """Return requirements by their articles, those about floats together: `B.5 and B.6 for
+    downfloaters`.
+    """
     names = [requirement_name(code) for code in codes if code not in _FLOATS]
     down_articles = [_article(code) for code in codes if code in _DOWN]
     up_articles = [_article(code) for code in codes if code in _UP]
@@ -163,7 +179,9 @@ def least_breach_words(code: RequirementCode, pairs: int) -> Said:
     """Return how many pairs must disregard a preference, or a strong one, at the least."""
     if pairs:
         return say("at least {what}", what=breach_words(code, pairs))
-    return either(code is RequirementCode.Z, "no pair needs to disregard a [strong preference|preference]")
+    return either(
+        code is RequirementCode.Z, "no pair needs to disregard a [strong preference|preference]"
+    )
 
 
 def allowance_words(code: RequirementCode, allowed: int) -> Said:
@@ -182,7 +200,9 @@ def spoiler_count(code: RequirementCode, amount: int) -> Said:
 
 
 def breach_words(code: RequirementCode, amount: int, spoilers: str = "") -> Said:
-    """Return what `amount` pairs or floaters do to a requirement: `3 pairs disregard a preference (1-5, ...)`."""
+    """Return what `amount` pairs or floaters do to a requirement: `3 pairs disregard a preference
+    (1-5, ...)`.
+    """
     text = _BREACHES[code]
     if code in _FLOATS:
         floaters = spoilers or spoiler_count(code, amount)
@@ -197,7 +217,10 @@ def breach_words(code: RequirementCode, amount: int, spoilers: str = "") -> Said
 def breach_with_spoilers(
     code: RequirementCode, amount: int, spoilers: tuple[tuple[int, ...], ...], names: Namer
 ) -> Said:
-    """Return what pairs do to a requirement, with the pairs; for floats with the players who float."""
+    """Return what pairs do to a requirement, with the pairs.
+
+    For floats with the players who float.
+    """
     if code in _FLOATS:
         return breach_words(code, amount, names.players(pair[-1] for pair in spoilers))
     return breach_words(code, amount, names.pairs(spoilers))

@@ -39,7 +39,8 @@ _NO_PAIRS = say("no pairs")
 def sentence(event: Event, names: Namer) -> Said:
     """Return the sentence of an event.
 
-    A type without a registered sentence is described by its name and its attributes, as in the trace.
+    A type without a registered sentence is described by its name and its attributes, as in the
+    trace.
     """
     facts = []
     for field in fields(event):
@@ -51,7 +52,10 @@ def sentence(event: Event, names: Namer) -> Said:
 
 @dataclass(frozen=True, slots=True)
 class Plural:
-    """Two `forms` of a pattern for a number in an event, the first for 1; both contain it as `{n}`."""
+    """Two `forms` of a pattern for a number in an event, the first for 1.
+
+    Both contain it as `{n}`.
+    """
 
     number: str
     text: str
@@ -63,7 +67,8 @@ plural = Plural
 Phrase = str | Plural
 """A pattern (see `sentences.pattern`) with what it names of an event in braces."""
 EventPhrases = Phrase | tuple[Phrase, ...] | Callable[[Any], "EventPhrases"]
-"""The words of a type: a phrase; a phrase and others that follow if they apply; or a function of the event."""
+"""The words of a type: a phrase; a phrase and others that follow if they apply; or a function of
+the event."""
 WordMaker = Callable[[Any, Namer], object]
 """Makes the words for one placeholder of a phrase, from an event and the names of players."""
 WordMakers = Mapping[str, WordMaker]
@@ -83,22 +88,28 @@ _WORD_MAKERS: dict[type[Event], WordMakers] = {
 
 
 def register_phrases(
-    phrases_by_type: Mapping[type[Event], EventPhrases], word_makers: WordMakers = MappingProxyType({})
+    phrases_by_type: Mapping[type[Event], EventPhrases],
+    word_makers: WordMakers = MappingProxyType({}),
 ) -> None:
-    """Register the sentences of events by type, and the makers of the words that their phrases name.
+    """Register the sentences of events by type, and the makers of the words that their phrases
+    name.
 
     Skipped players are added to each sentence.
     """
     for kind, phrases in phrases_by_type.items():
         _WORD_MAKERS[kind] = word_makers
-        # As a default `phrases` is bound now; without it all types would get the last ones of the loop.
+        # As a default `phrases` is bound now; without it all types would get the last ones of the
+        # loop.
         sentence.register(kind)(
             lambda event, names, phrases=phrases: _phrased_sentence(event, names, phrases)
         )
 
 
 def entry_for_event(table: Mapping[type[Event], T], event: Event) -> T | None:
-    """Return the entry of a table for the type of an event, or for its nearest base type; None without one."""
+    """Return the entry of a table for the type of an event, or for its nearest base type.
+
+    None without one.
+    """
     return next((table[kind] for kind in type(event).__mro__ if kind in table), None)
 
 
@@ -109,7 +120,8 @@ def _phrased_sentence(event: Event, names: Namer, phrases: EventPhrases) -> Said
         phrases = phrases(event)
     if not isinstance(phrases, tuple):
         phrases = (phrases,)
-    # The first phrase is always said; the others only where the event has something to fill them with.
+    # The first phrase is always said; the others only where the event has something to fill them
+    # with.
     first_phrase, *further_phrases = phrases
     clauses = [filled_phrase(event, names, first_phrase)]
     for phrase in further_phrases:
@@ -124,7 +136,9 @@ def _phrased_sentence(event: Event, names: Namer, phrases: EventPhrases) -> Said
 
 
 def _applies(event: Event, phrase: Phrase) -> bool:
-    """Return whether an event has something to say with a phrase: no attribute it names is empty, zero or None."""
+    """Return whether an event has something to say with a phrase: no attribute it names is empty,
+    zero or None.
+    """
     if isinstance(phrase, Plural):
         names: tuple[str, ...] = (phrase.number,)
     else:
@@ -133,7 +147,9 @@ def _applies(event: Event, phrase: Phrase) -> bool:
 
 
 def filled_phrase(event: Event, names: Namer, phrase: Phrase, /, **values: object) -> Said:
-    """Fill the placeholders of a phrase from the attributes of an event, in words; `values` override them.
+    """Fill the placeholders of a phrase from the attributes of an event, in words.
+
+    `values` override them.
 
     "the bye goes to {player}" becomes "the bye goes to Player 7" for an event whose `player` is 7.
     """
@@ -145,7 +161,8 @@ def filled_phrase(event: Event, names: Namer, phrase: Phrase, /, **values: objec
         phrase, counted = counted_form(number, phrase.text)
     word_makers = _word_makers_of(event_type, phrase)
     if counted is not None and counted.pattern != phrase:
-        # Another language can use the plural form where English has the singular one, with its placeholders.
+        # Another language can use the plural form where English has the singular one, with its
+        # placeholders.
         word_makers += _word_makers_of(event_type, counted.pattern)
     words = {}
     for name, word_maker in word_makers:
@@ -164,22 +181,30 @@ def _placeholders(pattern: str) -> tuple[str, ...]:
 
 @cache
 def _word_makers_of(kind: Any, pattern: str) -> tuple[tuple[str, WordMaker], ...]:
-    """Return the makers of words for all placeholders of a pattern, each with its name, for events of a type."""
+    """Return the makers of words for all placeholders of a pattern, each with its name, for events
+    of a type.
+    """
     hints = _hints(kind, include_extras=True)
-    # Makers are registered by type, and inherited: those of the type itself come before those of all events.
+    # Makers are registered by type, and inherited: those of the type itself come before those of
+    # all events.
     tables = [_WORD_MAKERS[base] for base in kind.__mro__ if base in _WORD_MAKERS]
     word_makers = []
     for name in dict.fromkeys(_placeholders(pattern)):
         word_maker = next((table[name] for table in tables if name in table), None)
-        word_makers.append((name, word_maker or _attribute_word_maker(name, hints.get(name, Player))))
+        word_makers.append(
+            (name, word_maker or _attribute_word_maker(name, hints.get(name, Player)))
+        )
     return tuple(word_makers)
 
 
 def _attribute_word_maker(name: str, hint: Any) -> WordMaker:
-    """Return the maker of words for an attribute: players by name, pairs, colours; other values unchanged."""
-    # The annotations of the trace say what an attribute is, so that a new event needs no words for its players, pairs
-    # and figures. An annotated type carries its quantity (such as `Whole`) as second argument; any other argument is a
-    # type.
+    """Return the maker of words for an attribute: players by name, pairs, colours.
+
+    Other values unchanged.
+    """
+    # The annotations of the trace say what an attribute is, so that a new event needs no words for
+    # its players, pairs and figures. An annotated type carries its quantity (such as `Whole`) as
+    # second argument; any other argument is a type.
     arguments = get_args(hint) or (hint,)
     origin = get_origin(hint)
     # An attribute that can be None is told only where it is not.
@@ -217,7 +242,8 @@ register_phrases(
     },
     {
         "groups": lambda event, names: grouped(
-            joined((points_words(score), names.players(members)), ": ") for score, members in event.groups
+            joined((points_words(score), names.players(members)), ": ")
+            for score, members in event.groups
         ),
     },
 )
@@ -250,7 +276,9 @@ RULES = {
     ColourRule.LARGER_SURPLUS: say("the larger colour difference is reduced"),
     ColourRule.HIGHER_AVERAGE: say("White goes to the player with the higher ARO"),
     ColourRule.LOWER_RATING: say("White goes to the player with the lower R"),
-    ColourRule.WITHIN_TWO: say("reversing the colours would give a colour difference of more than two"),
+    ColourRule.WITHIN_TWO: say(
+        "reversing the colours would give a colour difference of more than two"
+    ),
     ColourRule.NOT_THREE_RUNNING: say(
         "reversing the colours would give a third consecutive game with one colour"
     ),
@@ -270,7 +298,8 @@ _EQUAL_RATINGS = say("R is equal too, so White goes to the player lower in the s
 
 
 COLOUR_FACTS: dict[type[Event], Callable[[Any, str, int], Said]] = {}
-"""The words for the preference of a player, by the kind of the event: name him, and take his side (0 is White)."""
+"""The words for the preference of a player, by the kind of the event: name him, and take his side
+(0 is White)."""
 
 
 @sentence.register
@@ -278,7 +307,9 @@ def _colours_sentence(event: kinds.ColoursGiven, names: Namer) -> Said:
     """Return which player has White, by which rule, and the preferences and colours of both."""
     white = names.player(event.white)
     black = names.player(event.black)
-    text = say("White {white}, Black {black}: {rule}", white=white, black=black, rule=_colour_rule(event))
+    text = say(
+        "White {white}, Black {black}: {rule}", white=white, black=black, rule=_colour_rule(event)
+    )
     facts_of = entry_for_event(COLOUR_FACTS, event)
     if facts_of is None or not event.colours:
         return text
@@ -324,10 +355,14 @@ def opening_words(event: kinds.Opened) -> Said:
 
 
 def _bracket_opening(event: candidates.BracketOpened) -> Said:
-    """Return the words for a bracket, from the score it is named after down to the lowest of its residents."""
+    """Return the words for a bracket, from the score it is named after down to the lowest of its
+    residents.
+    """
     # The scores are those of the MDPs, then those of the residents, each from the highest down.
     lowest_score = event.scores[len(event.mdps) :][-1]
     points = of_points(event.score)
     if lowest_score != event.score:
-        points = say("{of_points} down to {points}", of_points=points, points=points_words(lowest_score))
+        points = say(
+            "{of_points} down to {points}", of_points=points, points=points_words(lowest_score)
+        )
     return Said(_BRACKETS[event.mode], (("of_points", points),))

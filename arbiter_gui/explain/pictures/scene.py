@@ -1,4 +1,6 @@
-"""A bracket on the table: the places of the players, natural lines, and actual lines with their reasons."""
+"""A bracket on the table: the places of the players, natural lines, and actual lines with their
+reasons.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,10 @@ class Elsewhere:
 
 
 class ExchangedPlayers(NamedTuple):
-    """The players whom an exchange of two halves puts out of S1 and into it; nobody without an exchange."""
+    """The players whom an exchange of two halves puts out of S1 and into it.
+
+    Nobody without an exchange.
+    """
 
     leaving: tuple[int, ...] = ()
     entering: tuple[int, ...] = ()
@@ -64,7 +69,9 @@ NO_EXCHANGE = ExchangedPlayers()
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a pair differs from the natural one: a few words and the article, then what sentences need."""
+    """Why a pair differs from the natural one: a few words and the article, then what sentences
+    need.
+    """
 
     words: Said = NOTHING
     article: str = ""
@@ -120,7 +127,9 @@ class Leaving:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One bracket as a picture: where its players lie, which pairs were made and why, and who leaves it."""
+    """One bracket as a picture: where its players lie, which pairs were made and why, and who
+    leaves it.
+    """
 
     number: int
     """The number of the event that opened it."""
@@ -187,7 +196,8 @@ class Scene:
 
     def about(self, player: int, names: Namer) -> tuple[Said, ...]:
         """Return in words what is drawn about a player."""
-        # From what was there before any pair to what became of the player: notes, natural opponent, pair, departure.
+        # From what was there before any pair to what became of the player: notes, natural opponent,
+        # pair, departure.
         sentences = [text for number, text in self.notes if number == player]
         for opponent in partners(self.natural, player):
             sentences.append(say("natural opponent: {who}", who=names.player(opponent)))
@@ -195,7 +205,9 @@ class Scene:
             for opponent in partners((line.pair,), player):
                 why = line.reason.label or say("because it comes first")
                 sentences.append(say("meets {who}: {why}", who=names.player(opponent), why=why))
-        sentences += [leaving_words(leaving) for leaving in self.leaving if leaving.player == player]
+        sentences += [
+            leaving_words(leaving) for leaving in self.leaving if leaving.player == player
+        ]
         return tuple(sentences)
 
 
@@ -207,11 +219,15 @@ def partners(pairs: tuple[Pair, ...], player: int) -> Iterator[int]:
 
 
 Opponents = Mapping[int, tuple[int, ...]]
-"""The partners of each player in some pairs; a player can have two of them where natural pairs overlap."""
+"""The partners of each player in some pairs; a player can have two of them where natural pairs
+overlap."""
 
 
 def opponents_in(pairs: Iterable[Pair]) -> Opponents:
-    """Return the partners of each player in some pairs; unlike `partners`, for many questions about the same pairs."""
+    """Return the partners of each player in some pairs.
+
+    Unlike `partners`, for many questions about the same pairs.
+    """
     opponents: dict[int, tuple[int, ...]] = {}
     for first, second in pairs:
         opponents[first] = (*opponents.get(first, ()), second)
@@ -225,7 +241,9 @@ def first_opponent(opponents: Opponents, player: int) -> int | None:
 
 
 def leaving_words(leaving: Leaving) -> Said:
-    """Return what becomes of a player who is not paired here: `floats down: odd number of players`."""
+    """Return what becomes of a player who is not paired here: `floats down: odd number of
+    players`.
+    """
     destination = say("bye") if leaving.bye else say("floats down")
     if leaving.reason.words:
         return joined((destination, leaving.reason.label), ": ")
@@ -233,11 +251,12 @@ def leaving_words(leaving: Leaving) -> Said:
 
 
 def scene_lines(scene: Scene, names: Namer) -> tuple[Said, ...]:
-    """Return the picture of a bracket as text: a heading, then indented lines from the columns to those who leave.
+    """Return the picture of a bracket as text: a heading, then indented lines from the columns to
+    those who leave.
 
-    The heading has the title, the numbers of the bracket and the remark about the whole of it. Lines about one player
-    begin with the name: what is noted about the player before any pair is made, and at the end who is not paired here
-    with what becomes of that player.
+    The heading has the title, the numbers of the bracket and the remark about the whole of it.
+    Lines about one player begin with the name: what is noted about the player before any pair is
+    made, and at the end who is not paired here with what becomes of that player.
     """
     lines = _zone_lines(scene, names)
     for player, note in scene.notes:
@@ -265,7 +284,9 @@ def _zone_lines(scene: Scene, names: Namer) -> list[Said]:
 
 
 def _pair_lines(scene: Scene, names: Namer) -> list[Said]:
-    """Return the natural pairs that were not made in one line, then the real ones with their reasons."""
+    """Return the natural pairs that were not made in one line, then the real ones with their
+    reasons.
+    """
     lines = []
     real_pairs = {frozenset(drawn.pair) for drawn in scene.drawn}
     missed = [pair for pair in scene.natural if frozenset(pair) not in real_pairs]
@@ -280,7 +301,10 @@ def _pair_lines(scene: Scene, names: Namer) -> list[Said]:
 
 
 def scene_of(scenes: tuple[Scene, ...], player: int) -> Scene | None:
-    """Return the bracket in which a player was paired or had the bye; else the player's last one."""
+    """Return the bracket in which a player was paired or had the bye.
+
+    Else the player's last one.
+    """
     # A player who floats is drawn in every bracket that he leaves, too.
     player_scenes = [scene for scene in scenes if player in scene.players]
     for scene in player_scenes:
@@ -300,10 +324,11 @@ def skip_reason(
 ) -> Reason:
     """Return why opponents were skipped before a pair was made: `not 5: met in round 3`.
 
-    Of several reasons the one for the natural opponent counts, else the first. `skipped_by` is the player for whom the
-    opponents were skipped; `article` is cited for a reason without its own.
+    Of several reasons the one for the natural opponent counts, else the first. `skipped_by` is the
+    player for whom the opponents were skipped; `article` is cited for a reason without its own.
     """
-    # A picture has room for one reason: why the natural opponent was skipped is what everybody asks first.
+    # A picture has room for one reason: why the natural opponent was skipped is what everybody asks
+    # first.
     first = next((passed for passed in skipped if passed.player == natural_opponent), skipped[0])
     reason = short_reason(first.why, names)
     words, reason_article = reason

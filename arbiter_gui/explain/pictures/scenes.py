@@ -1,4 +1,6 @@
-"""All brackets of a round as pictures, from the replayed trace, and whether a trace from a file is readable."""
+"""All brackets of a round as pictures, from the replayed trace, and whether a trace from a file is
+readable.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,13 @@ from typing import Any, NamedTuple
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, either, joined, raised, say
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import NAMELESS, Namer, by_book, colour_of_letter
-from arbiter_gui.explain.phrases.columns import BYE_WORDS, NOTES, card_notes, column_words, missing_standards
+from arbiter_gui.explain.phrases.columns import (
+    BYE_WORDS,
+    NOTES,
+    card_notes,
+    column_words,
+    missing_standards,
+)
 from arbiter_gui.explain.phrases.reasons import short_reason
 from arbiter_gui.explain.phrases.sentences import entry_for_event, opening_words
 from arbiter_gui.explain.pictures import scene
@@ -27,7 +35,14 @@ from arbiter_gui.explain.pictures.scene import (
     first_opponent,
     opponents_in,
 )
-from arbiter_gui.explain.steps import HALF_TITLES, REMAINDER_TITLES, Step, bracket_numbers, sections, steps
+from arbiter_gui.explain.steps import (
+    HALF_TITLES,
+    REMAINDER_TITLES,
+    Step,
+    bracket_numbers,
+    sections,
+    steps,
+)
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.trace import Trace, candidates, columns
 from arbiter_gui.trace.candidates import BracketOpened
@@ -61,7 +76,9 @@ class Layout(NamedTuple):
 
 
 def scenes(trace: Trace) -> tuple[Scene, ...]:
-    """Return the brackets that count in the end, from top to bottom, as the replayed trace has them."""
+    """Return the brackets that count in the end, from top to bottom, as the replayed trace has
+    them.
+    """
     return trace.kept("scenes", lambda: _worded_scenes(trace))
 
 
@@ -78,12 +95,15 @@ def natural_opponents(trace: Trace, step: Step) -> tuple[Pair, ...]:
 
 
 def _scenes_in_order(trace: Trace) -> Iterator[Scene]:
-    """Yield the one list of a round that is paired as a whole, else the brackets and then the early bye."""
+    """Yield the one list of a round that is paired as a whole, else the brackets and then the early
+    bye.
+    """
     for number, event in enumerate(trace.events):
         if isinstance(event, ListPaired | ProposalMade) and event.pairs:
             yield _list_scene(trace, number, event)
             return
-    # Brackets that were replaced do not count, and one without an accepted pairing has nothing to show.
+    # Brackets that were replaced do not count, and one without an accepted pairing has nothing to
+    # show.
     for bracket in replay(trace).brackets:
         is_accepted = bracket.position.accepted or not isinstance(bracket.opened, BracketOpened)
         if bracket.counts and is_accepted:
@@ -116,7 +136,8 @@ def _bye_leaving(event: ByeGiven) -> Leaving:
 def _list_scene(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Scene:
     """Return the picture of all players in one list, or of the pairs of a proposal.
 
-    The pairs of a list are all natural: its halves are put beside each other. Those of a proposal have one reason.
+    The pairs of a list are all natural: its halves are put beside each other. Those of a proposal
+    have one reason.
     """
     if isinstance(event, ProposalMade):
         title = say("Proposal in the spirit of the rules")
@@ -171,9 +192,12 @@ def _final_pairs(bracket: FinalBracket) -> tuple[Pair, ...]:
 
 
 def _bracket_scene(trace: Trace, bracket: FinalBracket) -> Scene:
-    """Return a bracket as a picture; pairs that have no reason of their own follow from the order."""
-    # Three ways to lay out a bracket: two columns by due colour (Dubov), one ranking folded (Burstein), S1 and S2
-    # (Dutch).
+    """Return a bracket as a picture.
+
+    Pairs that have no reason of their own follow from the order.
+    """
+    # Three ways to lay out a bracket: two columns by due colour (Dubov), one ranking folded
+    # (Burstein), S1 and S2 (Dutch).
     folded_ranking = next(bracket.events_of(candidates.RankingFolded), None)
     if isinstance(bracket.opened, GroupOpened):
         layout = _columns_layout(bracket)
@@ -201,15 +225,19 @@ def _bracket_scene(trace: Trace, bracket: FinalBracket) -> Scene:
         notes=tuple(_notes(trace, bracket)),
         residents=bracket.position.residents,
         folded=folded_ranking is not None,
-        moved_up=tuple(player for event in bracket.events_of(columns.Fetching) for player in event.players),
+        moved_up=tuple(
+            player for event in bracket.events_of(columns.Fetching) for player in event.players
+        ),
     )
 
 
-def _drawn_pairs(trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]) -> tuple[DrawnPair, ...]:
+def _drawn_pairs(
+    trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]
+) -> tuple[DrawnPair, ...]:
     """Return the lines of the pairs of a bracket, each with its reason.
 
-    A pair of the `natural` ones needs none. The reason of any other is that of the trace, or else follows from where
-    the natural opponents of the two are.
+    A pair of the `natural` ones needs none. The reason of any other is that of the trace, or else
+    follows from where the natural opponents of the two are.
     """
     edition = editions().get(trace.edition)
     article_of_order = "" if edition is None else edition.rulebook.order
@@ -249,7 +277,9 @@ def _remark(bracket: FinalBracket) -> Said:
 
 
 def _notes(trace: Trace, bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
-    """Yield the notes beside players: from events that name them, then from the cards of the left column."""
+    """Yield the notes beside players: from events that name them, then from the cards of the left
+    column.
+    """
     events: Iterable[Any] = bracket.events
     for event in events:
         notes_of = entry_for_event(NOTES, event)
@@ -265,8 +295,8 @@ def _notes(trace: Trace, bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
 def _halves_layout(bracket: FinalBracket) -> Layout:
     """Return the layout of a bracket of two halves.
 
-    Moved-down players are beside their opponents, the rest are split as the rules split a remainder. In a bracket
-    that treats all players as residents, all of them belong to the rest.
+    Moved-down players are beside their opponents, the rest are split as the rules split a
+    remainder. In a bracket that treats all players as residents, all of them belong to the rest.
     """
     position = bracket.position
     pairs = _final_pairs(bracket)
@@ -285,7 +315,9 @@ def _halves_layout(bracket: FinalBracket) -> Layout:
     in_other_zones = {*position.opponentless, *s1, *s2}
     remainder = [player for player in residents if player not in in_other_zones]
     pairs_of_remainder = len(pairs) - len(s1)
-    players_apart = [player for player in moved_down if player not in {*opponents, *position.opponentless}]
+    players_apart = [
+        player for player in moved_down if player not in {*opponents, *position.opponentless}
+    ]
     players_apart.extend(position.opponentless)
     zones = (
         Zone(ScenePart.ABOVE, _ABOVE, tuple(zip(s1, s2, strict=True))),
@@ -296,7 +328,8 @@ def _halves_layout(bracket: FinalBracket) -> Layout:
         ),
         _one_column(_title_of_players_apart(bracket), players_apart),
     )
-    # By nature the first moved-down players meet the first residents, whoever they met in the end: S1 against S2.
+    # By nature the first moved-down players meet the first residents, whoever they met in the end:
+    # S1 against S2.
     natural_above = zip(moved_down[: len(s1)], residents, strict=False)
     natural = (*_natural_pairs(remainder, pairs_of_remainder), *natural_above)
     return Layout(_zones_with_players(zones), natural)
@@ -304,8 +337,8 @@ def _halves_layout(bracket: FinalBracket) -> Layout:
 
 def _title_of_players_apart(bracket: FinalBracket) -> Said:
     """Return the title of the players who lie beside the halves of a bracket."""
-    # Only the editions that take the best candidate have a Limbo (3.2 of 2026, B.2 of 2017): the moved-down players who
-    # are not in S1. In 2012 they stay in S2, and may be paired there.
+    # Only the editions that take the best candidate have a Limbo (3.2 of 2026, B.2 of 2017): the
+    # moved-down players who are not in S1. In 2012 they stay in S2, and may be paired there.
     if isinstance(bracket.opened, BracketOpened):
         return _LIMBO
     return _APART
@@ -317,7 +350,10 @@ def _zones_with_players(zones: Iterable[Zone]) -> tuple[Zone, ...]:
 
 
 def _left_side_of_above(moved_down: Numbers, opponents: Mapping[int, int]) -> Numbers:
-    """Return the paired moved-down players; of two who met each other the higher one, who has the other beside him."""
+    """Return the paired moved-down players.
+
+    Of two who met each other the higher one, who has the other beside him.
+    """
     return tuple(
         player
         for index, player in enumerate(moved_down)
@@ -326,21 +362,28 @@ def _left_side_of_above(moved_down: Numbers, opponents: Mapping[int, int]) -> Nu
 
 
 def _natural_pairs(players: Sequence[int], pair_count: int) -> tuple[Pair, ...]:
-    """Return the pairs of players who are split into halves: the first of S1 with the first of S2, and so on.
+    """Return the pairs of players who are split into halves: the first of S1 with the first of S2,
+    and so on.
 
-    So every edition with halves begins (3.3 of 2026, B.3 of 2017, C.6 of 2012): other pairs need a reason.
+    So every edition with halves begins (3.3 of 2026, B.3 of 2017, C.6 of 2012): other pairs need a
+    reason.
     """
     return tuple(zip(players[:pair_count], players[pair_count:], strict=False))
 
 
 def _rows_of_halves(players: Sequence[int], pair_count: int) -> tuple[Row, ...]:
-    """Return the rows of players who are split into halves; those beyond the pairs lie below in the right column."""
+    """Return the rows of players who are split into halves.
+
+    Those beyond the pairs lie below in the right column.
+    """
     surplus = [(None, player) for player in players[2 * pair_count :]]
     return (*_natural_pairs(players, pair_count), *surplus)
 
 
 def _folded_layout(event: candidates.RankingFolded) -> Layout:
-    """Return the layout of a bracket with a folded ranking: the first beside the last, and those in between below."""
+    """Return the layout of a bracket with a folded ranking: the first beside the last, and those in
+    between below.
+    """
     natural = tuple(zip(event.s1, event.s2, strict=True))
     zones = (Zone(ScenePart.HALVES, _RANKING, natural), _one_column(_BETWEEN, event.limbo))
     return Layout(_zones_with_players(zones), natural)
@@ -352,10 +395,13 @@ def _columns_layout(bracket: FinalBracket) -> Layout:
     titles = column_words(None).titles
     rows: tuple[Pair, ...] = ()
     if orders:
-        # The titles come from the event that formed the columns, the rows from the order as they were paired.
+        # The titles come from the event that formed the columns, the rows from the order as they
+        # were paired.
         titles = column_words(orders[0]).titles
         rows = tuple(zip(orders[-1].whites, orders[-1].blacks, strict=False))
-    floater_pairs = tuple(pair for event in bracket.events_of(columns.FloaterPaired) for pair in event.pairs)
+    floater_pairs = tuple(
+        pair for event in bracket.events_of(columns.FloaterPaired) for pair in event.pairs
+    )
     in_columns = {player for pair in (*floater_pairs, *rows) for player in pair}
     opponentless = [player for player in bracket.position.players if player not in in_columns]
     zones = (
@@ -367,7 +413,9 @@ def _columns_layout(bracket: FinalBracket) -> Layout:
 
 
 def _leaving_player(trace: Trace, bracket: FinalBracket, player: int, size: int) -> Leaving:
-    """Return a player who is not paired in a bracket of `size` players, with the reason and whether he has the bye."""
+    """Return a player who is not paired in a bracket of `size` players, with the reason and whether
+    he has the bye.
+    """
     # In all brackets before the last one the player with the bye simply floats down.
     bye = None
     if replay(trace).last_bracket_of(player) is bracket:
@@ -379,15 +427,19 @@ def _leaving_player(trace: Trace, bracket: FinalBracket, player: int, size: int)
 
 
 def _deciding_event(bracket: FinalBracket, player: int) -> Event:
-    """Return the event that decided that a player of a bracket has no pair in it; its article is cited for that.
+    """Return the event that decided that a player of a bracket has no pair in it.
 
-    The event that moves the player to the next bracket says it best. Without one it is that by which the bracket was
-    paired, and left the player over; and if nobody was paired, that by which it was opened.
+    Its article is cited for that.
+
+    The event that moves the player to the next bracket says it best. Without one it is that by
+    which the bracket was paired, and left the player over; and if nobody was paired, that by which
+    it was opened.
     """
     for move in bracket.events_of(MovedDown):
         if player in move.players:
             return move
-    # C.12, C.13 of 2012: a bracket can be paired again several times, and the last time is the one that stands.
+    # C.12, C.13 of 2012: a bracket can be paired again several times, and the last time is the one
+    # that stands.
     for event in reversed(bracket.events):
         if isinstance(event, PairedAgain) and player in event.floaters:
             return event
@@ -395,7 +447,9 @@ def _deciding_event(bracket: FinalBracket, player: int) -> Event:
 
 
 def _left_over_words(bracket: FinalBracket, event: Event, player: int, size: int) -> Said:
-    """Return why a player is left over: from the event that moves him on, or from the numbers of the bracket."""
+    """Return why a player is left over: from the event that moves him on, or from the numbers of
+    the bracket.
+    """
     opened = bracket.opened
     # Why somebody was sent down on purpose says more than what the numbers of the bracket show.
     if isinstance(event, columns.SentDown) and event.where is columns.Where.GROUP:
@@ -417,7 +471,8 @@ def _too_few_pairs_words(bracket: FinalBracket, player: int, size: int) -> Said:
     # C4 of 2026, C.4 of 2017: whatever is left over must still let all lower players be paired.
     is_penultimate = isinstance(opened, BracketOpened) and opened.mode is Mode.PENULTIMATE
     is_bound_by_completion = is_penultimate or any(bracket.events_of(candidates.CompletionFailed))
-    # If only one player is left over, the odd number is reason enough, even if the completion binds the bracket.
+    # If only one player is left over, the odd number is reason enough, even if the completion binds
+    # the bracket.
     has_fewer_pairs_than_possible = is_bound_by_completion and players_left_over > 1
     if has_fewer_pairs_than_possible and not pairs:
         return say("no pair is made here, so that the players below can be paired")
@@ -427,8 +482,8 @@ def _too_few_pairs_words(bracket: FinalBracket, player: int, size: int) -> Said:
         )
     if not pairs:
         return say("no two players here may meet")
-    # For a moved-down player the number of them who can be paired (M1; 3.1 of 2026, B.1.c of 2017) says more than an
-    # odd number of players.
+    # For a moved-down player the number of them who can be paired (M1; 3.1 of 2026, B.1.c of 2017)
+    # says more than an odd number of players.
     measured = dict(bracket.first_parameters)
     if isinstance(opened, BracketOpened) and player in opened.mdps and "M1" in measured:
         pairable = measured["M1"]
@@ -443,7 +498,10 @@ def _too_few_pairs_words(bracket: FinalBracket, player: int, size: int) -> Said:
 def _reasons_by_pair(
     trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]
 ) -> Iterator[tuple[frozenset[int], Reason]]:
-    """Yield the reasons that the trace has for the pairs of a bracket; of several for one pair the last counts."""
+    """Yield the reasons that the trace has for the pairs of a bracket.
+
+    Of several for one pair the last counts.
+    """
     # Pictures have room for numbers only, so that reasons call players by them.
     names = by_book(trace, NAMELESS)
     for event in bracket.events_of(columns.FloaterPaired):
@@ -483,7 +541,9 @@ OpponentChoice = candidates.OpponentsPassed | columns.RowFilled
 
 @dataclass(frozen=True, slots=True)
 class _BracketFacts:
-    """What the trace says about the pairs of a bracket, as far as it can be the reason for one of them."""
+    """What the trace says about the pairs of a bracket, as far as it can be the reason for one of
+    them.
+    """
 
     names: Namer
     in_columns: bool
@@ -514,7 +574,8 @@ def _pair_reasons(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
     yield from _barred_natural_opponent_reasons(pair, facts)
     natural_opponent = first_opponent(facts.natural_opponents, player)
     is_of_chosen_set = facts.set_choice is not None and player in facts.set_choice.chosen
-    # A moved-down player lies beside nobody where the set of those who are paired is not the first one.
+    # A moved-down player lies beside nobody where the set of those who are paired is not the first
+    # one.
     if facts.set_choice is not None and is_of_chosen_set and natural_opponent is None:
         yield _set_reason(facts.set_choice)
     exchange = next(
@@ -526,9 +587,14 @@ def _pair_reasons(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
     if choice is None:
         return
     reason = scene.skip_reason(
-        choice.refused, natural_opponent, skipped_by=player, names=facts.names, article=choice.article
+        choice.refused,
+        natural_opponent,
+        skipped_by=player,
+        names=facts.names,
+        article=choice.article,
     )
-    # The exchange says more than that the rest could not be paired, so such a reason does not replace it.
+    # The exchange says more than that the rest could not be paired, so such a reason does not
+    # replace it.
     if exchange is None or not isinstance(reason.cause, Rest | Legal):
         yield reason
 
@@ -557,7 +623,9 @@ def _barred_natural_opponent_reasons(pair: Pair, facts: _BracketFacts) -> Iterat
         why = facts.barred_pairs.get(frozenset((asked_player, natural_opponent)))
         if why:
             skipped = Passed(natural_opponent, why)
-            yield scene.skip_reason((skipped,), natural_opponent, skipped_by=asked_player, names=facts.names)
+            yield scene.skip_reason(
+                (skipped,), natural_opponent, skipped_by=asked_player, names=facts.names
+            )
 
 
 def _barred_pairs(events: Sequence[Event]) -> dict[frozenset[int], Apart]:
@@ -575,8 +643,9 @@ def _barred_pairs(events: Sequence[Event]) -> dict[frozenset[int], Apart]:
 def _exchanges_in_force(events: Sequence[Event]) -> list[Exchange]:
     """Return the exchanges that are in force at the end, those with a criterion first.
 
-    The steps of one exchange are recorded by up to four events, which have the same players who leave S1. An event that
-    arranges S1 and S2 again undoes an exchange, unless it is the exchange itself.
+    The steps of one exchange are recorded by up to four events, which have the same players who
+    leave S1. An event that arranges S1 and S2 again undoes an exchange, unless it is the exchange
+    itself.
     """
     exchanges: list[Exchange] = []
     previous: Event | None = None
@@ -598,7 +667,9 @@ def _exchange_reason(event: Exchange, names: Namer) -> Reason:
     entering = " ".join(map(str, event.entering))
     words = say("exchange {leaving} ↔ {entering}", leaving=leaving, entering=entering)
     criterion = None
-    if isinstance(event, candidates.ExchangesPassed) and isinstance(event.because, NotAtBest | Worse):
+    if isinstance(event, candidates.ExchangesPassed) and isinstance(
+        event.because, NotAtBest | Worse
+    ):
         criterion = event.because
         criterion_words, _ = short_reason(criterion, names)
         words = joined((words, criterion_words))
@@ -609,7 +680,8 @@ def _exchange_reason(event: Exchange, names: Namer) -> Reason:
 def _reason_from_natural_opponents(
     natural_opponents: Opponents, pair: Pair, real_opponents: Opponents, article: str
 ) -> Reason:
-    """Return the reason of a pair that has none of its own: which players its natural opponents meet instead.
+    """Return the reason of a pair that has none of its own: which players its natural opponents
+    meet instead.
 
     Both kinds of opponents are those of all players of the bracket; `article` is that of the order.
     """
@@ -622,17 +694,30 @@ def _reason_from_natural_opponents(
             if partner is None:
                 words = say("{player} is not paired here", player=natural_opponent)
             return Reason(
-                words, article, skipped=(natural_opponent,), skipped_by=player, cause=scene.Elsewhere()
+                words,
+                article,
+                skipped=(natural_opponent,),
+                skipped_by=player,
+                cause=scene.Elsewhere(),
             )
     return Reason(say("first free player"), article)
 
 
-_ERRORS_OF_DAMAGED_TRACE = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RuntimeError)
+_ERRORS_OF_DAMAGED_TRACE = (
+    LookupError,
+    TypeError,
+    ValueError,
+    AttributeError,
+    ArithmeticError,
+    RuntimeError,
+)
 """The errors that a missing fact in a trace can cause, or one of a wrong type."""
 
 
 def is_readable(trace: Trace) -> bool:
-    """Return whether text, steps and pictures can be made from a trace of a known edition, by trying."""
+    """Return whether text, steps and pictures can be made from a trace of a known edition, by
+    trying.
+    """
     try:
         for view in (as_text, steps, scenes, bracket_numbers):
             view(trace)

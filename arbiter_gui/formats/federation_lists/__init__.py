@@ -1,6 +1,7 @@
-"""Rating lists of federations, and any other file that imports as players, for look-up while typing.
+"""Rating lists of federations, and any other file that imports as players, for look-up while
+typing.
 
-    known_lists   the known lists: their typical headings, and the addresses where they are published
+    known_lists   the known lists: their typical headings, and where they are published
     sources       a file, or the list inside a zip file, as a stream of rows
     headings      the contents of the columns, for each type of rating
     reader        the rows as players

@@ -84,7 +84,10 @@ def federation_of_most_players(sheet: ListSheet, mapping: Mapping) -> str:
 
 
 def with_whole_headings(sheet: ListSheet) -> ListSheet:
-    """Return a sheet with its headings in one row; of two columns below "Name" the first has the surnames."""
+    """Return a sheet with its headings in one row.
+
+    Of two columns below "Name" the first has the surnames.
+    """
     sheet = replace(sheet, rows=two_row_headings.with_whole_headings(sheet.rows))
     for index, row in enumerate(sheet.rows[:_MOST_HEADING_ROWS]):
         words = [heading_word(title) for title in row.cells]

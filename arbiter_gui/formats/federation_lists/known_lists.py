@@ -1,4 +1,5 @@
-"""The rating lists of federations recognised by their headings, and the addresses where they are published.
+"""The rating lists of federations recognised by their headings, and the addresses where they are
+published.
 
 An address is where a federation had its list when this was written; the user can change it.
 """
@@ -14,17 +15,18 @@ _KIND_WORDS = {
     RatingKind.RAPID: ("rapid", "schnellschach", "cepat"),
     RatingKind.BLITZ: ("blitz", "snel", "kilat"),
 }
-"""The words for a list of one type of rating in names of files; without any of them it is a standard one."""
+"""The words for a list of one type of rating in names of files; without any of them it is a
+standard one."""
 
 
 @dataclass(frozen=True, slots=True)
 class KnownList:
     """A published list: `federation` is that of the players, `title` the name of the list.
 
-    `headings` are heading words (`heading_word`) that no other list has together. `addresses` are those of its files.
-    In a list `with_memberships` a player has a row for every club; `month_first` is the order of its dates, and with
-    `stray_quotes` its quotes have no meaning. Rows without a number of the federation are not players if it
-    `needs_number`.
+    `headings` are heading words (`heading_word`) that no other list has together. `addresses` are
+    those of its files. In a list `with_memberships` a player has a row for every club;
+    `month_first` is the order of its dates, and with `stray_quotes` its quotes have no meaning.
+    Rows without a number of the federation are not players if it `needs_number`.
     """
 
     federation: str
@@ -37,7 +39,9 @@ class KnownList:
     needs_number: bool = False
 
 
-FIDE_LIST = KnownList("", "FIDE", (), ("https://ratings.fide.com/download/players_list_xml_legacy.zip",))
+FIDE_LIST = KnownList(
+    "", "FIDE", (), ("https://ratings.fide.com/download/players_list_xml_legacy.zip",)
+)
 KNOWN_LISTS = (
     FIDE_LIST,
     KnownList(
@@ -50,7 +54,9 @@ KNOWN_LISTS = (
         ),
         with_memberships=True,
     ),
-    KnownList("ENG", "ECF", ("ecfcode",), ("https://rating.englishchess.org.uk/api/rating-list/csv",)),
+    KnownList(
+        "ENG", "ECF", ("ecfcode",), ("https://rating.englishchess.org.uk/api/rating-list/csv",)
+    ),
     KnownList(
         "NED",
         "KNSB",
@@ -61,7 +67,9 @@ KNOWN_LISTS = (
             "https://schaakbond.nl/wp-content/uploads/2024/10/SNEL.zip",
         ),
     ),
-    KnownList("ITA", "FSI", ("idfsi",), ("https://www.torneionline.com/dwn/allin.csv",), needs_number=True),
+    KnownList(
+        "ITA", "FSI", ("idfsi",), ("https://www.torneionline.com/dwn/allin.csv",), needs_number=True
+    ),
     KnownList(
         "RUS",
         "CFR",
@@ -94,7 +102,9 @@ KNOWN_LISTS = (
         "DEN",
         "DSU",
         ("hur", "lyn"),
-        ("https://turnering.skak.dk/ClubAndMembers/AllMemberReport?memType=ActiveMembersAjax&format=csv",),
+        (
+            "https://turnering.skak.dk/ClubAndMembers/AllMemberReport?memType=ActiveMembersAjax&format=csv",
+        ),
     ),
     KnownList("FIN", "SSL", ("selo", "sukunimi")),
     KnownList("NZL", "NZCF", ("standardactive", "rapidactive")),
@@ -132,13 +142,16 @@ def known_by_headings(headings: Collection[str]) -> KnownList | None:
 
 def known_by_federation(federation: str) -> KnownList | None:
     """Return the list of a federation, None if none is known."""
-    return next((known_list for known_list in KNOWN_LISTS if known_list.federation == federation), None)
+    return next(
+        (known_list for known_list in KNOWN_LISTS if known_list.federation == federation), None
+    )
 
 
 def kind_in_name(name: str) -> RatingKind:
     """Return the type of rating in the name of a file, standard if it names none.
 
-    >>> kind_in_name("RAPID.zip"), kind_in_name("SNEL.csv").value, kind_in_name("lok_sm_cz.xls").value
+    >>> kind_in_name("RAPID.zip"), kind_in_name("SNEL.csv").value,
+    kind_in_name("lok_sm_cz.xls").value
     (<RatingKind.RAPID: 'rapid'>, 'blitz', 'standard')
     """
     small_letters = name.lower()

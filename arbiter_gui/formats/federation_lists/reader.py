@@ -37,7 +37,8 @@ _STEP = 500
 _INACTIVE = {"attivo": "n", "status": "n", "flag": "i", "active": "n"}
 """The headings of columns that mark inactive players, each with its mark."""
 _MEMBERSHIPS = ("a", "p")
-"""The marks of an active and of a passive member of a club, in the order in which a player's rows count."""
+"""The marks of an active and of a passive member of a club, in the order in which a player's rows
+count."""
 _NO_BIRTH = "1900/01/01"
 """The value of databases for an unknown date."""
 _TITLES_BEHIND_NAMES = {"мг": "GM", "мм": "IM", "мф": "FM"}
@@ -49,12 +50,15 @@ class FederationList:
 
     `label` is the month of the list if its name states it.
 
-    `federation` is the federation of the list, or the name of a list without a federation, and `title` the name of
-    the list. `control` can stop the reading between any two rows. Raises FormatError if it is not a list of players.
+    `federation` is the federation of the list, or the name of a list without a federation, and
+    `title` the name of the list. `control` can stop the reading between any two rows. Raises
+    FormatError if it is not a list of players.
     """
 
     def __init__(self, source: ListSource, control: Control = FREE) -> None:
-        """Read the headings, and from them the columns, the federation and the ratings of the list."""
+        """Read the headings, and from them the columns, the federation and the ratings of the
+        list.
+        """
         self.name = source.name
         self.label = month_in(source.name)
         self.faults = source.faults
@@ -80,9 +84,9 @@ class FederationList:
         if self._known_columns is not None:
             self.federation = self._known_columns.federation
         else:
-            self.federation = federation_of_most_players(self._sheet, self._mapping) or _name_without_endings(
-                source.name
-            )
+            self.federation = federation_of_most_players(
+                self._sheet, self._mapping
+            ) or _name_without_endings(source.name)
         known_list = self._known_columns or known_by_federation(self.federation)
         self.title = self.federation
         if known_list is not None:
@@ -144,10 +148,16 @@ class FederationList:
         return self._rated_player(row, proposed)
 
     def _is_placeholder(self, player: Player) -> bool:
-        return self._known_columns is not None and self._known_columns.needs_number and not player.national_id
+        return (
+            self._known_columns is not None
+            and self._known_columns.needs_number
+            and not player.national_id
+        )
 
     def _rated_player(self, row: SheetRow, proposed: ProposedPlayer) -> RatedPlayer:
-        """Return the player of a row for the rating list, with the ratings, title and club of the list."""
+        """Return the player of a row for the rating list, with the ratings, title and club of the
+        list.
+        """
         player = proposed.player
         name, title_behind = _name_and_title(player.name)
         fide, national = self._ratings_of(row)
@@ -175,7 +185,10 @@ class FederationList:
         )
 
     def _ratings_of(self, row: SheetRow) -> tuple[dict[RatingKind, int], dict[RatingKind, int]]:
-        """Return the ratings of FIDE and those of the federation; a mark shows that one of the latter is FIDE's."""
+        """Return the ratings of FIDE and those of the federation.
+
+        A mark shows that one of the latter is FIDE's.
+        """
         fide = dict.fromkeys(RatingKind, 0)
         national = dict.fromkeys(RatingKind, 0)
         for kind, column in self._ratings.fide.items():
@@ -190,7 +203,8 @@ class FederationList:
         return fide, national
 
     def _federation_of_list(self) -> str:
-        """Return the federation of a player for whom a federation's list states none, or only a region.
+        """Return the federation of a player for whom a federation's list states none, or only a
+        region.
 
         An empty cell is no statement either: lists leave it empty for their own players.
         """
@@ -220,7 +234,9 @@ class FederationList:
 
 
 def _name_and_title(name: str) -> tuple[str, str]:
-    """Return a name and the FIDE title that a list has after it in small letters: ``мг`` of the grandmaster."""
+    """Return a name and the FIDE title that a list has after it in small letters: ``мг`` of the
+    grandmaster.
+    """
     match = _SMALL_WORDS_BEHIND.search(name)
     if match is None:
         return name, ""
@@ -230,7 +246,10 @@ def _name_and_title(name: str) -> tuple[str, str]:
 
 
 def _clubs(data: bytes) -> dict[str, str]:
-    """Return the names of clubs by their numbers, the last column by the first; none without a file of them."""
+    """Return the names of clubs by their numbers, the last column by the first.
+
+    None without a file of them.
+    """
     if not data:
         return {}
     clubs = {}

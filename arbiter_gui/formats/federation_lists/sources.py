@@ -1,4 +1,6 @@
-"""A file with a list, or the list inside a zip file: its first rows as a sheet, and all of them in turn."""
+"""A file with a list, or the list inside a zip file: its first rows as a sheet, and all of them in
+turn.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,8 @@ MOST_BYTES = 128 << 20
 """The largest size in bytes, packed or not; the largest list of a federation has half of it."""
 _UNPACKED_AT_ONCE = 4 << 20
 _MOST_TIMES = 40
-"""A download may unpack to this many bytes, and to this many times the bytes read; lists unpack to 5 to 20 times."""
+"""A download may unpack to this many bytes, and to this many times the bytes read; lists unpack to
+5 to 20 times."""
 _PIECE = 1 << 16
 _LONGEST_LETTER = 4
 """The longest letter in UTF-8, in bytes."""
@@ -55,8 +58,8 @@ _EXPECTED = say("a rating list as downloaded")
 class ListSource:
     """A list that is being read.
 
-    `faults` counts its unreadable rows, `clubs` is the file with its clubs, and `share_read` is the share of the list
-    that was read, 0 to 1.
+    `faults` counts its unreadable rows, `clubs` is the file with its clubs, and `share_read` is the
+    share of the list that was read, 0 to 1.
     """
 
     sheet: ListSheet
@@ -100,7 +103,9 @@ def _unpacked_list(path: Path) -> tuple[str, bytes, bytes]:
             lists = [member for member in members.values() if member.name.lower().endswith(_LISTS)]
             players = [member for member in lists if not _is_about_clubs(member)]
             if not players:
-                raise FormatError(path.name, 1, 1, found=say("a zip file without a list"), expected=_EXPECTED)
+                raise FormatError(
+                    path.name, 1, 1, found=say("a zip file without a list"), expected=_EXPECTED
+                )
             largest_member = max(players, key=lambda member: member.size)
             allowance = Allowance(path.stat().st_size, _UNPACKED_AT_ONCE, _MOST_TIMES)
             data = _contents(file, largest_member, allowance)
@@ -114,7 +119,10 @@ def _unpacked_list(path: Path) -> tuple[str, bytes, bytes]:
 
 
 def _contents(file: BinaryIO, member: ZipMember, allowance: Allowance) -> bytes:
-    """Return the unpacked contents of a file of an archive. Raises UnpackingFault, and FormatError for too much."""
+    """Return the unpacked contents of a file of an archive.
+
+    Raises UnpackingFault, and FormatError for too much.
+    """
     check_size(member.name, member.size, MOST_BYTES)
     with open_member(file, member, allowance) as stream:
         return read_at_most(stream, MOST_BYTES)
@@ -148,7 +156,9 @@ def _rows_with_progress(source: ListSource, sheet: ListSheet) -> Iterator[SheetR
 
 
 def _text_source(data: bytes, name: str, clubs: bytes, control: Control) -> ListSource:
-    """Open a text of any length: its beginning determines the reading, then it is read row by row."""
+    """Open a text of any length: its beginning determines the reading, then it is read row by
+    row.
+    """
     encoding = _encoding(data)
     lines = _Lines(data, _codec(encoding))
     lines.without_quotes = _has_stray_quotes(lines.peek(1))
@@ -167,7 +177,9 @@ def _text_source(data: bytes, name: str, clubs: bytes, control: Control) -> List
 
 
 def _encoding(data: bytes) -> str:
-    """Return the encoding of a list; if it is not UTF-8, the one that fits the first letters that show it.
+    """Return the encoding of a list.
+
+    If it is not UTF-8, the one that fits the first letters that show it.
 
     The text is examined a piece at a time: decoded as a whole it can take four times its size.
     """
@@ -204,14 +216,18 @@ def _has_stray_quotes(heading: list[str]) -> bool:
 
 
 class _Lines:
-    """The lines of a text with their ends, decoded one after another: the whole text is never in memory.
+    """The lines of a text with their ends, decoded one after another: the whole text is never in
+    memory.
 
-    The lines of an unreadable row are read again, except the first. `number` counts the lines of the rows that were
-    read; `without_quotes` leaves quotation marks out.
+    The lines of an unreadable row are read again, except the first. `number` counts the lines of
+    the rows that were read; `without_quotes` leaves quotation marks out.
     """
 
     def __init__(self, data: bytes, codec: str) -> None:
-        """Begin before the first line of `data`, to be decoded by `codec`; bytes that it cannot decode are replaced."""
+        """Begin before the first line of `data`, to be decoded by `codec`.
+
+        Bytes that it cannot decode are replaced.
+        """
         self._bytes = io.BytesIO(data)
         self._size = len(data)
         self._decoded_lines = io.TextIOWrapper(self._bytes, codec, "replace", newline="")
@@ -227,7 +243,9 @@ class _Lines:
 
     def peek(self, count: int) -> list[str]:
         """Return the next lines, at most so many, which are still to be read."""
-        while len(self._waiting_lines) < count and (line := self._decoded_lines.readline(_LONGEST_LINE)):
+        while len(self._waiting_lines) < count and (
+            line := self._decoded_lines.readline(_LONGEST_LINE)
+        ):
             self._waiting_lines.append(line)
         return [self._cleaned_line(line) for line in islice(self._waiting_lines, count)]
 
@@ -263,11 +281,13 @@ class _Lines:
         return line
 
 
-def _rows_of_text(source: ListSource, lines: _Lines, delimiter: str, width: int) -> Iterator[SheetRow]:
+def _rows_of_text(
+    source: ListSource, lines: _Lines, delimiter: str, width: int
+) -> Iterator[SheetRow]:
     """Yield the rows that are not empty.
 
-    A quotation mark that is not closed would include the rows after it: its line is an error, and they are read
-    again.
+    A quotation mark that is not closed would include the rows after it: its line is an error, and
+    they are read again.
     """
     while lines.peek(1):
         reader = csv.reader(lines, delimiter=delimiter, skipinitialspace=True, strict=True)

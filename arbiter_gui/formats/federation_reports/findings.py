@@ -28,12 +28,16 @@ MOST_SHARED = 10
 
 def refusal(text: Said, place: MendingPlace, players: Iterable[Player] = ()) -> ReportFinding:
     """Return a finding that makes the report unacceptable."""
-    return ReportFinding(text, place, refused=True, players=tuple(player.number for player in players))
+    return ReportFinding(
+        text, place, refused=True, players=tuple(player.number for player in players)
+    )
 
 
 def warning(text: Said, place: MendingPlace, players: Iterable[Player] = ()) -> ReportFinding:
     """Return a finding with which the report is still accepted."""
-    return ReportFinding(text, place, refused=False, players=tuple(player.number for player in players))
+    return ReportFinding(
+        text, place, refused=False, players=tuple(player.number for player in players)
+    )
 
 
 def event_findings(tournament: Tournament) -> Iterator[ReportFinding]:
@@ -66,12 +70,16 @@ def day_findings(tournament: Tournament) -> Iterator[ReportFinding]:
 
 
 def result_findings(tournament: Tournament) -> Iterator[ReportFinding]:
-    """Yield the boards without a result, and those with a result that no report of games can contain."""
+    """Yield the boards without a result, and those with a result that no report of games can
+    contain.
+    """
     for game in reported_games(tournament):
         fault = _result_fault(game)
         if fault is not None:
             text = say("{place}: {fault}", place=game.place, fault=fault)
-            yield ReportFinding(text, MendingPlace.ROUND, refused=True, players=(), round=game.round)
+            yield ReportFinding(
+                text, MendingPlace.ROUND, refused=True, players=(), round=game.round
+            )
 
 
 def _result_fault(game: ReportedGame) -> Said | None:
@@ -85,7 +93,9 @@ def _result_fault(game: ReportedGame) -> Said | None:
     return None
 
 
-def missing_fields(tournament: Tournament, fields: Iterable[ReportField]) -> Iterator[ReportFinding]:
+def missing_fields(
+    tournament: Tournament, fields: Iterable[ReportField]
+) -> Iterator[ReportFinding]:
     """Yield the required values of a report that are not entered."""
     for field in fields:
         if not report_value(tournament.details, field):
@@ -95,10 +105,15 @@ def missing_fields(tournament: Tournament, fields: Iterable[ReportField]) -> Ite
 def wrong_field(
     tournament: Tournament, field: ReportField, form: str, expectation: Said
 ) -> Iterator[ReportFinding]:
-    """Yield a finding if the value of a field does not have the required form; nothing for an empty value."""
+    """Yield a finding if the value of a field does not have the required form.
+
+    Nothing for an empty value.
+    """
     value = report_value(tournament.details, field)
     if value and re.fullmatch(form, value) is None:
-        text = say("{name}: {value} is not {wanted}", name=field.name, value=value, wanted=expectation)
+        text = say(
+            "{name}: {value} is not {wanted}", name=field.name, value=value, wanted=expectation
+        )
         yield _about_field(field, text)
 
 
@@ -109,7 +124,10 @@ def _about_field(field: ReportField, text: Said) -> ReportFinding:
 def players_lacking(
     players: Iterable[Player], lacks: Callable[[Player], bool], words: str, is_refused: bool = True
 ) -> Iterator[ReportFinding]:
-    """Yield a finding that counts the players who lack a value; `words` have both forms (`pattern`)."""
+    """Yield a finding that counts the players who lack a value.
+
+    `words` have both forms (`pattern`).
+    """
     lacking_players = [player for player in players if lacks(player)]
     if lacking_players:
         finding = refusal if is_refused else warning
@@ -117,10 +135,15 @@ def players_lacking(
 
 
 def players_of_games(tournament: Tournament) -> list[Player]:
-    """Return the players who were paired at least once, by their numbers; the others may be left out."""
+    """Return the players who were paired at least once, by their numbers.
+
+    The others may be left out.
+    """
     games = reported_games(tournament)
     numbers = {game.white for game in games} | {game.black for game in games}
-    return [player for player in sorted(tournament.players, key=_number) if player.number in numbers]
+    return [
+        player for player in sorted(tournament.players, key=_number) if player.number in numbers
+    ]
 
 
 def lacks_birth_year(player: Player) -> bool:
@@ -129,7 +152,9 @@ def lacks_birth_year(player: Player) -> bool:
 
 
 def name_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
-    """Yield the players without a name, and those with only one name, which need not be an error."""
+    """Yield the players without a name, and those with only one name, which need not be an
+    error.
+    """
     named_players = list(players)
     yield from players_lacking(
         named_players,
@@ -140,19 +165,24 @@ def name_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
         named_players,
         lambda player: bool(player.name.strip()) and not person_name(player.name).forename,
         counting(
-            "{n} [player has|players have] a name without a comma; the whole name is used as the surname"
+            "{n} [player has|players have] a name without a comma; the whole name is used as the "
+            "surname"
         ),
         is_refused=False,
     )
 
 
 def letter_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
-    """Yield players whose names cannot be written in Latin letters, and those whose names are written by sound."""
+    """Yield players whose names cannot be written in Latin letters, and those whose names are
+    written by sound.
+    """
     named_players = list(players)
     yield from players_lacking(
         named_players,
         lambda player: not is_written_in_ascii(player.name),
-        counting("{n} [player has a name|players have names] that cannot be written in Latin letters"),
+        counting(
+            "{n} [player has a name|players have names] that cannot be written in Latin letters"
+        ),
     )
     yield from players_lacking(
         named_players,

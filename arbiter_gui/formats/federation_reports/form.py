@@ -27,11 +27,12 @@ Sections = Sequence[Tournament]
 class FederationForm:
     """The form of a federation.
 
-    `key` is its name on the command line, `federations` are the codes of those that accept it. `fields` are the
-    values that it requires besides those of the event. `findings` yields missing and wrong values, `write` makes the
-    files, `read` returns the contents of files by the numbers of the sections, and `intended_contents` the contents
-    that they should have for one section. Only a form with `has_sections` takes several tournaments in one report.
-    `extension` is that of the file, empty if there are several files.
+    `key` is its name on the command line, `federations` are the codes of those that accept it.
+    `fields` are the values that it requires besides those of the event. `findings` yields missing
+    and wrong values, `write` makes the files, `read` returns the contents of files by the numbers
+    of the sections, and `intended_contents` the contents that they should have for one section.
+    Only a form with `has_sections` takes several tournaments in one report. `extension` is that of
+    the file, empty if there are several files.
     """
 
     key: str
@@ -47,7 +48,10 @@ class FederationForm:
 
 
 def only_section(sections: Sections) -> Tournament:
-    """Return the one tournament of a report without sections; raise InvalidTournament for more than one."""
+    """Return the one tournament of a report without sections.
+
+    Raise InvalidTournament for more than one.
+    """
     if len(sections) != 1:
         raise InvalidTournament(
             say("This report can contain only one tournament; write one report for each.")
@@ -61,12 +65,16 @@ def intended_report(
     numbers: Mapping[int, int],
     name: Callable[[Player], str],
 ) -> StatedReport:
-    """Return the intended contents of the report of a tournament, with the numbers and the names that it uses."""
+    """Return the intended contents of the report of a tournament, with the numbers and the names
+    that it uses.
+    """
     games = set()
     for game in played_games(tournament):
         white_points = PLAYED_POINTS[game.result.white]
         black_points = PLAYED_POINTS[game.result.black]
-        games.add((game.round, numbers[game.white], numbers[game.black], white_points, black_points))
+        games.add(
+            (game.round, numbers[game.white], numbers[game.black], white_points, black_points)
+        )
     names = {numbers[player.number]: name(player) for player in players}
     return StatedReport(names, frozenset(games))
 
@@ -75,8 +83,8 @@ def intended_report(
 class SingleFile:
     """The functions that make a report of one tournament in one file.
 
-    `name_in_report` returns a player's name as the file has it; players without a board are not in the file, and the
-    others have their pairing numbers.
+    `name_in_report` returns a player's name as the file has it; players without a board are not in
+    the file, and the others have their pairing numbers.
     """
 
     file: str
@@ -87,7 +95,11 @@ class SingleFile:
 
 
 def single_file_form(
-    key: str, name: Said, federations: tuple[str, ...], fields: tuple[ReportField, ...], single: SingleFile
+    key: str,
+    name: Said,
+    federations: tuple[str, ...],
+    fields: tuple[ReportField, ...],
+    single: SingleFile,
 ) -> FederationForm:
     """Return the form of a report that is one file about one tournament."""
 

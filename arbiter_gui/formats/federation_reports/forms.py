@@ -1,4 +1,6 @@
-"""Every form of a federation's report, and the comparison of a written report with the tournament."""
+"""Every form of a federation's report, and the comparison of a written report with the
+tournament.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ def form_called(key: str) -> FederationForm:
         if form.key == key:
             return form
     keys = joined(form.key for form in FORMS)
-    raise InvalidTournament(say("There is no report {key}. The reports are: {keys}.", key=key, keys=keys))
+    raise InvalidTournament(
+        say("There is no report {key}. The reports are: {keys}.", key=key, keys=keys)
+    )
 
 
 def likely_forms(federation: str) -> tuple[FederationForm, ...]:
@@ -32,7 +36,9 @@ def likely_forms(federation: str) -> tuple[FederationForm, ...]:
     return tuple(sorted(FORMS, key=lambda form: federation.upper() not in form.federations))
 
 
-def differences_in_files(form: FederationForm, sections: Sections, files: Files) -> Iterator[ReportFinding]:
+def differences_in_files(
+    form: FederationForm, sections: Sections, files: Files
+) -> Iterator[ReportFinding]:
     """Yield the differences between written files and the tournaments."""
     try:
         written_reports = form.read(files)

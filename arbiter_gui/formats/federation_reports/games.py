@@ -1,4 +1,6 @@
-"""The games of an event as reports need them: with the final result of each board, and the day it was played."""
+"""The games of an event as reports need them: with the final result of each board, and the day it
+was played.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,10 @@ _LOST_WITHOUT_GAME = (Mark.FORFEIT_LOSS, Mark.SHORT_LOSS)
 
 @dataclass(frozen=True, slots=True)
 class ReportedGame:
-    """A board of a round. `day` is the date on which it was played, ``2026/11/28``, empty if it is not known."""
+    """A board of a round.
+
+    `day` is the date on which it was played, ``2026/11/28``, empty if it is not known.
+    """
 
     round: int
     white: int
@@ -27,7 +32,9 @@ class ReportedGame:
 
     @property
     def is_played(self) -> bool:
-        """Whether it was played and ended with a result that counts for the ratings of both players."""
+        """Whether it was played and ended with a result that counts for the ratings of both
+        players.
+        """
         return self.result.white in PLAYED_POINTS and self.result.black in PLAYED_POINTS
 
     @property
@@ -44,11 +51,16 @@ class ReportedGame:
     @property
     def place(self) -> Said:
         """Round and players, for a sentence about the board."""
-        return say("round {round}: {white}-{black}", round=self.round, white=self.white, black=self.black)
+        return say(
+            "round {round}: {white}-{black}", round=self.round, white=self.white, black=self.black
+        )
 
 
 def reported_games(tournament: Tournament) -> tuple[ReportedGame, ...]:
-    """Return all boards of the recorded rounds; a result that came too late for the standings is the reported one."""
+    """Return all boards of the recorded rounds.
+
+    A result that came too late for the standings is the reported one.
+    """
     games = []
     for round_number, recorded_round in enumerate(tournament.rounds, 1):
         late_results = {report.board: report.result for report in recorded_round.reported}
@@ -65,7 +77,9 @@ def played_games(tournament: Tournament) -> tuple[ReportedGame, ...]:
 
 
 def first_and_last_day(tournament: Tournament) -> tuple[str, str]:
-    """Return the days of the first and the last game that was played, those of the event if none is known."""
+    """Return the days of the first and the last game that was played, those of the event if none is
+    known.
+    """
     days = sorted(game.day for game in played_games(tournament) if game.day)
     if not days:
         return full_day(tournament.details.start), full_day(tournament.details.end)
@@ -78,7 +92,9 @@ def is_won_without_game(mark: Mark) -> bool:
 
 
 def _day(tournament: Tournament, round_number: int, white: int, black: int) -> str:
-    """Return the day of a game: the one to which it was moved, that of its round, or the only day of the event."""
+    """Return the day of a game: the one to which it was moved, that of its round, or the only day
+    of the event.
+    """
     details = tournament.details
     schedule = tournament.schedule
     if schedule is not None:

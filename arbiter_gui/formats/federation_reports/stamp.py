@@ -1,4 +1,6 @@
-"""The data of a report about itself: its time of writing, its program, and the number of the file."""
+"""The data of a report about itself: its time of writing, its program, and the number of the
+file.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +13,8 @@ from uuid import UUID
 class Stamp:
     """The marks of one written report.
 
-    `written` has the offset of its time zone. `file` is new for every file, also for a corrected one; `tournament` is
-    the number for a tournament that does not have one yet.
+    `written` has the offset of its time zone. `file` is new for every file, also for a corrected
+    one; `tournament` is the number for a tournament that does not have one yet.
     """
 
     written: datetime

@@ -1,4 +1,6 @@
-"""The contents of a written report, in one form for all, and their differences from the tournament."""
+"""The contents of a written report, in one form for all, and their differences from the
+tournament.
+"""
 
 from __future__ import annotations
 
@@ -14,14 +16,18 @@ StatedGame = tuple[int, int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class StatedReport:
-    """The players of a report by their numbers, each with the name as written, and its rated games."""
+    """The players of a report by their numbers, each with the name as written, and its rated
+    games.
+    """
 
     names: Mapping[int, str]
     games: frozenset[StatedGame]
 
 
 def differences(intended: StatedReport, written_report: StatedReport) -> Iterator[ReportFinding]:
-    """Yield the differences between a report and its intended contents, one finding for each type of difference."""
+    """Yield the differences between a report and its intended contents, one finding for each type
+    of difference.
+    """
     if intended.names != written_report.names:
         numbers = set(intended.names) | set(written_report.names)
         differing = [

@@ -1,4 +1,5 @@
-"""FIDE's list of rated players, as offered for download: text of fixed width, or XML, zipped or not.
+"""FIDE's list of rated players, as offered for download: text of fixed width, or XML, zipped or
+not.
 
     source   a file, or the list inside a zip file, as a stream of bytes
     text     lines of fixed width below a line of headings

@@ -16,7 +16,9 @@ COMPLETE = say("a complete download")
 
 
 class AnotherForm(FormatError):
-    """The file does not have the form of FIDE's list at all, so it may be a list from another source."""
+    """The file does not have the form of FIDE's list at all, so it may be a list from another
+    source.
+    """
 
 
 class Faulty(ValueError):
@@ -43,7 +45,10 @@ class Faults:
 
 
 def identity(fide_id: str, name: str) -> int:
-    """Return the FIDE ID of a record as a number; raise Faulty if the ID is wrong, or the ID or the name missing."""
+    """Return the FIDE ID of a record as a number.
+
+    Raise Faulty if the ID is wrong, or the ID or the name missing.
+    """
     is_number = fide_id.isascii() and fide_id.isdigit() and len(fide_id) <= _MOST_DIGITS
     if not is_number or int(fide_id) == 0:
         raise Faulty(say("{number} is not a FIDE ID", number=repr(fide_id[:_MOST_QUOTED])))
@@ -53,7 +58,10 @@ def identity(fide_id: str, name: str) -> int:
 
 
 def rating(text: str) -> int:
-    """Return a rating, 0 for an empty one; raise Faulty for anything but a number of at most four digits."""
+    """Return a rating, 0 for an empty one.
+
+    Raise Faulty for anything but a number of at most four digits.
+    """
     if not text:
         return 0
     if not (text.isascii() and text.isdigit()) or len(text) > 4:

@@ -27,18 +27,24 @@ from arbiter_gui.formats.unpacking.zip_listing import ZipMember
 _BEGINNING = 1 << 16
 _LONGEST_HEADING = 1000
 _LONGEST_LINE = 1 << 16
-_NAMED_MONTH = re.compile(r"(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)\d\d(?!\d)")
+_NAMED_MONTH = re.compile(
+    r"(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)\d\d(?!\d)"
+)
 _MOST_BYTES = 2 << 30
 """The largest size in bytes, packed or not: about three times the whole list as XML."""
 _UNPACKED_AT_ONCE = 32 << 20
-"""Bytes that any download may unpack to; beyond them its size is the limit: lists unpack to about 20 times that."""
+"""Bytes that any download may unpack to; beyond them its size is the limit: lists unpack to about
+20 times that."""
 
 
 class FideList:
-    """An open list. `kinds` are its ratings, `label` its month from its headings, else from its file's name.
+    """An open list.
 
-    `kind` is the rating of a list that has only one; None takes it from the file's name, else standard. `control` can
-    stop the reading between any two pieces. `federation` is empty: the list covers all federations.
+    `kinds` are its ratings, `label` its month from its headings, else from its file's name.
+
+    `kind` is the rating of a list that has only one; None takes it from the file's name, else
+    standard. `control` can stop the reading between any two pieces. `federation` is empty: the list
+    covers all federations.
     """
 
     federation = ""
@@ -51,7 +57,9 @@ class FideList:
         kind: RatingKind | None = None,
         control: Control = FREE,
     ) -> None:
-        """Read the beginning of a list in a stream of `size` bytes: its form (XML or text), ratings and month."""
+        """Read the beginning of a list in a stream of `size` bytes: its form (XML or text), ratings
+        and month.
+        """
         self._counted_stream = _Counted(stream, name, control)
         self._stream = io.BufferedReader(self._counted_stream, 1 << 18)
         self._size = max(size, 1)
@@ -85,12 +93,16 @@ class FideList:
             yield from read_elements(self._stream, self._names, self.faults)
 
     def _lines(self) -> Iterator[bytes]:
-        """Yield the lines, an endless one in pieces: a small zip file can unpack to a line of gigabytes."""
+        """Yield the lines, an endless one in pieces: a small zip file can unpack to a line of
+        gigabytes.
+        """
         return iter(lambda: self._stream.readline(_LONGEST_LINE), b"")
 
 
 @contextlib.contextmanager
-def open_fide_list(path: Path, kind: RatingKind | None = None, control: Control = FREE) -> Iterator[FideList]:
+def open_fide_list(
+    path: Path, kind: RatingKind | None = None, control: Control = FREE
+) -> Iterator[FideList]:
     """Open a list, or the list inside a zip file as downloaded.
 
     Raises FormatError, which is AnotherForm for a file that may be a different list, and OSError.
@@ -112,7 +124,10 @@ def open_fide_list(path: Path, kind: RatingKind | None = None, control: Control 
 
 
 def _unpacked(file: BinaryIO, path: Path) -> tuple[BinaryIO, str, int]:
-    """Open the list inside a zip file; return it with its name and size. Raises FormatError if that is impossible."""
+    """Open the list inside a zip file; return it with its name and size.
+
+    Raises FormatError if that is impossible.
+    """
     try:
         member = _largest_list(few_members(file), path.name)
         check_size(path.name, member.size, _MOST_BYTES)
@@ -123,7 +138,9 @@ def _unpacked(file: BinaryIO, path: Path) -> tuple[BinaryIO, str, int]:
 
 
 def _check_form(beginning: bytes, name: str) -> None:
-    """Raise AnotherForm for a file that is neither text of one byte a character nor a zip file with contents."""
+    """Raise AnotherForm for a file that is neither text of one byte a character nor a zip file with
+    contents.
+    """
     codec = wide_codec(beginning)
     unsuitable = unread_packing(beginning)
     if codec is not None:
@@ -134,9 +151,13 @@ def _check_form(beginning: bytes, name: str) -> None:
 
 def _largest_list(members: dict[str, ZipMember], name: str) -> ZipMember:
     """Return the largest list in a zip file. Raises AnotherForm if it contains none."""
-    lists = [member for member in members.values() if member.name.lower().endswith((".txt", ".xml"))]
+    lists = [
+        member for member in members.values() if member.name.lower().endswith((".txt", ".xml"))
+    ]
     if not lists:
-        raise AnotherForm(name, 1, 1, say("a zip file without a list"), say("a .txt or .xml file in it"))
+        raise AnotherForm(
+            name, 1, 1, say("a zip file without a list"), say("a .txt or .xml file in it")
+        )
     return max(lists, key=lambda member: member.size)
 
 
@@ -161,7 +182,10 @@ def _rating_kind_in(name: str) -> RatingKind:
 
 
 class _Counted(io.RawIOBase):
-    """A stream that counts the bytes read from it; damage is reported at whatever place of the file it is found."""
+    """A stream that counts the bytes read from it.
+
+    Damage is reported at whatever place of the file it is found.
+    """
 
     def __init__(self, stream: BinaryIO, name: str, control: Control) -> None:
         self._inner = stream

@@ -1,9 +1,10 @@
 """The list as text: a line of headings, then one player per line in fixed columns.
 
-The columns are those of the headings, which differ between the lists and over the years (``SRtng RRtng BRtng`` in the
-list of all ratings; one rating under the month, such as ``OCT26``, in the lists of one rating; with or without
-``FOA``). A field extends to the next heading. In a few lines the other titles (``OTit``) are too long for their
-field, which moves the rest of the line to the right.
+The columns are those of the headings, which differ between the lists and over the years (``SRtng
+RRtng BRtng`` in the list of all ratings; one rating under the month, such as ``OCT26``, in the
+lists of one rating; with or without ``FOA``). A field extends to the next heading. In a few lines
+the other titles (``OTit``) are too long for their field, which moves the rest of the line to the
+right.
 """
 
 from __future__ import annotations
@@ -39,14 +40,20 @@ _FLAG_WIDTH = 4
 class ListLayout:
     """The position of each field, read from the line of headings.
 
-    Raises FormatError if a heading is missing, and AnotherForm if the line has none of FIDE's headings.
+    Raises FormatError if a heading is missing, and AnotherForm if the line has none of FIDE's
+    headings.
     """
 
     def __init__(self, heading: str, name: str, kind: RatingKind) -> None:
-        """Read a line of headings; `name` is that of the file, `kind` the rating of a list that has only one."""
+        """Read a line of headings.
+
+        `name` is that of the file, `kind` the rating of a list that has only one.
+        """
         starts = [(match[0], match.start()) for match in _HEADING.finditer(heading.rstrip())]
         ends = [start for _, start in starts[1:]] + [len(heading.rstrip()) + _FLAG_WIDTH]
-        self._fields = {word: slice(start, end) for (word, start), end in zip(starts, ends, strict=False)}
+        self._fields = {
+            word: slice(start, end) for (word, start), end in zip(starts, ends, strict=False)
+        }
         missing_headings = [word for word in _NEEDED if word not in self._fields]
         if missing_headings:
             column = say("no column {name}", name=repr(missing_headings[0]))
@@ -88,8 +95,8 @@ class ListLayout:
 
     def player(self, line: str) -> RatedPlayer:
         """Return the player of one line; raise Faulty for a line without a player."""
-        # The other titles are too long for their field by so many characters, which are taken out behind
-        # it.
+        # The other titles are too long for their field by so many characters, which are taken out
+        # behind it.
         surplus = len(line) - self._flag - _FLAG_WIDTH
         if surplus > 0:
             line = line[: self._moved] + line[self._moved + surplus :]
@@ -123,7 +130,10 @@ class ListLayout:
 
 
 def read_lines(layout: ListLayout, lines: Iterable[bytes], faults: Faults) -> Iterator[RatedPlayer]:
-    """Yield the players of the lines below the headings; raise FormatError if the last one is cut short."""
+    """Yield the players of the lines below the headings.
+
+    Raise FormatError if the last one is cut short.
+    """
     for line_number, data in enumerate(lines, 2):
         line = decoded(data).rstrip("\r\n\x1a")
         if not line.strip():

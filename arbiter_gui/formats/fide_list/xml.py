@@ -1,7 +1,8 @@
 """The list as XML: `player` elements, each with one flat element per field.
 
-The elements are cut out one by one instead of parsing the file as a whole, so that one damaged record costs only that
-record and not the rest of the list, and so that no entity of the file is expanded.
+The elements are cut out one by one instead of parsing the file as a whole, so that one damaged
+record costs only that record and not the rest of the list, and so that no entity of the file is
+expanded.
 """
 
 from __future__ import annotations
@@ -44,7 +45,10 @@ Names = dict[RatingKind, str]
 
 
 def rating_names(beginning: bytes, kind: RatingKind) -> Names:
-    """Return the element of each rating; a list of one rating has only `rating`, which is of `kind`."""
+    """Return the element of each rating.
+
+    A list of one rating has only `rating`, which is of `kind`.
+    """
     combined = b"<rapid_rating" in beginning or b"<blitz_rating" in beginning
     if combined:
         return _COMBINED
@@ -52,7 +56,10 @@ def rating_names(beginning: bytes, kind: RatingKind) -> Names:
 
 
 def read_elements(stream: BinaryIO, names: Names, faults: Faults) -> Iterator[RatedPlayer]:
-    """Yield the players of the elements; raise FormatError if the file ends before the list does."""
+    """Yield the players of the elements.
+
+    Raise FormatError if the file ends before the list does.
+    """
     unfinished_bytes = b""
     line = 1
     tail = b""

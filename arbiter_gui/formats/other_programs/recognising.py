@@ -1,4 +1,6 @@
-"""The program that wrote a tournament file, recognised by its first bytes, never by the file name alone."""
+"""The program that wrote a tournament file, recognised by its first bytes, never by the file name
+alone.
+"""
 
 from __future__ import annotations
 
@@ -28,12 +30,16 @@ _NEWEST_SWISS_CHESS = 1200
 
 
 def is_database_of_another_program(name: str) -> bool:
-    """Return whether a database with this file name is a tournament of Sharly Chess, not one of this program."""
+    """Return whether a database with this file name is a tournament of Sharly Chess, not one of
+    this program.
+    """
     return PurePath(name).suffix.lower() == _SHARLY_CHESS
 
 
 def file_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:
-    """Return the description of a file of another program, and the file to use instead; None if it is not recognised.
+    """Return the description of a file of another program, and the file to use instead.
+
+    None if it is not recognised.
 
     Swiss-Manager's new files (`TUNX_MARK`) are read and are not among them.
     """
@@ -41,7 +47,9 @@ def file_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:
 
 
 def tournament_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:
-    """Return the same for tournament files of other chess programs only, which are no player lists either."""
+    """Return the same for tournament files of other chess programs only, which are no player lists
+    either.
+    """
     ending = PurePath(name).suffix.lower()
     return _database_of_tournaments(data, ending) or _known_by_ending(data, ending)
 
@@ -49,7 +57,9 @@ def tournament_of_another_program(data: bytes, name: str) -> tuple[Said, Said] |
 def _database_of_tournaments(data: bytes, ending: str) -> tuple[Said, Said] | None:
     """Return the same for files of programs that keep their tournaments in a database."""
     if data.startswith(_ACCESS):
-        instead = say("a report file (TRF): open the tournament in Sharly Chess and export it from its card")
+        instead = say(
+            "a report file (TRF): open the tournament in Sharly Chess and export it from its card"
+        )
         return say("a Papi tournament file"), instead
     if data.startswith(_SQLITE) and ending == _SHARLY_CHESS:
         instead = say("a report file (TRF): export it from the tournament's card in Sharly Chess")
@@ -62,13 +72,16 @@ def _database_of_tournaments(data: bytes, ending: str) -> tuple[Said, Said] | No
 
 
 def _known_by_ending(data: bytes, ending: str) -> tuple[Said, Said] | None:
-    """Return the same for files whose program is recognised by the ending, with a look at the contents."""
+    """Return the same for files whose program is recognised by the ending, with a look at the
+    contents.
+    """
     if ending == ".swt" and _is_swiss_chess(data):
         instead = say("a report file (TRF): in Swiss-Chess, write the file for the Elo rating")
         return say("a Swiss-Chess tournament file"), instead
     if ending in (".tun", ".tur", ".tum", ".tut") and _has_control_bytes(data):
         instead = say(
-            "a .TUNX file: open it in a newer Swiss-Manager and save it, or write the FIDE rating report"
+            "a .TUNX file: open it in a newer Swiss-Manager and save it, or write the FIDE rating "
+            "report"
         )
         return say("an old Swiss-Manager tournament file"), instead
     if _is_wintd(data, ending):
@@ -90,7 +103,9 @@ def _known_by_ending(data: bytes, ending: str) -> tuple[Said, Said] | None:
             "an undamaged .TUNX file, or a report file (TRF)"
         )
     if ending in (".veg", ".vegx"):
-        return say("a Vega tournament file"), say("the report file (TRF) that Vega writes next to it")
+        return say("a Vega tournament file"), say(
+            "the report file (TRF) that Vega writes next to it"
+        )
     return None
 
 
@@ -114,14 +129,18 @@ def _has_control_bytes(data: bytes) -> bool:
 
 
 def _is_wintd(data: bytes, ending: str) -> bool:
-    """Return whether a file is one of WinTD: packed since version 5, and without a known form before."""
+    """Return whether a file is one of WinTD: packed since version 5, and without a known form
+    before.
+    """
     if ending == ".ptoz":
         return data.startswith(ZIP)
     return ending == ".pto" and _has_control_bytes(data)
 
 
 def _is_dbase(data: bytes) -> bool:
-    """Return whether a file has the header of a dBase table: its length, and the mark at its end."""
+    """Return whether a file has the header of a dBase table: its length, and the mark at its
+    end.
+    """
     if len(data) < _DBASE_HEADER:
         return False
     length = int.from_bytes(data[8:10], "little")

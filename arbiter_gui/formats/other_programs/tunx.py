@@ -1,8 +1,9 @@
-"""Swiss-Manager's tournament files (.TUNX and .TURX): individual Swiss tournaments and round-robins.
+"""Swiss-Manager's tournament files (.TUNX and .TURX): individual Swiss tournaments and
+round-robins.
 
-The layout is not published; this reader was compared with 37 files of 16 countries. A file with a code of unknown
-meaning is rejected; nothing is guessed. All numbers are little-endian; a string is its length in characters (two
-bytes), then UTF-16.
+The layout is not published; this reader was compared with 37 files of 16 countries. A file with a
+code of unknown meaning is rejected; nothing is guessed. All numbers are little-endian; a string is
+its length in characters (two bytes), then UTF-16.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ _SETTINGS = b"\x95" + _MARK_END
 _ROUNDS = b"\xa3" + _MARK_END
 _PLAYERS = b"\xa5" + _MARK_END
 _PAIRINGS = b"\xb3" + _MARK_END
-# The texts about the tournament begin here and end at the mark of the settings; what is before them is not known.
+# The texts about the tournament begin here and end at the mark of the settings; what is before them
+# is not known.
 _TEXTS_BEGIN = 0x6C
 # Places among these texts.
 _TEXT_NAME = 0
@@ -41,7 +43,8 @@ _PLAYER_COUNT_AT = 0x13
 _START_AT = 0x47
 _END_AT = 0x4B
 _LEAST_SETTINGS = 0x50
-# Records of a fixed size: behind the name of a round, behind the strings of a player, and of a pairing.
+# Records of a fixed size: behind the name of a round, behind the strings of a player, and of a
+# pairing.
 _ROUND_SIZE = 106
 _PLAYER_SIZE = 110
 _PAIRING_SIZE = 21
@@ -89,8 +92,8 @@ def is_tunx(data: bytes) -> bool:
 def read_tunx(data: bytes, name: str) -> ReadReport:
     """Read a file of Swiss-Manager; `name` is its name in messages.
 
-    Edition, point system, acceleration and withdrawals are not read; the initial colour follows from round 1. Raises
-    FormatError for a damaged file, for teams, and for an unknown result.
+    Edition, point system, acceleration and withdrawals are not read; the initial colour follows
+    from round 1. Raises FormatError for a damaged file, for teams, and for an unknown result.
     """
     reader = _Reader(data, name)
     texts = reader.texts()
@@ -128,7 +131,10 @@ def read_tunx(data: bytes, name: str) -> ReadReport:
 
 @dataclass(frozen=True)
 class _Block:
-    """The bytes of a block; places are counted from its beginning, `begin` is its place in the file."""
+    """The bytes of a block.
+
+    Places are counted from its beginning, `begin` is its place in the file.
+    """
 
     data: bytes
     begin: int
@@ -160,7 +166,9 @@ class _Reader:
     def damaged(self, offset: int) -> FormatError:
         """Return the error for a file that is damaged at a place."""
         found_words = say("a Swiss-Manager file that cannot be read at byte {place}", place=offset)
-        return self.error(found_words, say("an undamaged .TUNX file, or its FIDE rating report (TRF)"))
+        return self.error(
+            found_words, say("an undamaged .TUNX file, or its FIDE rating report (TRF)")
+        )
 
     def block(self, mark: bytes) -> _Block:
         """Return the block after a mark, up to the next block."""
@@ -226,14 +234,19 @@ class _Reader:
                 self._add_pairing(record, round_number, player_count, boards, byes)
             self._check_no_player_twice(boards, byes, round_number)
             rounds.append(Round(tuple(boards), tuple(byes)))
-        # From the end alone: an empty round before a paired one keeps its place, or the later ones would move up.
-        # Rounds that are only planned have a header, and no pairings.
+        # From the end alone: an empty round before a paired one keeps its place, or the later ones
+        # would move up. Rounds that are only planned have a header, and no pairings.
         while rounds and not rounds[-1].boards and not rounds[-1].byes:
             rounds.pop()
         return tuple(rounds)
 
     def _add_pairing(
-        self, record: _Block, round_number: int, player_count: int, boards: list[Board], byes: list[Bye]
+        self,
+        record: _Block,
+        round_number: int,
+        player_count: int,
+        boards: list[Board],
+        byes: list[Bye],
     ) -> None:
         """Add a pairing as a board or a bye; raise FormatError for unknown numbers and results."""
         white = record.number(0)
@@ -259,17 +272,24 @@ class _Reader:
                 n=round_number,
             )
             raise self.error(
-                found_words, say("a known code; please use the FIDE rating report (TRF) of this tournament")
+                found_words,
+                say("a known code; please use the FIDE rating report (TRF) of this tournament"),
             )
         boards.append(Board(white, black, _RESULTS[code]))
 
-    def _check_no_player_twice(self, boards: Sequence[Board], byes: Sequence[Bye], round_number: int) -> None:
+    def _check_no_player_twice(
+        self, boards: Sequence[Board], byes: Sequence[Bye], round_number: int
+    ) -> None:
         """Raise FormatError if a player occurs twice in a round."""
-        numbers = [player_number for board in boards for player_number in (board.white, board.black)]
+        numbers = [
+            player_number for board in boards for player_number in (board.white, board.black)
+        ]
         numbers.extend(bye.player for bye in byes)
         for player_number in sorted(set(numbers)):
             if numbers.count(player_number) > 1:
-                found_words = say("player {number} twice in round {n}", number=player_number, n=round_number)
+                found_words = say(
+                    "player {number} twice in round {n}", number=player_number, n=round_number
+                )
                 raise self.error(found_words, say("every player once per round"))
 
     def _offset_after(self, mark: bytes) -> int:
@@ -298,7 +318,9 @@ class _Reader:
 
 def _player(number: int, strings: Sequence[str], record: _Block) -> Player:
     """Return a player of a Swiss-Manager file from his texts and the bytes of his record."""
-    name = ", ".join(name_part for name_part in (strings[_SURNAME], strings[_FIRST_NAME]) if name_part)
+    name = ", ".join(
+        name_part for name_part in (strings[_SURNAME], strings[_FIRST_NAME]) if name_part
+    )
     fide_number = record.long(_FIDE_NUMBER_AT)
     title = strings[_TITLE]
     player = Player(

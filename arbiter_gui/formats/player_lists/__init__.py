@@ -1,10 +1,11 @@
-"""Lists of players from other programs and spreadsheets: text, workbooks, and the players of a report file.
+"""Lists of players from other programs and spreadsheets: text, workbooks, and the players of a
+report file.
 
     names       names as lists write them, and as they are stored
     headings    the possible contents of a column, and the headings for them
     tables      a file of any type to a table of text cells, no larger than any list
     cells       one cell to a value, or to a sentence about the error
-    columns     the contents of the columns: guessed by headings and cells, and changed by the caller
+    columns     the contents of the columns, guessed by headings and cells, or chosen
     proposals   the rows as players that could be entered, with everything unusual about them
 
 Each imports only those above it.

@@ -1,4 +1,5 @@
-"""The FIDE tournament report files of 2016, with the usual extensions, and of 2026: reading and writing.
+"""The FIDE tournament report files of 2016, with the usual extensions, and of 2026: reading and
+writing.
 
     reader, writer     a report to a tournament, and back
     text, player_line  lines of any encoding, and the fixed columns of a player
@@ -10,8 +11,9 @@
     dialect, families  the differences between 2016 and 2026, and the records with the same meaning
     written_records    the records that are kept, and those that are rewritten
 
-Every line that is not a 001 record is kept unchanged (`Tournament.records`) and written back word for word, unless
-its statement is no longer true of the tournament; then only that record is rewritten.
+Every line that is not a 001 record is kept unchanged (`Tournament.records`) and written back word
+for word, unless its statement is no longer true of the tournament; then only that record is
+rewritten.
 """
 
 from typing import TYPE_CHECKING, Any

@@ -9,9 +9,12 @@ from arbiter_gui.domain.tournament import Record
 
 
 class Dialect(Enum):
-    """`OF_2016` with the usual extensions (XXR, XXC, XXS, XXA, XXP); `OF_2026` with its own records.
+    """`OF_2016` with the usual extensions (XXR, XXC, XXS, XXA, XXP).
 
-    All pairing programs read the first; the second is in force and can name edition and acceleration.
+    `OF_2026` with its own records.
+
+    All pairing programs read the first; the second is in force and can name edition and
+    acceleration.
     """
 
     OF_2016 = "2016"
@@ -23,13 +26,15 @@ _ONLY_2026 = ("142", "152", "162", "172", "192", "240", "250", "260", "299")
 FOREIGN = {Dialect.OF_2016: frozenset(_ONLY_2026), Dialect.OF_2026: frozenset(_ONLY_2016)}
 """The codes that do not belong in a file of the dialect.
 
-The pairing program, the tie-breaks and the encoded time control (182, 202, 222) are new in 2026, but a file of either
-dialect can state them: readers of 2016 skip records that they do not know.
+The pairing program, the tie-breaks and the encoded time control (182, 202, 222) are new in 2026,
+but a file of either dialect can state them: readers of 2016 skip records that they do not know.
 """
 
 
 def dialect_of(records: Sequence[Record]) -> Dialect:
-    """Return the dialect of a file that was read: of 2026 if it has such records and no extensions of 2016."""
+    """Return the dialect of a file that was read: of 2026 if it has such records and no extensions
+    of 2016.
+    """
     codes = {record.text[:3] for record in records}
     has_new = codes & FOREIGN[Dialect.OF_2016]
     has_extensions = codes & FOREIGN[Dialect.OF_2026]

@@ -1,7 +1,7 @@
 """Oddities in the rounds of a file that the arbiter should check; nothing is changed.
 
-Two players who meet again after playing each other, which no Swiss allows (C.04.1, 2), and a full-point bye where the
-pairing-allocated bye is due: some programs confuse the two.
+Two players who meet again after playing each other, which no Swiss allows (C.04.1, 2), and a
+full-point bye where the pairing-allocated bye is due: some programs confuse the two.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from arbiter_gui.formats.trf.text import ReportText
 
 
 def check_meetings(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine]) -> None:
-    """Note every board of a pair that has played already, except in a round-robin, where that is planned.
+    """Note every board of a pair that has played already, except in a round-robin, where that is
+    planned.
 
     A forfeited game may be made up for.
     """
@@ -47,7 +48,9 @@ def check_meetings(source: ReportText, tournament: Tournament, lines: Sequence[P
 
 
 def _all_pairs_differ(tournament: Tournament) -> bool:
-    """Return whether no two boards of the tournament have the same players, which is nearly always true."""
+    """Return whether no two boards of the tournament have the same players, which is nearly always
+    true.
+    """
     # Whole numbers instead of pairs: a large file has many.
     base = max((player.number for player in tournament.players), default=0) + 1
     boards = 0
@@ -62,8 +65,12 @@ def _all_pairs_differ(tournament: Tournament) -> bool:
     return len(pairs) == boards
 
 
-def check_full_byes(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine]) -> None:
-    """Note each round with an odd number of present players, no pairing-allocated bye, and one full-point bye."""
+def check_full_byes(
+    source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine]
+) -> None:
+    """Note each round with an odd number of present players, no pairing-allocated bye, and one
+    full-point bye.
+    """
     if system_of(tournament).whole_schedule:
         return
     line_of = {line.player.number: line.line for line in lines}
@@ -71,7 +78,9 @@ def check_full_byes(source: ReportText, tournament: Tournament, lines: Sequence[
         player = _player_with_only_full_bye(recorded_round)
         if player is not None:
             sentence = say(
-                "player {player} has a full-point bye (F) in round {round}, in which an odd number of players took part and no player has the pairing-allocated bye (U); is the F meant to be the U?",
+                "player {player} has a full-point bye (F) in round {round}, in which an odd number "
+                "of players took part and no player has the pairing-allocated bye (U); is the F "
+                "meant to be the U?",
                 player=player,
                 round=round_number,
             )
@@ -79,9 +88,15 @@ def check_full_byes(source: ReportText, tournament: Tournament, lines: Sequence[
 
 
 def _player_with_only_full_bye(recorded_round: Round) -> int | None:
-    """Return the player with the only full-point bye of a round with boards and without a pairing-allocated bye."""
+    """Return the player with the only full-point bye of a round with boards and without a
+    pairing-allocated bye.
+    """
     kinds = [bye.kind for bye in recorded_round.byes]
     full_bye_players = [bye.player for bye in recorded_round.byes if bye.kind is ByeKind.FULL]
-    if not recorded_round.boards or ByeKind.PAIRING_ALLOCATED in kinds or len(full_bye_players) != 1:
+    if (
+        not recorded_round.boards
+        or ByeKind.PAIRING_ALLOCATED in kinds
+        or len(full_bye_players) != 1
+    ):
         return None
     return full_bye_players[0]

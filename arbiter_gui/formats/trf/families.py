@@ -1,4 +1,6 @@
-"""Records with the same meaning, the test whether they are still true of the tournament, and their rewriting."""
+"""Records with the same meaning, the test whether they are still true of the tournament, and their
+rewriting.
+"""
 
 from __future__ import annotations
 
@@ -33,10 +35,11 @@ Render = Callable[[Tournament], list[str]]
 class Family:
     """Codes that belong together; records begin with a code.
 
-    `true` returns whether these records (perhaps none) agree with the tournament; if not, all of them are replaced by
-    the lines from `render`, or from `render_2026` (None: the same) in the dialect of 2026. `always` families are
-    stated in a translated file even if they follow from the rest, `reported` ones in a report to be handed in; these
-    are given the players with the ratings of the player lines. `kept` ones remain as read in any other file.
+    `true` returns whether these records (perhaps none) agree with the tournament; if not, all of
+    them are replaced by the lines from `render`, or from `render_2026` (None: the same) in the
+    dialect of 2026. `always` families are stated in a translated file even if they follow from the
+    rest, `reported` ones in a report to be handed in; these are given the players with the ratings
+    of the player lines. `kept` ones remain as read in any other file.
     """
 
     codes: tuple[str, ...]
@@ -98,11 +101,15 @@ def _count_family(code: str) -> Family:
 def _colour_is_true(tournament: Tournament, records: Records) -> bool:
     stated_colour = settings.read_initial_colour(_SCRATCH, records)
     colour = tournament.initial_colour
-    return stated_colour is colour or (stated_colour is None and infer_initial_colour(tournament) is colour)
+    return stated_colour is colour or (
+        stated_colour is None and infer_initial_colour(tournament) is colour
+    )
 
 
 def _colour_renderer(render: Callable[[Colour], list[str]]) -> Render:
-    """Return a function that renders the initial colour of a tournament, or nothing while it is not known."""
+    """Return a function that renders the initial colour of a tournament, or nothing while it is not
+    known.
+    """
 
     def render_known(tournament: Tournament) -> list[str]:
         if tournament.initial_colour is None:
@@ -113,7 +120,10 @@ def _colour_renderer(render: Callable[[Colour], list[str]]) -> Render:
 
 
 def _virtual_points_are_true(tournament: Tournament, records: Records) -> bool:
-    return settings.read_virtual_points(_SCRATCH, records, tournament.by_number) == tournament.virtual_points
+    return (
+        settings.read_virtual_points(_SCRATCH, records, tournament.by_number)
+        == tournament.virtual_points
+    )
 
 
 def _adjustments_are_true(tournament: Tournament, records: Records) -> bool:
@@ -207,13 +217,17 @@ FAMILIES = (
     ),
     Family(
         ("202", "212"),
-        lambda t, records: tie_break_list.read_tie_breaks(_SCRATCH, records) == t.details.tie_breaks,
+        lambda t, records: (
+            tie_break_list.read_tie_breaks(_SCRATCH, records) == t.details.tie_breaks
+        ),
         lambda t: tie_break_list.render_tie_breaks(t.details.tie_breaks),
     ),
     Family(("222",), time_control.is_true, time_control.render, reported=True),
     Family(
         ("XXP", "260"),
-        lambda t, records: settings.read_prohibited(_SCRATCH, records, t.by_number) == _prohibitions(t),
+        lambda t, records: (
+            settings.read_prohibited(_SCRATCH, records, t.by_number) == _prohibitions(t)
+        ),
         lambda t: settings.render_prohibited(_prohibitions(t)),
         lambda t: settings.render_prohibited_2026(_prohibitions(t)),
     ),
@@ -221,7 +235,9 @@ FAMILIES = (
     Family((own_settings.LIST_ORDER_LINE,), _list_order_is_true, own_settings.render_list_order),
     Family((own_settings.WISH_LINES,), _wishes_are_true, own_settings.render_wishes),
     Family(
-        tuple(own_settings.HOUSE_LINES.values()), _house_players_are_true, own_settings.render_house_players
+        tuple(own_settings.HOUSE_LINES.values()),
+        _house_players_are_true,
+        own_settings.render_house_players,
     ),
     Family(
         ("XXA", "250"),

@@ -1,7 +1,7 @@
 """`XXC rank`: the players are ranked by the order of their lines, whatever their starting numbers.
 
-In a tournament the pairing number is the rank, so each player gets the number of the line; the notice lists the old
-ones.
+In a tournament the pairing number is the rank, so each player gets the number of the line; the
+notice lists the old ones.
 """
 
 from __future__ import annotations
@@ -21,7 +21,9 @@ _LONGEST_LIST = 120
 
 
 def numbers_by_lines(lines: Sequence[PlayerLine], colours: Sequence[Record]) -> dict[int, int]:
-    """Return the line numbers of all players, by their numbers in the file; empty if that changes nothing.
+    """Return the line numbers of all players, by their numbers in the file.
+
+    Empty if that changes nothing.
 
     `colours` are the records XXC and 152, of which the first can contain `rank`.
     """
@@ -32,7 +34,9 @@ def numbers_by_lines(lines: Sequence[PlayerLine], colours: Sequence[Record]) -> 
 
 
 def _says_rank(record: Record) -> bool:
-    return record.text.startswith("XXC") and any(word.lower() == "rank" for _, word in words(record.text, 5))
+    return record.text.startswith("XXC") and any(
+        word.lower() == "rank" for _, word in words(record.text, 5)
+    )
 
 
 def renumbered_lines(lines: Sequence[PlayerLine], numbers: Mapping[int, int]) -> list[PlayerLine]:
@@ -45,24 +49,31 @@ def renumbered_lines(lines: Sequence[PlayerLine], numbers: Mapping[int, int]) ->
 
 
 def with_new_numbers(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament:
-    """Return a tournament that was just read with new numbers, given for all players, in their order."""
+    """Return a tournament that was just read with new numbers, given for all players, in their
+    order.
+    """
 
     def new_numbers(players: Iterable[int]) -> tuple[int, ...]:
         return tuple(numbers[player] for player in players)
 
     players = [replace(player, number=numbers[player.number]) for player in tournament.players]
     requests = [replace(request, player=numbers[request.player]) for request in tournament.requests]
-    virtual = [replace(stated, player=numbers[stated.player]) for stated in tournament.virtual_points]
+    virtual = [
+        replace(stated, player=numbers[stated.player]) for stated in tournament.virtual_points
+    ]
     prohibited_groups = [
         replace(group, players=new_numbers(group.players)) for group in tournament.prohibited
     ]
     adjustments = [
-        replace(adjustment, players=new_numbers(adjustment.players)) for adjustment in tournament.adjustments
+        replace(adjustment, players=new_numbers(adjustment.players))
+        for adjustment in tournament.adjustments
     ]
     return replace(
         tournament,
         players=tuple(sorted(players, key=lambda player: player.number)),
-        rounds=tuple(_renumbered_round(recorded_round, numbers) for recorded_round in tournament.rounds),
+        rounds=tuple(
+            _renumbered_round(recorded_round, numbers) for recorded_round in tournament.rounds
+        ),
         requests=tuple(sorted(requests, key=lambda request: (request.round, request.player))),
         virtual_points=tuple(sorted(virtual, key=lambda points: (points.player, points.round))),
         prohibited=tuple(prohibited_groups),
@@ -81,7 +92,9 @@ def _renumbered_round(recorded_round: Round, numbers: Mapping[int, int]) -> Roun
 
 
 def note_numbers(source: ReportText, colours: Sequence[Record], numbers: Mapping[int, int]) -> None:
-    """Note that each player has the number of the line, with the old and new numbers if these are few."""
+    """Note that each player has the number of the line, with the old and new numbers if these are
+    few.
+    """
     rank_record = next(record for record in colours if _says_rank(record))
     moves = moved_words(numbers)
     sentence = say("XXC rank: the players are numbered in the order of their lines")

@@ -1,7 +1,8 @@
-"""Byes that a report counts but does not record: a player has more points than the results, and blank rounds.
+"""Byes that a report counts but does not record: a player has more points than the results, and
+blank rounds.
 
-The report of 2006 has no letter for a half-point bye. If only one choice of blank rounds explains the points, it is
-used; if there are several, the arbiter is asked.
+The report of 2006 has no letter for a half-point bye. If only one choice of blank rounds explains
+the points, it is used; if there are several, the arbiter is asked.
 """
 
 from __future__ import annotations
@@ -31,7 +32,9 @@ _MOST_WAYS = 60
 
 @dataclass(frozen=True, slots=True)
 class _Gap:
-    """The excess in tenths of a player's stated points over the results, and the player's blank rounds."""
+    """The excess in tenths of a player's stated points over the results, and the player's blank
+    rounds.
+    """
 
     line: PlayerLine
     points: int
@@ -44,10 +47,12 @@ def with_concluded_byes(
     lines: Sequence[PlayerLine],
     allowed_points: Mapping[int, set[int]],
 ) -> tuple[Tournament, tuple[MissingByes, ...]]:
-    """Return the tournament with the byes that only one choice of rounds explains, and the questions for the arbiter.
+    """Return the tournament with the byes that only one choice of rounds explains, and the
+    questions for the arbiter.
 
-    `allowed_points` are the points that a line may state although no bye is missing. Only a report in the old way,
-    which writes no half-point bye anywhere, is corrected automatically; for others the arbiter is asked.
+    `allowed_points` are the points that a line may state although no bye is missing. Only a report
+    in the old way, which writes no half-point bye anywhere, is corrected automatically; for others
+    the arbiter is asked.
     """
     if system_of(tournament).whole_schedule or not tournament.rounds:
         return tournament, ()
@@ -73,7 +78,10 @@ def _only_half_byes(byes: Way) -> bool:
 
 
 def with_byes(tournament: Tournament, byes: Mapping[int, Way]) -> Tournament:
-    """Return the tournament with byes in recorded rounds, by player; the rounds must be blank for the player."""
+    """Return the tournament with byes in recorded rounds, by player.
+
+    The rounds must be blank for the player.
+    """
     if not byes:
         return tournament
     rounds = list(tournament.rounds)
@@ -101,7 +109,9 @@ def _writes_half_byes(tournament: Tournament) -> bool:
 def _gaps(
     tournament: Tournament, lines: Sequence[PlayerLine], allowed_points: Mapping[int, set[int]]
 ) -> Iterator[_Gap]:
-    """Yield the players whose line states more points than the results give, and who have blank rounds."""
+    """Yield the players whose line states more points than the results give, and who have blank
+    rounds.
+    """
     earned_scores = scores(tournament)
     for line in lines:
         player = line.player.number
@@ -117,7 +127,9 @@ def _gaps(
 
 
 def _explaining_ways(tournament: Tournament, gap: _Gap) -> Iterator[Way]:
-    """Yield the byes in blank rounds that account for the points, with as few full-point byes as possible."""
+    """Yield the byes in blank rounds that account for the points, with as few full-point byes as
+    possible.
+    """
     half_points = tournament.points.half_bye
     full_bye_points = tournament.points.full_bye
     blank_count = len(gap.rounds)
@@ -132,14 +144,16 @@ def _explaining_ways(tournament: Tournament, gap: _Gap) -> Iterator[Way]:
             continue
         count = comb(blank_count, full_byes) * comb(blank_count - full_byes, half_byes)
         if count <= _MOST_WAYS:
-            # The fewest full-point byes that are possible: with more of them nearly everything could be
-            # explained.
+            # The fewest full-point byes that are possible: with more of them nearly everything
+            # could be explained.
             yield from _placings_of_byes(gap.rounds, half_byes, full_byes)
         return
 
 
 def _placings_of_byes(rounds: tuple[int, ...], half_byes: int, full_byes: int) -> Iterator[Way]:
-    """Yield every way to put the given numbers of half-point and full-point byes into some rounds."""
+    """Yield every way to put the given numbers of half-point and full-point byes into some
+    rounds.
+    """
     for with_full in combinations(rounds, full_byes):
         without_full = [round_number for round_number in rounds if round_number not in with_full]
         for with_half in combinations(without_full, half_byes):
@@ -150,7 +164,8 @@ def _placings_of_byes(rounds: tuple[int, ...], half_byes: int, full_byes: int) -
 def _concluded_words(player: int, gap: _Gap, byes: Way) -> Said:
     """Return that byes were concluded from the points of a player."""
     return say(
-        "the points of player {player} exceed the points from the results by {points}, and some rounds have no entry; these are read as {byes}",
+        "the points of player {player} exceed the points from the results by {points}, and some "
+        "rounds have no entry; these are read as {byes}",
         player=player,
         points=decimal_points(gap.points),
         byes=way_words(byes),
@@ -164,7 +179,9 @@ def ways_words(missing_byes: MissingByes) -> Said:
 
 
 def way_words(byes: Way) -> Said:
-    """Return the byes of a way in words, such as ``half-point bye in round 2, half-point bye in round 5``."""
+    """Return the byes of a way in words, such as ``half-point bye in round 2, half-point bye in
+    round 5``.
+    """
     return joined(
         (
             say("{bye} in round {round}", bye=BYE_WORDS[kind], round=round_number)

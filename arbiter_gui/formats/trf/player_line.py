@@ -34,11 +34,15 @@ COLUMNS = {
     "rank": (86, 89),
 }
 _GAPS = (4, 9, 14, 48, 53, 57, 69, 80, 85)
-_HEAD = re.compile(r".{3} (.{4}) (.)(.{3}) (.{33}) (.{4}) (.{3}) (.{11}) (.{10}) (.{4}) (.{4})", re.DOTALL)
+_HEAD = re.compile(
+    r".{3} (.{4}) (.)(.{3}) (.{33}) (.{4}) (.{3}) (.{11}) (.{10}) (.{4}) (.{4})", re.DOTALL
+)
 """The fields of `COLUMNS`, with the blanks between them."""
 _COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK, "-": None, " ": None}
 _CODES = frozenset("10=WDLwdl+-HFUZhfuz? ")
-_USUAL = re.compile(r"  ([0-9]{4}| [0-9]{3}|  [0-9]{2}|   [0-9]) ([wb-]) ([10=WDLwdl+HFUZhfuz? -])| {10}")
+_USUAL = re.compile(
+    r"  ([0-9]{4}| [0-9]{3}|  [0-9]{2}|   [0-9]) ([wb-]) ([10=WDLwdl+HFUZhfuz? -])| {10}"
+)
 """The form of nearly every cell; in lines with other cells all are checked column by column."""
 _OWN_NAMES = {"fide_id": "FIDE number", "birth": "birth date"}
 """The names of fields of players in this module, if different."""
@@ -76,7 +80,10 @@ def column_of(round_number: int, part: Part) -> int:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLine:
-    """A 001 record: `points` are the stated tenths, if any; `cells` by round, None for a blank one."""
+    """A 001 record: `points` are the stated tenths, if any.
+
+    `cells` by round, None for a blank one.
+    """
 
     line: int
     player: Player
@@ -125,7 +132,10 @@ def read_player_line(source: ReportText, line: int, text: str) -> PlayerLine:
 
 
 def _points(source: ReportText, line: int, text: str) -> int | None:
-    """Return the points that a line states, in tenths and perhaps below 0; None if it states none."""
+    """Return the points that a line states, in tenths and perhaps below 0.
+
+    None if it states none.
+    """
     if not text:
         return None
     if text.isascii():
@@ -142,7 +152,10 @@ def _points(source: ReportText, line: int, text: str) -> int | None:
 
 
 def _cells(source: ReportText, line: int, text: str) -> list[Cell | None]:
-    """Return the cells of all rounds of a line up to the last non-blank one, None for a blank one."""
+    """Return the cells of all rounds of a line up to the last non-blank one.
+
+    None for a blank one.
+    """
     start = FIRST_ROUND_COLUMN - 1
     longest_end = start + MOST_ROUNDS * ROUND_WIDTH
     text = text.rstrip(" ")
@@ -170,7 +183,10 @@ def _cells(source: ReportText, line: int, text: str) -> list[Cell | None]:
 
 
 def _cell(source: ReportText, line: int, round_number: int, block: str) -> Cell:
-    """Return the cell in the ten columns of a round; raises FormatError at the first one that breaks the format."""
+    """Return the cell in the ten columns of a round.
+
+    Raises FormatError at the first one that breaks the format.
+    """
     first_column = column_of(round_number, Part.OPPONENT) - Part.OPPONENT
     for gap in _GAPS_OF_ROUND:
         if block[gap] != " ":
@@ -181,7 +197,9 @@ def _cell(source: ReportText, line: int, round_number: int, block: str) -> Cell:
                 expected_words=say("a space; the columns of the rounds are fixed"),
             )
     opponent_text = block[Part.OPPONENT : Part.OPPONENT + 4].strip(" ") or "0"
-    opponent = source.number(line, first_column + Part.OPPONENT, opponent_text, say("opponent"), (0, _MOST))
+    opponent = source.number(
+        line, first_column + Part.OPPONENT, opponent_text, say("opponent"), (0, _MOST)
+    )
     colour = block[Part.COLOUR]
     if colour.lower() not in _COLOURS:
         raise source.error(
@@ -211,8 +229,8 @@ def cell_text(opponent: int, colour: Colour | None, code: str) -> str:
 def player_text(player: Player, points: int, cells: str) -> str:
     """Return a 001 record without trailing blanks; `points` in tenths, `cells` ten columns a round.
 
-    Text that is wider than its field is cut, as the format has no room for it; a number that is too wide raises
-    InvalidTournament.
+    Text that is wider than its field is cut, as the format has no room for it; a number that is too
+    wide raises InvalidTournament.
     """
     stated_points = decimal_points(points)
     if len(stated_points) > 4 and points % 10 == 0:
@@ -235,7 +253,8 @@ def player_text(player: Player, points: int, cells: str) -> str:
     if player.number > _MOST:
         raise InvalidTournament(
             say(
-                "pairing number {player} does not fit into a report file, which allows only four digits",
+                "pairing number {player} does not fit into a report file, which allows only four "
+                "digits",
                 player=player.number,
             )
         )
@@ -250,7 +269,10 @@ def player_text(player: Player, points: int, cells: str) -> str:
 
 
 def _fit(text: str, width: int) -> str:
-    """Return a text cut or padded to a width; a control character, which would break the line, becomes a blank."""
+    """Return a text cut or padded to a width.
+
+    A control character, which would break the line, becomes a blank.
+    """
     return _cut_to_width(text, width).ljust(width)
 
 

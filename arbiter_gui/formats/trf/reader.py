@@ -68,8 +68,9 @@ _LOOK_ALIKE = str.maketrans("OQIL", "0011")
 def read_trf(data: bytes, name: str, encoding: str = "") -> ReadReport:
     """Read a report file; `name` is its name in messages, `encoding` the one chosen by the user.
 
-    The number of rounds, edition and acceleration are None if the file does not state them. The initial colour is
-    stated, else inferred from the first round with boards, else None. Raises FormatError, and nothing else.
+    The number of rounds, edition and acceleration are None if the file does not state them. The
+    initial colour is stated, else inferred from the first round with boards, else None. Raises
+    FormatError, and nothing else.
     """
     source = ReportText(name, encoding)
     lines, records = _player_lines_and_records(source, lines_of(data, source))
@@ -79,7 +80,9 @@ def read_trf(data: bytes, name: str, encoding: str = "") -> ReadReport:
     codes_of_teams = kept_records.kept_for_teams(records)
 
     def records_of(*codes: str) -> list[Record]:
-        """Return the records about players that have one of these codes, in the order of the file."""
+        """Return the records about players that have one of these codes, in the order of the
+        file.
+        """
         records_of_players: list[Record] = []
         for code in codes:
             if code not in codes_of_teams:
@@ -92,7 +95,8 @@ def read_trf(data: bytes, name: str, encoding: str = "") -> ReadReport:
     lines = vocabulary.translated_players(source, lines, day_order)
     details = vocabulary.translated_details(source, stated_details, by_code, day_order)
     tournament = replace(_tournament(source, lines, records, details, records_of), points=points)
-    # Everything that follows, such as the byes of a round, names players by the numbers used from here on.
+    # Everything that follows, such as the byes of a round, names players by the numbers used from
+    # here on.
     numbers = line_order.numbers_by_lines(lines, records_of("XXC"))
     if numbers:
         tournament = line_order.with_new_numbers(tournament, numbers)
@@ -106,8 +110,12 @@ def read_trf(data: bytes, name: str, encoding: str = "") -> ReadReport:
         games = games_in_match(tournament.edition)
         scheduled = replace(tournament, rounds=rounds_in_board_order(tournament, games))
     allowed_points = _allowed_points(scheduled)
-    tournament_with_byes, missing = missing_byes.with_concluded_byes(source, scheduled, lines, allowed_points)
-    tournament_with_notes = result_lines.read_rating_notes(source, tournament_with_byes, records_of("###"))
+    tournament_with_byes, missing = missing_byes.with_concluded_byes(
+        source, scheduled, lines, allowed_points
+    )
+    tournament_with_notes = result_lines.read_rating_notes(
+        source, tournament_with_byes, records_of("###")
+    )
     tournament = _with_initial_colour(source, tournament_with_notes, lines[0].line)
     _note_contradictions(source, tournament, lines, by_code, missing)
     _compare_acceleration(source, tournament, records_of("192"))
@@ -146,7 +154,9 @@ def _tournament(
     `records_of` returns the records of some codes, in their order.
     """
     numbers = {line.player.number for line in lines}
-    rounds, requests = read_rounds(source, lines, read_announced(source, records_of("XXZ", "240"), numbers))
+    rounds, requests = read_rounds(
+        source, lines, read_announced(source, records_of("XXZ", "240"), numbers)
+    )
     tie_breaks = tie_break_list.read_tie_breaks(source, records_of("202", "212"))
     details = replace(details, tie_breaks=tie_breaks)
     players, details = national.read_national_ratings(
@@ -186,7 +196,10 @@ def _check_kept_records(
 def _player_lines_and_records(
     source: ReportText, lines: Sequence[str]
 ) -> tuple[list[PlayerLine], tuple[Record, ...]]:
-    """Return the players' lines and all other lines of a file; raise FormatError for a player with two lines."""
+    """Return the players' lines and all other lines of a file.
+
+    Raise FormatError for a player with two lines.
+    """
     players: list[PlayerLine] = []
     records = []
     first_lines: dict[int, int] = {}
@@ -220,8 +233,9 @@ def _player_lines_and_records(
 def _code(source: ReportText, record: Record) -> str:
     """Return the code of a record; a setting must keep column 4 blank, so that none is overlooked.
 
-    Comments, known records without meaning here, and a federation's own player lines (its three letters for 001) are
-    accepted without a notice. Any other line gets one: it could be a setting or a broken player line.
+    Comments, known records without meaning here, and a federation's own player lines (its three
+    letters for 001) are accepted without a notice. Any other line gets one: it could be a setting
+    or a broken player line.
     """
     code = record.text[:3]
     if code in _SETTING_CODES:
@@ -238,18 +252,26 @@ def _code(source: ReportText, record: Record) -> str:
 
 
 def _notice_on_unused_record(source: ReportText, record: Record, code: str) -> Said:
-    """Return the notice about a record; one that looks like a player line is remembered for later errors."""
-    like_a_player = record.text[4:8].strip(" ").isdecimal() and len(record.text) >= COLUMNS["points"][1]
+    """Return the notice about a record.
+
+    One that looks like a player line is remembered for later errors.
+    """
+    like_a_player = (
+        record.text[4:8].strip(" ").isdecimal() and len(record.text) >= COLUMNS["points"][1]
+    )
     if code.upper().translate(_LOOK_ALIKE) != "001" and not like_a_player:
         return say("the record {code} is kept, but the program does not use it", code=quoted(code))
     source.mistyped[record.text[4:8].strip(" ")] = record.line, quoted(code)
     return say(
-        "the record {code} is not read as a player; a player's record begins with 001", code=quoted(code)
+        "the record {code} is not read as a player; a player's record begins with 001",
+        code=quoted(code),
     )
 
 
 def _with_initial_colour(source: ReportText, tournament: Tournament, line: int) -> Tournament:
-    """Return the tournament with the initial colour that the first round shows, if no record states it."""
+    """Return the tournament with the initial colour that the first round shows, if no record states
+    it.
+    """
     if tournament.initial_colour is not None or tournament.schedule is not None:
         return tournament
     colour = infer_initial_colour(tournament)
@@ -277,7 +299,8 @@ def _note_contradictions(
 
 
 def _allowed_points(tournament: Tournament) -> dict[int, set[int]]:
-    """Return the points that a player's line may state, in tenths: those from the results, and permitted additions.
+    """Return the points that a player's line may state, in tenths: those from the results, and
+    permitted additions.
 
     Programs may count the bye of the round to be paired, the virtual points, or both.
     """
@@ -307,7 +330,10 @@ def _compare_points(
     lines: Sequence[PlayerLine],
     missing: Sequence[MissingByes],
 ) -> None:
-    """Note stated points that differ from those of the results; some differences are explained by `missing` byes."""
+    """Note stated points that differ from those of the results.
+
+    Some differences are explained by `missing` byes.
+    """
     earned_scores = scores(tournament)
     allowed_points = _allowed_points(tournament)
     missing_of = {byes.player: byes for byes in missing}
@@ -316,7 +342,8 @@ def _compare_points(
         if line.points is None or line.points in allowed_points[player]:
             continue
         sentence = say(
-            "player {player} has {stated} points here, but {brought} from the results; the results are used",
+            "player {player} has {stated} points here, but {brought} from the results; the results "
+            "are used",
             player=player,
             stated=decimal_points(line.points),
             brought=decimal_points(earned_scores[player]),
@@ -339,7 +366,9 @@ def _compare_points(
         source.wrong_points.append(WrongPoints(player, line.points, earned_scores[player]))
 
 
-def _compare_counts(source: ReportText, tournament: Tournament, by_code: dict[str, list[Record]]) -> None:
+def _compare_counts(
+    source: ReportText, tournament: Tournament, by_code: dict[str, list[Record]]
+) -> None:
     """Note numbers of players or rounds that differ from those of the file."""
     for code in counts.CODES:
         for record in by_code.get(code, ()):
@@ -352,19 +381,27 @@ def _compare_counts(source: ReportText, tournament: Tournament, by_code: dict[st
     if planned_count is not None and played_count > planned_count:
         record = (by_code.get("XXR") or by_code["142"])[-1]
         sentence = counted(
-            planned_count, "{n} [round is|rounds are] planned, but {played} are recorded", played=played_count
+            planned_count,
+            "{n} [round is|rounds are] planned, but {played} are recorded",
+            played=played_count,
         )
         source.add_note(record.line, 5, sentence)
 
 
-def _compare_acceleration(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> None:
+def _compare_acceleration(
+    source: ReportText, tournament: Tournament, records: Sequence[Record]
+) -> None:
     """Note the effect of an acceleration that the file names."""
     if tournament.acceleration is None:
         return
     record = records[-1]
     if tournament.virtual_points:
-        sentence = say("the virtual points of the file are used, not those of the acceleration it names")
+        sentence = say(
+            "the virtual points of the file are used, not those of the acceleration it names"
+        )
         source.add_note(record.line, 5, sentence)
     elif not fits_baku(tournament):
-        sentence = say("Baku acceleration does not fit this point system; no round can be paired with it")
+        sentence = say(
+            "Baku acceleration does not fit this point system; no round can be paired with it"
+        )
         source.add_note(record.line, 5, sentence)

@@ -20,8 +20,9 @@ _BEHIND_NUMBER = 8
 def renumbered_records(records: Sequence[Record], numbers: Mapping[int, int]) -> tuple[Record, ...]:
     """Return the records under the new numbers, which must include all players that they name.
 
-    The players of a range may no longer be neighbours: such a record can become several, and those after it move
-    down. Records about teams are unchanged. Raises FormatError for records that cannot be read.
+    The players of a range may no longer be neighbours: such a record can become several, and those
+    after it move down. Records about teams are unchanged. Raises FormatError for records that
+    cannot be read.
     """
     of_teams = kept_for_teams(records)
     renumbered_records_so_far: list[Record] = []
@@ -52,8 +53,11 @@ def _renumbered_texts(record: Record, numbers: Mapping[int, int]) -> list[str]:
     return [renumbered_line(record.text, {**numbers}) or record.text]
 
 
-def _with_players(text: str, columns_and_words: Iterable[tuple[int, str]], numbers: Mapping[int, int]) -> str:
-    """Return a text with the new numbers at the places, each a column (from 1) and the number written there.
+def _with_players(
+    text: str, columns_and_words: Iterable[tuple[int, str]], numbers: Mapping[int, int]
+) -> str:
+    """Return a text with the new numbers at the places, each a column (from 1) and the number
+    written there.
 
     A new number is as wide as the old one if possible, and has leading zeros if that had any.
     """

@@ -1,7 +1,8 @@
-"""The letters of results without an opponent, one table per format: letter read, meaning, letter written.
+"""The letters of results without an opponent, one table per format: letter read, meaning, letter
+written.
 
-The report of 2006 has no letters for byes: it writes them like games without an opponent, and a half-point bye not at
-all. Those of 2016 and 2026 have four, and a blank for an absent player.
+The report of 2006 has no letters for byes: it writes them like games without an opponent, and a
+half-point bye not at all. Those of 2016 and 2026 have four, and a blank for an absent player.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""The cells of all player lines together: boards, byes, and absences announced for coming rounds."""
+"""The cells of all player lines together: boards, byes, and absences announced for coming
+rounds.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,10 @@ from arbiter_gui.formats.trf.text import ReportText
 
 @dataclass(frozen=True, slots=True)
 class _RoundCells:
-    """The cells of one round by pairing number, in file order; `lines` has the line of every player."""
+    """The cells of one round by pairing number, in file order.
+
+    `lines` has the line of every player.
+    """
 
     number: int
     by_player: dict[int, Cell]
@@ -67,9 +72,10 @@ def read_rounds(
 ) -> tuple[tuple[Round, ...], tuple[ByeRequest, ...]]:
     """Return the recorded rounds, and the byes and absences announced for those after them.
 
-    A round is recorded when it, or a later one, contains a board. Byes alone, even those of all players or one given
-    by the pairing, belong to the columns of the round to be paired. Boards are in the order of the lines. Raises
-    FormatError if two lines, or a line and a record, contradict each other.
+    A round is recorded when it, or a later one, contains a board. Byes alone, even those of all
+    players or one given by the pairing, belong to the columns of the round to be paired. Boards are
+    in the order of the lines. Raises FormatError if two lines, or a line and a record, contradict
+    each other.
     """
     boards = []
     byes = []
@@ -79,21 +85,27 @@ def read_rounds(
     recorded_round = len(boards)
     while recorded_round and not boards[recorded_round - 1]:
         recorded_round -= 1
-    # After counting: a record without a round of its own is about the first round that is not recorded.
+    # After counting: a record without a round of its own is about the first round that is not
+    # recorded.
     _add_announced(source, announced, recorded_round, boards, byes)
     rounds = [
         Round(tuple(boards_of_round), tuple(byes_of_round))
-        for boards_of_round, byes_of_round in zip(boards[:recorded_round], byes[:recorded_round], strict=True)
+        for boards_of_round, byes_of_round in zip(
+            boards[:recorded_round], byes[:recorded_round], strict=True
+        )
     ]
     return tuple(rounds), _requests(byes, recorded_round)
 
 
 def _requests(byes: Sequence[Sequence[Bye]], recorded_count: int) -> tuple[ByeRequest, ...]:
-    """Return the byes of all rounds after the recorded ones as requests, in the order of rounds and players."""
+    """Return the byes of all rounds after the recorded ones as requests, in the order of rounds and
+    players.
+    """
     requests = []
     for index in range(recorded_count, len(byes)):
         for bye in sorted(byes[index], key=lambda bye: bye.player):
-            # A blank instead of a zero-point bye shows absent players; in a coming round it would be lost.
+            # A blank instead of a zero-point bye shows absent players; in a coming round it would
+            # be lost.
             mark = "Z" if bye.mark == " " else bye.mark
             requests.append(ByeRequest(bye.player, index + 1, bye.kind, mark))
     return tuple(requests)
@@ -172,7 +184,10 @@ def _byes(source: ReportText, cells: _RoundCells) -> list[Bye]:
 
 
 def _bye_kind(source: ReportText, cells: _RoundCells, player: int) -> ByeKind:
-    """Return the type of bye of a cell without an opponent; FormatError for a result or a colour that needs one."""
+    """Return the type of bye of a cell without an opponent.
+
+    FormatError for a result or a colour that needs one.
+    """
     _, colour, code = cells.by_player[player]
     kind = BYES.get(code.upper())
     if kind is None:
@@ -188,7 +203,9 @@ def _bye_kind(source: ReportText, cells: _RoundCells, player: int) -> ByeKind:
             expected_words=say("- or a space"),
         )
     if code in _AMBIGUOUS:
-        sentence = say("a {code} without an opponent is read as a {bye}", code=code, bye=_AMBIGUOUS[code])
+        sentence = say(
+            "a {code} without an opponent is read as a {bye}", code=code, bye=_AMBIGUOUS[code]
+        )
         source.add_note(*cells.line_and_column(player, Part.CODE), sentence)
     return kind
 
@@ -201,7 +218,12 @@ def _boards(source: ReportText, cells: _RoundCells) -> list[Board]:
         if not opponent:
             continue
         opposite = cells.by_player.get(opponent)
-        if opposite is None or opposite[0] != player or opponent == player or code.upper() not in _MARKS:
+        if (
+            opposite is None
+            or opposite[0] != player
+            or opponent == player
+            or code.upper() not in _MARKS
+        ):
             raise _seat_error(source, cells, player)
         read_players.add(player)
         # Every game is in two lines: it becomes a board at the second, so that it is recorded once.
@@ -279,7 +301,10 @@ def _usual_game(
 
 
 def _board(source: ReportText, cells: _RoundCells, player: int, opponent: int) -> Board:
-    """Return the board of two cells that name each other; errors point at the later line's, that of `player`."""
+    """Return the board of two cells that name each other.
+
+    Errors point at the later line's, that of `player`.
+    """
     mark = cells.mark(player)
     opposite_mark = cells.mark(opponent)
     if mark not in AGAINST[opposite_mark]:
@@ -289,7 +314,9 @@ def _board(source: ReportText, cells: _RoundCells, player: int, opponent: int) -
     return Board(opponent, player, Result(opposite_mark, mark))
 
 
-def _results_error(source: ReportText, cells: _RoundCells, player: int, opponent: int) -> FormatError:
+def _results_error(
+    source: ReportText, cells: _RoundCells, player: int, opponent: int
+) -> FormatError:
     """Return the error for two results of one game that contradict each other."""
     _, _, code = cells.by_player[player]
     _, _, opposite_code = cells.by_player[opponent]
@@ -318,8 +345,9 @@ def _code_shown(code: str) -> str:
 def _colour(source: ReportText, cells: _RoundCells, player: int, opponent: int) -> Colour:
     """Return the colour of the later line's player.
 
-    A forfeited game may have no colours: one that is given serves for both; with none the lower number is recorded as
-    White, with a notice (the colour of a game that was not played counts nowhere).
+    A forfeited game may have no colours: one that is given serves for both; with none the lower
+    number is recorded as White, with a notice (the colour of a game that was not played counts
+    nowhere).
     """
     _, colour, _ = cells.by_player[player]
     _, opposite_colour, _ = cells.by_player[opponent]
@@ -348,7 +376,8 @@ def _colour(source: ReportText, cells: _RoundCells, player: int, opponent: int) 
     if opposite_colour is not None:
         return opposite_colour.other
     sentence = say(
-        "the forfeited game of players {opponent} and {player} has no colours; {white} is recorded as White",
+        "the forfeited game of players {opponent} and {player} has no colours; {white} is recorded "
+        "as White",
         opponent=opponent,
         player=player,
         white=min(player, opponent),

@@ -54,15 +54,21 @@ class ReportText:
         return tuple(sorted(self.notices, key=lambda notice: (notice.line, notice.column)))
 
     def player_wanted(self, player_number: int) -> Said:
-        """Return the expected player for errors about one without a record, with the line that may be that one's."""
+        """Return the expected player for errors about one without a record, with the line that may
+        be that one's.
+        """
         expectation = say("the number of a player with a 001 record")
         if str(player_number) not in self.mistyped:
             return expectation
         line, code = self.mistyped[str(player_number)]
-        return joined((expectation, say("line {line} begins with {code}", line=line, code=code)), "; ")
+        return joined(
+            (expectation, say("line {line} begins with {code}", line=line, code=code)), "; "
+        )
 
     def number(self, line: int, column: int, text: str, noun: Said, limits: tuple[int, int]) -> int:
-        """Return a whole number from ASCII digits within the limits, both included; raise FormatError for other text.
+        """Return a whole number from ASCII digits within the limits, both included.
+
+        Raise FormatError for other text.
 
         `noun` is the name of the number in that error.
         """
@@ -100,9 +106,10 @@ def words(text: str, first_column: int) -> Iterable[tuple[int, str]]:
 def lines_of(data: bytes, source: ReportText) -> tuple[str, ...]:
     """Return the lines without their ends; LF, CRLF and bare CR all end one.
 
-    UTF-8 and UTF-16 by its byte order mark; UTF-16 without one, and anything else as Windows-1252 or Latin-1, with a
-    notice.
-    Raises FormatError for an empty file, control characters and lines beyond `LONGEST_LINE` characters.
+    UTF-8 and UTF-16 by its byte order mark; UTF-16 without one, and anything else as Windows-1252
+    or Latin-1, with a notice.
+    Raises FormatError for an empty file, control characters and lines beyond `LONGEST_LINE`
+    characters.
     """
     text = text_of(data, source, say("tournament and player records"))
     lines = _LINE_END.split(text)
@@ -122,7 +129,8 @@ def lines_of(data: bytes, source: ReportText) -> tuple[str, ...]:
 def text_of(data: bytes, source: ReportText, expected_words: Said) -> str:
     """Return the characters of a text file; encodings as for `lines_of`.
 
-    Raises FormatError for an empty file (`expected_words` describes its usual contents) and for control characters.
+    Raises FormatError for an empty file (`expected_words` describes its usual contents) and for
+    control characters.
     """
     text = _decoded_text(data, source)
     if text.endswith("\x1a"):
@@ -135,14 +143,18 @@ def text_of(data: bytes, source: ReportText, expected_words: Said) -> str:
         raise source.error(
             line,
             column,
-            found_words=say("the control character {code}", code=f"{ord(control_character[0]):#04x}"),
+            found_words=say(
+                "the control character {code}", code=f"{ord(control_character[0]):#04x}"
+            ),
             expected_words=say("text"),
         )
     return text
 
 
 def _decoded_text(data: bytes, source: ReportText) -> str:
-    """Return the characters of a file: of the chosen encoding, else of the one that fits, with a notice on a guess."""
+    """Return the characters of a file: of the chosen encoding, else of the one that fits, with a
+    notice on a guess.
+    """
     if source.encoding:
         return _text_as_chosen(data, source)
     codec = wide_codec(data)
@@ -153,7 +165,9 @@ def _decoded_text(data: bytes, source: ReportText) -> str:
     except UnicodeDecodeError as error:
         line, column = _line_and_column_of_byte(data, error.start)
     text, name = _text_as_western(data)
-    sentence = say("the text is not UTF-8 and was read as {encoding}; please check the names", encoding=name)
+    sentence = say(
+        "the text is not UTF-8 and was read as {encoding}; please check the names", encoding=name
+    )
     likelier = likelier_code_page(data)
     if likelier:
         proposal = say("it looks like {encoding}", encoding=CODE_PAGES[likelier])
@@ -163,7 +177,10 @@ def _decoded_text(data: bytes, source: ReportText) -> str:
 
 
 def _text_as_western(data: bytes) -> tuple[str, str]:
-    """Return the characters and the name of a western code page; Windows-1252 leaves five bytes without a letter."""
+    """Return the characters and the name of a western code page.
+
+    Windows-1252 leaves five bytes without a letter.
+    """
     try:
         return data.decode("cp1252"), "Windows-1252 (Latin-1)"
     except UnicodeDecodeError:
@@ -171,7 +188,10 @@ def _text_as_western(data: bytes) -> tuple[str, str]:
 
 
 def likelier_code_page(data: bytes) -> str:
-    """Return the code page in which a text other than UTF-8 makes more sense than as Western; empty for none."""
+    """Return the code page in which a text other than UTF-8 makes more sense than as Western.
+
+    Empty for none.
+    """
     readings = likely_readings(data, lambda text: 0)
     if not readings or readings[0].encoding == WESTERN:
         return ""
@@ -179,7 +199,10 @@ def likelier_code_page(data: bytes) -> str:
 
 
 def _text_as_chosen(data: bytes, source: ReportText) -> str:
-    """Return the text in the encoding that the arbiter has chosen. Raises FormatError at the first byte outside it."""
+    """Return the text in the encoding that the arbiter has chosen.
+
+    Raises FormatError at the first byte outside it.
+    """
     codec = "utf-8-sig" if source.encoding == "utf_8" else source.encoding
     try:
         return data.decode(codec)
@@ -196,7 +219,8 @@ def _text_as_chosen(data: bytes, source: ReportText) -> str:
 def wide_codec(data: bytes) -> str | None:
     """Return the name of an encoding with two or four bytes a character; None for every other text.
 
-    The byte order mark identifies it; without one, text that is mostly ASCII shows it by its zero bytes.
+    The byte order mark identifies it; without one, text that is mostly ASCII shows it by its zero
+    bytes.
     """
     beginning = data[:_BEGINNING]
     # The mark of UTF-32 begins like that of UTF-16, and is compared before it.
@@ -219,7 +243,10 @@ def _text_of_wide(data: bytes, codec: str, source: ReportText) -> str:
     """Return the text of a file with two bytes to a letter."""
     if codec == _FOUR_BYTES:
         raise source.error(
-            1, 1, found_words=say("text in {encoding}", encoding=codec), expected_words=say("UTF-8 or UTF-16")
+            1,
+            1,
+            found_words=say("text in {encoding}", encoding=codec),
+            expected_words=say("UTF-8 or UTF-16"),
         )
     try:
         text = data.decode(codec)

@@ -1,7 +1,8 @@
-"""The words that programs write in fields with fixed words: one reader for all, with a note on every change.
+"""The words that programs write in fields with fixed words: one reader for all, with a note on
+every change.
 
-Sex, title, federation, FIDE number and dates of the players, federation and days of the event and its rounds. Later
-steps compare only the words that are kept.
+Sex, title, federation, FIDE number and dates of the players, federation and days of the event and
+its rounds. Later steps compare only the words that are kept.
 """
 
 from __future__ import annotations
@@ -38,7 +39,8 @@ _ROUND_DATE = re.compile(r"\d\d([/-])\d\d\1\d\d")
 class Wording:
     """One spelling of a field that was found: its text, and the value that is read from it.
 
-    `swapped` is the other day that a date can mean, with day and month exchanged; empty if there is none.
+    `swapped` is the other day that a date can mean, with day and month exchanged; empty if there is
+    none.
     """
 
     text: str
@@ -47,12 +49,16 @@ class Wording:
 
 
 def day_order(lines: Sequence[PlayerLine], details: Details) -> DateOrder:
-    """Return whether days or months come first in the dates of a report, as all of them together show."""
+    """Return whether days or months come first in the dates of a report, as all of them together
+    show.
+    """
     births = (line.player.birth for line in lines if not _USUAL_DAY.fullmatch(line.player.birth))
     return order_of((details.start, details.end, *details.dates, *births))[0]
 
 
-def translated_players(source: ReportText, lines: Sequence[PlayerLine], order: DateOrder) -> list[PlayerLine]:
+def translated_players(
+    source: ReportText, lines: Sequence[PlayerLine], order: DateOrder
+) -> list[PlayerLine]:
     """Return the player lines with the program's words in place of those of other programs."""
     reader = _PlayerWords(order)
     translated_lines = [reader.translated(line) for line in lines]
@@ -63,14 +69,18 @@ def translated_players(source: ReportText, lines: Sequence[PlayerLine], order: D
 def translated_details(
     source: ReportText, details: Details, records: dict[str, list[Record]], order: DateOrder
 ) -> Details:
-    """Return the event with its federation, its days and the dates of its rounds in the program's forms."""
+    """Return the event with its federation, its days and the dates of its rounds in the program's
+    forms.
+    """
 
     def line_of(code: str) -> int:
         return records[code][0].line
 
     federation = federation_code(details.federation)
     if federation != details.federation:
-        source.add_note(line_of("032"), 5, _federation_words(Wording(details.federation, federation), 0))
+        source.add_note(
+            line_of("032"), 5, _federation_words(Wording(details.federation, federation), 0)
+        )
     texts = {"042": details.start, "052": details.end}
     days: dict[str, str] = {}
     for code, text in texts.items():
@@ -83,7 +93,9 @@ def translated_details(
 
 
 def federation_code(text: str) -> str:
-    """Return FIDE's three letters for a federation's code or name, or both; any other text is returned unchanged.
+    """Return FIDE's three letters for a federation's code or name, or both.
+
+    Any other text is returned unchanged.
 
     Three capital letters are a code, whether FIDE has one like it or not.
 
@@ -107,7 +119,9 @@ def federation_code(text: str) -> str:
 
 
 class _PlayerWords:
-    """Reader for the fields of players, which remembers each unusual spelling, with the lines that contain it."""
+    """Reader for the fields of players, which remembers each unusual spelling, with the lines that
+    contain it.
+    """
 
     def __init__(self, order: DateOrder) -> None:
         self._order = order
@@ -126,7 +140,9 @@ class _PlayerWords:
             "fide_id": fide_id,
             "birth": self._birth(line),
         }
-        changed_values = {field: value for field, value in values.items() if value != getattr(player, field)}
+        changed_values = {
+            field: value for field, value in values.items() if value != getattr(player, field)
+        }
         if not changed_values:
             return line
         return replace(line, player=_with(player, changed_values))
@@ -184,9 +200,12 @@ class _PlayerWords:
         return self._remember_wording("federation", Wording(text, code), line)
 
     def _birth(self, line: PlayerLine) -> str:
-        """Return the date of birth of a line as ``YYYY/MM/DD``, or a year alone; one that cannot be read unchanged.
+        """Return the date of birth of a line as ``YYYY/MM/DD``, or a year alone.
 
-        A date that was written otherwise is remembered with the value read from it, for the notes on the report.
+        One that cannot be read unchanged.
+
+        A date that was written otherwise is remembered with the value read from it, for the notes
+        on the report.
         """
         text = line.player.birth
         # Nearly all dates are in this form: they need no reader.
@@ -208,8 +227,8 @@ class _PlayerWords:
             return self._remember_wording("birth", Wording(text, text), line)
         if date_reading.value == text:
             return text
-        # 07/03/2010 can be 7 March or 3 July, and the note says so; but where another date of the report shows whether
-        # days or months come first, there is no doubt.
+        # 07/03/2010 can be 7 March or 3 July, and the note says so; but where another date of the
+        # report shows whether days or months come first, there is no doubt.
         other_day = ""
         if self._order is DateOrder.EITHER:
             other_day = date_reading.exchanged_date
@@ -223,7 +242,9 @@ def _with(player: Player, changed_values: dict[str, str]) -> Player:
 def _births_by_kind(
     births: Iterable[tuple[Wording, list[int]]],
 ) -> list[list[tuple[Wording, list[int]]]]:
-    """Return the dates of birth in groups of one sentence each: unreadable ones alone, others by form."""
+    """Return the dates of birth in groups of one sentence each: unreadable ones alone, others by
+    form.
+    """
     groups: dict[object, list[tuple[Wording, list[int]]]] = {}
     for wording, lines in births:
         form: object = wording.text
@@ -277,7 +298,11 @@ def _title_words(wording: Wording, count: int) -> Said:
 def _federation_words(wording: Wording, count: int) -> Said:
     """Return how a federation was read."""
     if not count:
-        return say("the federation {text} is read as {value}", text=quoted(wording.text), value=wording.value)
+        return say(
+            "the federation {text} is read as {value}",
+            text=quoted(wording.text),
+            value=wording.value,
+        )
     return counted(
         count,
         "the federation {text} of {n} player is read as {value}",
@@ -323,17 +348,22 @@ def _is_year_alone(date_reading: DateReading) -> bool:
 
 
 def _date_words(text: str, date_reading: DateReading | None, order: DateOrder) -> Said:
-    """Return the reading of a day of the event, and the other possible day if no date shows the order."""
+    """Return the reading of a day of the event, and the other possible day if no date shows the
+    order.
+    """
     if date_reading is None:
         return say("the date {text} cannot be read; it is kept as it is", text=quoted(text))
     if date_reading.exchanged_date and order is DateOrder.EITHER:
         return say(
-            "the date {text} is read as {day}; with day and month the other way round it would be {other}",
+            "the date {text} is read as {day}; with day and month the other way round it would be "
+            "{other}",
             text=quoted(text),
             day=date_said(date_reading.value),
             other=date_said(date_reading.exchanged_date),
         )
-    return say("the date {text} is read as {day}", text=quoted(text), day=date_said(date_reading.value))
+    return say(
+        "the date {text} is read as {day}", text=quoted(text), day=date_said(date_reading.value)
+    )
 
 
 def _round_dates(
@@ -349,21 +379,29 @@ def _round_dates(
     if changed_dates:
         text, date = changed_dates[0]
         sentence = say(
-            "dates of rounds such as {text} are read as {day}", text=quoted(text), day=date_said(date)
+            "dates of rounds such as {text} are read as {day}",
+            text=quoted(text),
+            day=date_said(date),
         )
         source.add_note(records["132"][0].line, 92, sentence)
     unread_date = next((date for date in dates if date and read_date(date) is None), None)
     if unread_date is not None:
-        source.add_note(records["132"][0].line, 92, _date_words(unread_date, date_reading=None, order=order))
+        source.add_note(
+            records["132"][0].line, 92, _date_words(unread_date, date_reading=None, order=order)
+        )
     return dates
 
 
 def _round_date(text: str, event: tuple[str, str], order: DateOrder) -> str:
-    """Return the date of a round; two digits of a year come first unless only the other order is within the event."""
+    """Return the date of a round.
+
+    Two digits of a year come first unless only the other order is within the event.
+    """
     month_first = order is DateOrder.MONTH
     date_reading = read_date(text, month_first=month_first)
     year_last = read_date(text, month_first=month_first, year_first=False)
-    # A year of two digits can be written first or last: the order counts that lies within the event.
+    # A year of two digits can be written first or last: the order counts that lies within the
+    # event.
     fits = date_reading is not None and _within(date_reading, event)
     if not fits and year_last is not None and _within(year_last, event):
         date_reading = year_last

@@ -22,37 +22,48 @@ _NOTHING = " " * 10
 def write_trf(tournament: Tournament, dialect: Dialect | None = None) -> bytes:
     """Return the report file in UTF-8 with CRLF line ends.
 
-    Without a dialect every record that was read and is still true is kept word for word, and new ones are written in
-    the style of the file (for a tournament not read from a file: 2016 with extensions). With a dialect the records of
-    the other one are translated or, if it has no equivalent, left out. Ranks remain as they were recorded, and so do
-    the numbers of rated players and of teams.
+    Without a dialect every record that was read and is still true is kept word for word, and new
+    ones are written in the style of the file (for a tournament not read from a file: 2016 with
+    extensions). With a dialect the records of the other one are translated or, if it has no
+    equivalent, left out. Ranks remain as they were recorded, and so do the numbers of rated players
+    and of teams.
 
-    The points column contains the points of the recorded rounds plus those of a bye written for the round to be
-    paired, as other pairing programs expect it. A withdrawn player gets a zero-point bye for that round. An initial
-    colour that the first round shows is written only if the file read had stated it. Reading the result gives an
-    equal tournament if the tournament was read from such a file.
+    The points column contains the points of the recorded rounds plus those of a bye written for the
+    round to be paired, as other pairing programs expect it. A withdrawn player gets a zero-point
+    bye for that round. An initial colour that the first round shows is written only if the file
+    read had stated it. Reading the result gives an equal tournament if the tournament was read from
+    such a file.
 
-    Raises InvalidTournament for data that the dialect cannot express, NeedsChoice as `records_to_write`.
+    Raises InvalidTournament for data that the dialect cannot express, NeedsChoice as
+    `records_to_write`.
     """
     return _file_bytes(records_to_write(tournament, dialect), tournament, dialect)
 
 
-def write_report(tournament: Tournament, dialect: Dialect | None = None, program: str = "") -> bytes:
-    """Return a report to be handed in: `write_trf` with all data of the tournament that a report can state.
+def write_report(
+    tournament: Tournament, dialect: Dialect | None = None, program: str = ""
+) -> bytes:
+    """Return a report to be handed in: `write_trf` with all data of the tournament that a report
+    can state.
 
-    Those are the ranks of the standings (recorded ones are kept while they are right), the numbers of players, rated
-    players and teams, and the encoded time control, whether the file that was read had them or not. `program` is the
-    one that made the pairings, for record 182; empty: not known here, and the record of the file is kept. Before the
-    first round no player has a rank. Errors as `write_trf`.
+    Those are the ranks of the standings (recorded ones are kept while they are right), the numbers
+    of players, rated players and teams, and the encoded time control, whether the file that was
+    read had them or not. `program` is the one that made the pairings, for record 182; empty: not
+    known here, and the record of the file is kept. Before the first round no player has a rank.
+    Errors as `write_trf`.
     """
     if tournament.rounds:
         ranked = with_ranks(tournament)
     else:
         ranked = tournament
-    return _file_bytes(records_to_write(ranked, dialect, in_full=True, program=program), ranked, dialect)
+    return _file_bytes(
+        records_to_write(ranked, dialect, in_full=True, program=program), ranked, dialect
+    )
 
 
-def _file_bytes(written_records: WrittenRecords, tournament: Tournament, dialect: Dialect | None) -> bytes:
+def _file_bytes(
+    written_records: WrittenRecords, tournament: Tournament, dialect: Dialect | None
+) -> bytes:
     """Return the file of the records and of the players' lines, in UTF-8 with CRLF line ends."""
     stated_tournament = tournament
     if tournament.team_rules is not None:
@@ -94,7 +105,9 @@ def _with_forms_of(tournament: Tournament, dialect: Dialect) -> Tournament:
         players.append(player)
     rounds = []
     for recorded_round in tournament.rounds:
-        rounds.append(replace(recorded_round, byes=tuple(map(bye_with_letter, recorded_round.byes))))
+        rounds.append(
+            replace(recorded_round, byes=tuple(map(bye_with_letter, recorded_round.byes)))
+        )
     requests = tuple(map(request_with_letter, tournament.requests))
     return replace(tournament, players=tuple(players), rounds=tuple(rounds), requests=requests)
 
@@ -119,7 +132,9 @@ def _lines_in_order(
 
 
 def _player_lines(tournament: Tournament, covered_byes: set[tuple[int, int]]) -> list[str]:
-    """Return the lines 001, with the scores after the byes that are announced for the next round."""
+    """Return the lines 001, with the scores after the byes that are announced for the next
+    round.
+    """
     columns = _columns(tournament, covered_byes)
     earned_scores = scores(tournament)
     for number, kind in _byes_of_next_round(tournament, covered_byes).items():
@@ -131,16 +146,22 @@ def _player_lines(tournament: Tournament, covered_byes: set[tuple[int, int]]) ->
     return lines
 
 
-def _byes_of_next_round(tournament: Tournament, covered_byes: set[tuple[int, int]]) -> dict[int, ByeKind]:
+def _byes_of_next_round(
+    tournament: Tournament, covered_byes: set[tuple[int, int]]
+) -> dict[int, ByeKind]:
     """Return the byes of the round to be paired that are written into the columns, by player."""
     round_number = tournament.next_round
     kinds = tournament.absent(round_number)
     if tournament.round_count is not None and round_number > tournament.round_count:
         # After the last round no player is absent from a next one; only requests are kept.
         kinds = {
-            request.player: request.kind for request in tournament.requests if request.round == round_number
+            request.player: request.kind
+            for request in tournament.requests
+            if request.round == round_number
         }
-    return {player: kind for player, kind in kinds.items() if (player, round_number) not in covered_byes}
+    return {
+        player: kind for player, kind in kinds.items() if (player, round_number) not in covered_byes
+    }
 
 
 def _columns(tournament: Tournament, covered_byes: set[tuple[int, int]]) -> list[dict[int, str]]:
@@ -162,14 +183,18 @@ def _columns(tournament: Tournament, covered_byes: set[tuple[int, int]]) -> list
             continue
         while len(columns) < round_number:
             columns.append({})
-        columns[round_number - 1][player] = cell_text(0, None, marks.get((player, round_number), kind.value))
+        columns[round_number - 1][player] = cell_text(
+            0, None, marks.get((player, round_number), kind.value)
+        )
     return columns
 
 
 def _recorded_column(
     round_number: int, recorded_round: Round, covered_byes: set[tuple[int, int]]
 ) -> dict[int, str]:
-    """Return the cells of a recorded round by pairing number, without the byes that records cover."""
+    """Return the cells of a recorded round by pairing number, without the byes that records
+    cover.
+    """
     column: dict[int, str] = {}
     for board in recorded_round.boards:
         column[board.white] = cell_text(board.black, Colour.WHITE, board.result.white.value)

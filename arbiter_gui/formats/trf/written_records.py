@@ -1,4 +1,6 @@
-"""The records of a file that are kept when it is written, those that are rewritten, and their byes."""
+"""The records of a file that are kept when it is written, those that are rewritten, and their
+byes.
+"""
 
 from __future__ import annotations
 
@@ -29,10 +31,11 @@ _SCRATCH = ReportText("")
 class WrittenRecords:
     """The records of a file to be written.
 
-    A kept record has the number of player lines that were before it; a rewritten record takes the place of the first
-    one it replaces, and is among the `new_lines` if there was none. `covered_byes` are the (player, round) byes in
-    records, so that the player lines need not contain them. `after_players` comes after all player lines; with
-    `two_ratings` national ratings have lines of their own, and player lines state FIDE's.
+    A kept record has the number of player lines that were before it; a rewritten record takes the
+    place of the first one it replaces, and is among the `new_lines` if there was none.
+    `covered_byes` are the (player, round) byes in records, so that the player lines need not
+    contain them. `after_players` comes after all player lines; with `two_ratings` national ratings
+    have lines of their own, and player lines state FIDE's.
     """
 
     kept_lines: list[tuple[int, str]] = field(default_factory=list)
@@ -45,11 +48,14 @@ class WrittenRecords:
 def records_to_write(
     tournament: Tournament, dialect: Dialect | None, *, in_full: bool = False, program: str = ""
 ) -> WrittenRecords:
-    """Return the records in a dialect; None keeps every record that is still true and the file's own style.
+    """Return the records in a dialect.
 
-    With `in_full` the records that a report needs are written whether the file had them or not; `program` is the one
-    that made the pairings, if it was this one. Raises InvalidTournament for data that the dialect cannot express,
-    NeedsChoice when computed virtual points must be written out and the number of rounds is not known.
+    None keeps every record that is still true and the file's own style.
+
+    With `in_full` the records that a report needs are written whether the file had them or not;
+    `program` is the one that made the pairings, if it was this one. Raises InvalidTournament for
+    data that the dialect cannot express, NeedsChoice when computed virtual points must be written
+    out and the number of rounds is not known.
     """
     if tournament.team_rules is not None:
         return _records_of_team_event(tournament, dialect, in_full=in_full, program=program)
@@ -70,7 +76,8 @@ def _records_of_team_event(
     for code, lines, is_behind in team_records.records_of(event, dialect is Dialect.OF_2016):
         indices = _indices(event, code)
         old_lines = [event.records[index].text for index in indices]
-        # Records with the same contents stay as they were written; new ones take the place of the first old one.
+        # Records with the same contents stay as they were written; new ones take the place of the
+        # first old one.
         if indices and team_records.says_the_same(old_lines, lines):
             replaced_texts.update({index: [event.records[index].text] for index in indices})
         elif indices:
@@ -80,7 +87,8 @@ def _records_of_team_event(
         else:
             at_the_top += lines
     families = tuple(family for family in FAMILIES if not set(family.codes) & team_records.CODES)
-    # Without any record to show the file's own format, teams need that of 2026, which alone has more than their list.
+    # Without any record to show the file's own format, teams need that of 2026, which alone has
+    # more than their list.
     target = dialect
     if dialect is None and not event.records:
         target = Dialect.OF_2026
@@ -96,8 +104,12 @@ def _records_of_team_event(
 
 
 def _indices(tournament: Tournament, *codes: str) -> list[int]:
-    """Return the places, among all records of a tournament, of those that begin with one of some codes."""
-    return [index for index, record in enumerate(tournament.records) if record.text.startswith(codes)]
+    """Return the places, among all records of a tournament, of those that begin with one of some
+    codes.
+    """
+    return [
+        index for index, record in enumerate(tournament.records) if record.text.startswith(codes)
+    ]
 
 
 def _records_of_players(
@@ -111,7 +123,8 @@ def _records_of_players(
 ) -> WrittenRecords:
     """Return the records of a tournament of players.
 
-    `lines_of_teams` are the finished records of teams, by their places among all records of the tournament.
+    `lines_of_teams` are the finished records of teams, by their places among all records of the
+    tournament.
     """
     target = dialect or dialect_of(tournament.records)
     foreign_codes = frozenset[str]() if dialect is None else FOREIGN[dialect]
@@ -128,14 +141,18 @@ def _records_of_players(
     replaced_texts.update(lines_of_teams)
     national_part = national_records_to_write(tournament, dialect, target)
     tournament_in_report = (
-        with_ratings_of_player_lines(stated_tournament) if national_part.two_ratings else stated_tournament
+        with_ratings_of_player_lines(stated_tournament)
+        if national_part.two_ratings
+        else stated_tournament
     )
     for family in families:
         if family.kept and not in_full:
             continue
         is_required = (family.always and dialect is not None) or (family.reported and in_full)
         family_tournament = tournament_in_report if family.reported else stated_tournament
-        _write_family(family, family_tournament, target, replaced_texts, written_records, is_required)
+        _write_family(
+            family, family_tournament, target, replaced_texts, written_records, is_required
+        )
     if program:
         _state_program(tournament, program, replaced_texts, written_records)
     for index, lines in national_part.replaced.items():
@@ -168,10 +185,15 @@ def _write_family(
     """
     codes_of_teams = kept_for_teams(tournament.records)
     indices = _indices(tournament, *(code for code in family.codes if code not in codes_of_teams))
-    remaining_records = [tournament.records[index] for index in indices if index not in replaced_texts]
+    remaining_records = [
+        tournament.records[index] for index in indices if index not in replaced_texts
+    ]
     none_needed = not indices and not is_required
-    # What is true is kept letter by letter; it is also true that nothing is written where nothing is to be said.
-    if (remaining_records or none_needed) and family.are_readable_and_true(tournament, remaining_records):
+    # What is true is kept letter by letter; it is also true that nothing is written where nothing
+    # is to be said.
+    if (remaining_records or none_needed) and family.are_readable_and_true(
+        tournament, remaining_records
+    ):
         return
     dialect = target
     if remaining_records:
@@ -189,7 +211,10 @@ def _replace_records(
     replaced_texts: dict[int, list[str]],
     written_records: WrittenRecords,
 ) -> None:
-    """Put new lines in the place of some records, at the first of them; without any they are among the new ones."""
+    """Put new lines in the place of some records, at the first of them.
+
+    Without any they are among the new ones.
+    """
     if not indices:
         written_records.new_lines.extend(lines)
         return
@@ -199,12 +224,15 @@ def _replace_records(
 
 
 def _check_codes(lines: Sequence[str], codes_of_teams: frozenset[str]) -> None:
-    """Raise InvalidTournament for a record about players whose numbers every reader would take for those of teams."""
+    """Raise InvalidTournament for a record about players whose numbers every reader would take for
+    those of teams.
+    """
     for line in lines:
         if line[:3] in codes_of_teams:
             raise InvalidTournament(
                 say(
-                    "Record {code} is about teams and cannot be written for an individual tournament: {line}",
+                    "Record {code} is about teams and cannot be written for an individual "
+                    "tournament: {line}",
                     code=line[:3],
                     line=line,
                 )
@@ -218,7 +246,9 @@ def _state_program(
     written_records: WrittenRecords,
 ) -> None:
     """State in record 182 the program that made the pairings."""
-    _replace_records([f"182 {program}"], _indices(tournament, "182"), replaced_texts, written_records)
+    _replace_records(
+        [f"182 {program}"], _indices(tournament, "182"), replaced_texts, written_records
+    )
 
 
 def _dialect_of_record(record: Record, target: Dialect) -> Dialect:
@@ -232,12 +262,15 @@ def _dialect_of_record(record: Record, target: Dialect) -> Dialect:
 
 
 def _names_acceleration(tournament: Tournament, target: Dialect, foreign: frozenset[str]) -> bool:
-    """Return whether a reader of the written report learns the acceleration without a line for each player and round.
+    """Return whether a reader of the written report learns the acceleration without a line for each
+    player and round.
 
-    Record 192 names the type of tournament, as ``FIDE_DUTCH_BAKU`` does with Baku acceleration. `foreign` are the codes
-    of records that the format to be written does not have. If False, virtual points have to be stated one by one.
+    Record 192 names the type of tournament, as ``FIDE_DUTCH_BAKU`` does with Baku acceleration.
+    `foreign` are the codes of records that the format to be written does not have. If False,
+    virtual points have to be stated one by one.
     """
-    # Nothing to name: the tournament is not accelerated, or its virtual points are stated one by one already.
+    # Nothing to name: the tournament is not accelerated, or its virtual points are stated one by
+    # one already.
     if tournament.acceleration is None or tournament.virtual_points:
         return True
     type_records: list[Record] = []
@@ -246,7 +279,8 @@ def _names_acceleration(tournament: Tournament, target: Dialect, foreign: frozen
     # A record that agrees with the tournament is written as it was read.
     if type_records and tournament_type.type_is_true(tournament, type_records):
         return True
-    # One that does not agree is written anew, and the format of 2026 has a record 192 even if the file had none.
+    # One that does not agree is written anew, and the format of 2026 has a record 192 even if the
+    # file had none.
     has_record = bool(type_records) or target is Dialect.OF_2026
     return has_record and tournament_type.names_acceleration(tournament)
 
@@ -295,8 +329,13 @@ def _absences_in_kept_records(
     return covered_byes
 
 
-def _announced_kinds(tournament: Tournament, record: Record) -> dict[tuple[int, int], ByeKind] | None:
-    """Return the types of the byes that a record announces, by player and round; None if it cannot be read."""
+def _announced_kinds(
+    tournament: Tournament, record: Record
+) -> dict[tuple[int, int], ByeKind] | None:
+    """Return the types of the byes that a record announces, by player and round.
+
+    None if it cannot be read.
+    """
     try:
         announced = read_announced(_SCRATCH, [record], tournament.by_number)
     except FormatError:
@@ -319,7 +358,8 @@ def _known_byes(tournament: Tournament) -> dict[tuple[int, int], _KnownBye]:
 def _write_coming_absences(
     tournament: Tournament, written_records: WrittenRecords, *, all_players: bool
 ) -> None:
-    """Write absences of coming rounds as 240 records: all of them, or those that were on no player line.
+    """Write absences of coming rounds as 240 records: all of them, or those that were on no player
+    line.
 
     If that record refers to teams, the player lines contain them.
     """
@@ -327,7 +367,9 @@ def _write_coming_absences(
         return
     players_of: dict[tuple[int, ByeKind], list[int]] = {}
     announced = []
-    for (player, round_number), kind in sorted(_coming_byes(tournament, all_players=all_players).items()):
+    for (player, round_number), kind in sorted(
+        _coming_byes(tournament, all_players=all_players).items()
+    ):
         if (player, round_number) not in written_records.covered_byes:
             players_of.setdefault((round_number, kind), []).append(player)
             announced.append((player, round_number))
@@ -342,7 +384,8 @@ def _by_round_and_kind(group: tuple[tuple[int, ByeKind], list[int]]) -> tuple[in
 
 
 def _coming_byes(tournament: Tournament, *, all_players: bool) -> dict[tuple[int, int], ByeKind]:
-    """Return the byes and absences of coming rounds by player and round: all, or those without a mark in a line.
+    """Return the byes and absences of coming rounds by player and round: all, or those without a
+    mark in a line.
 
     A pairing-allocated bye has no record of its own; it remains in the player's line.
     """
@@ -359,7 +402,8 @@ def _coming_byes(tournament: Tournament, *, all_players: bool) -> dict[tuple[int
     if tournament.round_count is not None and round_number > tournament.round_count:
         return coming
     bye_by_hand = tournament.bye_by_hand(round_number)
-    # Absences of the next round follow from withdrawals and late entries too, which are no requests.
+    # Absences of the next round follow from withdrawals and late entries too, which are no
+    # requests.
     for player, kind in tournament.absent(round_number).items():
         if player not in bye_by_hand and (all_players or (player, round_number) not in marked_byes):
             coming.setdefault((player, round_number), kind)

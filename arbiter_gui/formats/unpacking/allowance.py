@@ -1,4 +1,6 @@
-"""The unpacking limits of an archive: an honest one unpacks to a few times its size, a bomb to a thousand times."""
+"""The unpacking limits of an archive: an honest one unpacks to a few times its size, a bomb to a
+thousand times.
+"""
 
 from __future__ import annotations
 
@@ -7,20 +9,27 @@ from arbiter_gui.formats.unpacking.faults import UnpacksTooFar
 
 BYTES_AT_ONCE = 128 << 20
 MOST_TIMES = 200
-"""An archive may unpack to `BYTES_AT_ONCE` bytes, plus this many times the bytes that were read of it."""
+"""An archive may unpack to `BYTES_AT_ONCE` bytes, plus this many times the bytes that were read of
+it."""
 FILES_AT_ONCE = 20_000
 LEAST_PACKED = 32
-"""An archive may have `FILES_AT_ONCE` files, and one more for each so many bytes that were read of it."""
+"""An archive may have `FILES_AT_ONCE` files, and one more for each so many bytes that were read of
+it."""
 
 
 class Allowance:
-    """The remaining allowance of an archive. It grows with the bytes read, so a bomb is noticed at its beginning.
+    """The remaining allowance of an archive.
 
-    Archives whose files overlap are read more than once: `size`, in bytes, limits the bytes that count as read.
-    `most_times` is the allowed ratio of unpacked bytes to bytes read; None means `MOST_TIMES`.
+    It grows with the bytes read, so a bomb is noticed at its beginning.
+
+    Archives whose files overlap are read more than once: `size`, in bytes, limits the bytes that
+    count as read. `most_times` is the allowed ratio of unpacked bytes to bytes read; None means
+    `MOST_TIMES`.
     """
 
-    def __init__(self, size: int, bytes_at_once: int = BYTES_AT_ONCE, most_times: int | None = None) -> None:
+    def __init__(
+        self, size: int, bytes_at_once: int = BYTES_AT_ONCE, most_times: int | None = None
+    ) -> None:
         self._size = size
         self._bytes_at_once = bytes_at_once
         self._most_times = MOST_TIMES if most_times is None else most_times
@@ -36,7 +45,9 @@ class Allowance:
         """Count unpacked bytes. Raises UnpacksTooFar beyond the allowance."""
         self._unpacked += count
         if self._unpacked > self._bytes_at_once + self._most_times * self._bytes_read:
-            raise UnpacksTooFar(say("unpacked, it would be more than {n} times as large", n=self._most_times))
+            raise UnpacksTooFar(
+                say("unpacked, it would be more than {n} times as large", n=self._most_times)
+            )
 
     def count_file(self) -> None:
         """Count a file. Raises UnpacksTooFar for more files than the bytes read can contain."""

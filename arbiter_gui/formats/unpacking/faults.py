@@ -1,4 +1,7 @@
-"""Reasons why a file cannot be unpacked. `said` is a noun phrase if it is damaged, locked or packed differently."""
+"""Reasons why a file cannot be unpacked.
+
+`said` is a noun phrase if it is damaged, locked or packed differently.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,10 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 
 _METHODS = {
-    1: "Shrink", 6: "Implode", 8: "Deflate", 9: "Deflate64", 10: "PKWARE Implode", 12: "bzip2", 14: "LZMA",
-    16: "CMPSC", 18: "IBM TERSE", 19: "IBM LZ77", 20: "Zstandard", 93: "Zstandard", 94: "MP3", 95: "xz",
+    1: "Shrink", 6: "Implode", 8: "Deflate", 9: "Deflate64", 10: "PKWARE Implode", 12: "bzip2",
+    14: "LZMA",
+    16: "CMPSC", 18: "IBM TERSE", 19: "IBM LZ77", 20: "Zstandard", 93: "Zstandard", 94: "MP3",
+    95: "xz",
     96: "JPEG", 97: "WavPack", 98: "PPMd", 99: "AES",
 }  # fmt: skip
 """The methods of zip archives by number, as named in PKWARE's APPNOTE."""

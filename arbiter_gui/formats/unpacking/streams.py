@@ -34,9 +34,9 @@ class PackedPart:
 class PackedStream(io.RawIOBase):
     """The unpacked contents of a part of a file.
 
-    `fault` is raised for damage. Bytes of an `endless` method do not say where they end, as stored ones: the stream
-    ends where its part does. With other methods `several` packed streams may follow one another, as in a file of
-    several gzip members.
+    `fault` is raised for damage. Bytes of an `endless` method do not say where they end, as stored
+    ones: the stream ends where its part does. With other methods `several` packed streams may
+    follow one another, as in a file of several gzip members.
     """
 
     def __init__(
@@ -48,7 +48,10 @@ class PackedStream(io.RawIOBase):
         endless: bool = False,
         several: bool = False,
     ) -> None:
-        """Begin at the start of the packed part; `unpacker` makes a new one for each packed stream in it."""
+        """Begin at the start of the packed part.
+
+        `unpacker` makes a new one for each packed stream in it.
+        """
         super().__init__()
         self._part = packed_part
         self._new_unpacker = unpacker
@@ -84,7 +87,8 @@ class PackedStream(io.RawIOBase):
                 unpacked_bytes = self._unpacker.decompress(packed_bytes, limit)
             except UNPACKING_ERRORS as error:
                 raise self._fault from error
-            # An unpacker may take bytes and give none yet, as within a header: then it needs more of them.
+            # An unpacker may take bytes and give none yet, as within a header: then it needs more
+            # of them.
             if unpacked_bytes:
                 self._allowance.spend(len(unpacked_bytes))
                 return unpacked_bytes
@@ -99,7 +103,10 @@ class PackedStream(io.RawIOBase):
         return packed_bytes
 
     def _next_stream(self) -> bool:
-        """Begin the stream that follows, and return whether there is one. Zeros may fill up the end."""
+        """Begin the stream that follows, and return whether there is one.
+
+        Zeros may fill up the end.
+        """
         if not self._has_several_streams:
             return False
         unused_bytes = self._unpacker.unused_data or self._packed()
@@ -120,7 +127,9 @@ class PackedStream(io.RawIOBase):
 
 
 class CheckedStream(io.RawIOBase):
-    """A file of a zip archive: never more bytes than its list states, and those with the stated checksum."""
+    """A file of a zip archive: never more bytes than its list states, and those with the stated
+    checksum.
+    """
 
     def __init__(self, unpacked_stream: PackedStream, size: int, checksum: int) -> None:
         super().__init__()
@@ -134,7 +143,10 @@ class CheckedStream(io.RawIOBase):
         return True
 
     def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
-        """Read some of the bytes (io). Raises UnpackingFault, also for more bytes than there should be."""
+        """Read some of the bytes (io).
+
+        Raises UnpackingFault, also for more bytes than there should be.
+        """
         count = self._unpacked.readinto(buffer)
         self._bytes_left -= count
         self._checksum = zlib.crc32(buffer[:count], self._checksum)
@@ -153,7 +165,10 @@ def buffered(stream: io.RawIOBase) -> BinaryIO:
 
 
 def read_at_most(stream: BinaryIO, limit: int) -> bytes:
-    """Return the next bytes of a stream, at most so many; memory is used for bytes that arrive, not for `limit`."""
+    """Return the next bytes of a stream, at most so many.
+
+    Memory is used for bytes that arrive, not for `limit`.
+    """
     pieces: list[bytes] = []
     while limit > 0:
         piece = stream.read(min(PIECE, limit))

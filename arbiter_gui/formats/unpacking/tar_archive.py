@@ -1,7 +1,7 @@
 """The files of a tar archive, packed or not, one after another.
 
-`tarfile` decodes the headers, but is not used to step from one to the next: it reads names, pax headers and maps of
-sparse files whatever their length.
+`tarfile` decodes the headers, but is not used to step from one to the next: it reads names, pax
+headers and maps of sparse files whatever their length.
 """
 
 from __future__ import annotations
@@ -14,17 +14,25 @@ from typing import BinaryIO
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.unpacking.allowance import Allowance
 from arbiter_gui.formats.unpacking.faults import Damaged, NotRead, UnpacksTooFar
-from arbiter_gui.formats.unpacking.streams import PIECE, PackedPart, PackedStream, buffered, read_at_most
+from arbiter_gui.formats.unpacking.streams import (
+    PIECE,
+    PackedPart,
+    PackedStream,
+    buffered,
+    read_at_most,
+)
 from arbiter_gui.formats.unpacking.unpackers import NewUnpacker, Stored, bzipped, gzipped, xz_packed
 
 LONGEST_HEADER = 1 << 16
-"""Bytes of a long name, or of the pax header of a file; the longest path of any system has 32 KB."""
+"""Bytes of a long name, or of the pax header of a file; the longest path of any system has 32 KB.
+"""
 _BLOCK = tarfile.BLOCKSIZE
 _ENDED = 2
 """The number of empty blocks that end an archive; a single one may occur anywhere."""
 _SPARSE_MAP_GOES_ON = 482
 _MAP_BLOCK_GOES_ON = 504
-"""The byte of a sparse file's header, or of a block of its map, that is set if another block of the map follows."""
+"""The byte of a sparse file's header, or of a block of its map, that is set if another block of the
+map follows."""
 _WITHOUT_CONTENTS = frozenset(
     (
         tarfile.LNKTYPE,
@@ -47,7 +55,8 @@ _UNPACKERS: dict[bytes, NewUnpacker] = {
 }
 """The first bytes of packed archives."""
 _OTHERS = {
-    b"\x28\xb5\x2f\xfd": "Zstandard", b"\x1f\x9d": "compress", b"\x1f\xa0": "compress", b"\x04\x22\x4d\x18": "LZ4",
+    b"\x28\xb5\x2f\xfd": "Zstandard", b"\x1f\x9d": "compress", b"\x1f\xa0": "compress",
+    b"\x04\x22\x4d\x18": "LZ4",
     b"LZIP": "lzip", b"\x89LZO": "lzop", b"7z\xbc\xaf": "7z", b"Rar!": "RAR",
 }  # fmt: skip
 _LONGEST_BEGINNING = 8
@@ -75,7 +84,10 @@ class TarArchive:
     """A tar archive, read from its beginning to its end. Every method raises UnpackingFault."""
 
     def __init__(self, file: BinaryIO, size: int, allowance: Allowance) -> None:
-        """Open an archive of so many bytes. Raises NotRead if it is packed by an unsupported method."""
+        """Open an archive of so many bytes.
+
+        Raises NotRead if it is packed by an unsupported method.
+        """
         self._allowance = allowance
         unpacker = _unpacker(file)
         stream = PackedStream(
@@ -137,7 +149,9 @@ class TarArchive:
         self._contents = size
         self._padding = -size % _BLOCK
 
-    def _member(self, header: tarfile.TarInfo, block: bytes, description: _Description) -> TarMember | None:
+    def _member(
+        self, header: tarfile.TarInfo, block: bytes, description: _Description
+    ) -> TarMember | None:
         """Return the file of a header, None for anything but a file."""
         if header.type in _WITHOUT_CONTENTS:
             self._begin(0)
@@ -177,10 +191,15 @@ def _unpacker(file: BinaryIO) -> NewUnpacker:
     """Return the unpacker of an archive, chosen by its first bytes. Raises NotRead."""
     file.seek(0)
     beginning = file.read(_LONGEST_BEGINNING)
-    other_format = next((name for magic, name in _OTHERS.items() if beginning.startswith(magic)), None)
+    other_format = next(
+        (name for magic, name in _OTHERS.items() if beginning.startswith(magic)), None
+    )
     if other_format is not None:
         raise NotRead(
-            say("it is compressed with a method that is not supported ({method})", method=other_format)
+            say(
+                "it is compressed with a method that is not supported ({method})",
+                method=other_format,
+            )
         )
     matching = (unpacker for magic, unpacker in _UNPACKERS.items() if beginning.startswith(magic))
     return next(matching, Stored)
@@ -208,7 +227,10 @@ def _described(header: bytes, description: _Description) -> _Description:
 
 
 def _pax_records(header: bytes) -> dict[str, str]:
-    """Return the records of a pax header, each of which begins with its length in bytes. Raises Damaged."""
+    """Return the records of a pax header, each of which begins with its length in bytes.
+
+    Raises Damaged.
+    """
     records: dict[str, str] = {}
     header = header.rstrip(b"\0")
     begin = 0

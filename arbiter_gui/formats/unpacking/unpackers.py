@@ -1,4 +1,6 @@
-"""The supported methods, each unpacking a piece at a time: no call returns more than was asked for."""
+"""The supported methods, each unpacking a piece at a time: no call returns more than was asked
+for.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,8 @@ MOST_MEMORY = 80 << 20
 """The bytes that an unpacker may use: xz needs 65 MB for files packed at its highest level."""
 _LEAST_DICTIONARY = 4096
 _LZMA_HEADER = 4 + 5
-"""Version and length of the properties, then these: a byte of settings and the size of the dictionary."""
+"""Version and length of the properties, then these: a byte of settings and the size of the
+dictionary."""
 
 UNPACKING_ERRORS = (zlib.error, lzma.LZMAError, EOFError, OSError, ValueError)
 """The errors that the libraries raise for damaged bytes; bz2 raises OSError and ValueError."""
@@ -110,7 +113,10 @@ def gzipped() -> Unpacker:
 
 
 def xz_packed() -> Unpacker:
-    """Return an unpacker of xz, and of the older .lzma. The library raises an error above `MOST_MEMORY`."""
+    """Return an unpacker of xz, and of the older .lzma.
+
+    The library raises an error above `MOST_MEMORY`.
+    """
     return lzma.LZMADecompressor(memlimit=MOST_MEMORY)
 
 
@@ -122,7 +128,8 @@ def bzipped() -> Unpacker:
 class LzmaInZip:
     """LZMA as in zip archives: its properties, then a stream that may have no end of its own.
 
-    `size` is its unpacked size according to the list of the archive, in bytes: a larger dictionary is never needed.
+    `size` is its unpacked size according to the list of the archive, in bytes: a larger dictionary
+    is never needed.
     """
 
     unused_data = b""
@@ -156,12 +163,14 @@ class LzmaInZip:
         """Return the unpacker that the header of an LZMA member asks for."""
         settings = header[4]
         dictionary = min(int.from_bytes(header[5:], "little"), self._size)
-        # Five bytes of properties follow (APPNOTE, 5.8); the first of them packs three small numbers into
-        # one.
+        # Five bytes of properties follow (APPNOTE, 5.8); the first of them packs three small
+        # numbers into one.
         if header[2:4] != b"\5\0" or settings >= 9 * 5 * 5:
             raise lzma.LZMAError
         if dictionary > MOST_MEMORY:
-            raise NotRead(say("a zip file that needs more than {n} MB to unpack", n=MOST_MEMORY >> 20))
+            raise NotRead(
+                say("a zip file that needs more than {n} MB to unpack", n=MOST_MEMORY >> 20)
+            )
         properties = {
             "id": lzma.FILTER_LZMA1,
             "dict_size": max(dictionary, _LEAST_DICTIONARY),

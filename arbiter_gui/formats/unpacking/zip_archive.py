@@ -40,7 +40,10 @@ _NEWEST = 63
 
 
 def few_members(file: BinaryIO) -> dict[str, ZipMember]:
-    """Return the files of an archive by name, the last one of a name. Raises Damaged, UnpacksTooFar for too many."""
+    """Return the files of an archive by name, the last one of a name.
+
+    Raises Damaged, UnpacksTooFar for too many.
+    """
     members: dict[str, ZipMember] = {}
     for count, member in enumerate(listed_members(file), 1):
         if count > MOST_MEMBERS:
@@ -66,8 +69,8 @@ def open_member(
 ) -> BinaryIO:
     """Return the unpacked contents of a file of an archive, to be read once from its beginning.
 
-    Raises NotRead for one with a password or of a method not in `methods`, Damaged if it is not at its place; reading
-    it raises UnpackingFault.
+    Raises NotRead for one with a password or of a method not in `methods`, Damaged if it is not at
+    its place; reading it raises UnpackingFault.
     """
     _check_readable(member, methods)
     packed_part = PackedPart(file, _contents_place(file, member), member.packed_size)
@@ -96,7 +99,10 @@ def _unpacker(member: ZipMember) -> NewUnpacker:
 
 
 def _contents_place(file: BinaryIO, member: ZipMember) -> int:
-    """Return the place where the packed bytes of a file begin, after its own header. Raises Damaged."""
+    """Return the place where the packed bytes of a file begin, after its own header.
+
+    Raises Damaged.
+    """
     if member.offset < 0:
         raise damaged_zip()
     file.seek(member.offset)

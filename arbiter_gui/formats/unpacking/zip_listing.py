@@ -1,4 +1,6 @@
-"""The list of the files of a zip archive, entry by entry: the list alone can be larger than a worker's memory."""
+"""The list of the files of a zip archive, entry by entry: the list alone can be larger than a
+worker's memory.
+"""
 
 from __future__ import annotations
 
@@ -14,15 +16,16 @@ _ENTRY = b"PK\1\2"
 _END = b"PK\5\6"
 _END64 = b"PK\6\6"
 _LOCATOR = b"PK\6\7"
-# The fixed part of an entry (PKWARE's APPNOTE, 4.3.12), and the sizes of the records at the end (4.3.14 to
-# 4.3.16).
+# The fixed part of an entry (PKWARE's APPNOTE, 4.3.12), and the sizes of the records at the end
+# (4.3.14 to 4.3.16).
 _ENTRY_FIELDS = struct.Struct("<4s6H3L5H2L")
 _LENGTHS = struct.Struct("<3H")
 """The lengths of name, extra fields and comment, the variable part of an entry."""
 _LENGTHS_OFFSET = 28
 """Where these lengths are in the fixed part."""
 _END_FIELDS = struct.Struct("<2H2L")
-"""The numbers of entries, on this disk and in all, and length and stated begin of the list, in the end record."""
+"""The numbers of entries, on this disk and in all, and length and stated begin of the list, in the
+end record."""
 _END_FIELDS_OFFSET = 8
 _END_SIZE = 22
 _END64_SIZE = 56
@@ -41,7 +44,8 @@ _LARGE_SIZES = 1
 class ZipMember:
     """A file of a zip archive as listed; sizes in bytes, `offset` is where its own header begins.
 
-    `stored_name` are the bytes of its name, `needs` the version of the format that it requires, times ten.
+    `stored_name` are the bytes of its name, `needs` the version of the format that it requires,
+    times ten.
     """
 
     name: str
@@ -62,7 +66,9 @@ class ZipMember:
 
 @dataclass(frozen=True, slots=True)
 class _Listing:
-    """The beginning and the end of the list in the file, and the offset of all places from the stated ones."""
+    """The beginning and the end of the list in the file, and the offset of all places from the
+    stated ones.
+    """
 
     begin: int
     end: int
@@ -110,7 +116,9 @@ def _listing(file: BinaryIO) -> _Listing:
     if end_record is None:
         raise damaged_zip()
     end, record = end_record
-    entries_on_disk, all_entries, length, stated_begin = _END_FIELDS.unpack_from(record, _END_FIELDS_OFFSET)
+    entries_on_disk, all_entries, length, stated_begin = _END_FIELDS.unpack_from(
+        record, _END_FIELDS_OFFSET
+    )
     # A value of nothing but ones stands for a larger one in the record of zip64.
     if _MOST_32 in (length, stated_begin) or entries_on_disk == all_entries == _MOST_16:
         end, length, stated_begin = _large_listing(file, end, length, stated_begin)
@@ -121,8 +129,12 @@ def _listing(file: BinaryIO) -> _Listing:
     return _Listing(begin, end, begin - stated_begin)
 
 
-def _large_listing(file: BinaryIO, end: int, length: int, stated_begin: int) -> tuple[int, int, int]:
-    """Return end, length and stated begin of the list of an archive of the large format (zip64), if it is one."""
+def _large_listing(
+    file: BinaryIO, end: int, length: int, stated_begin: int
+) -> tuple[int, int, int]:
+    """Return end, length and stated begin of the list of an archive of the large format (zip64), if
+    it is one.
+    """
     record_offset = end - _LOCATOR_SIZE - _END64_SIZE
     if record_offset < 0:
         return end, length, stated_begin
@@ -172,7 +184,10 @@ def _member(fixed_part: bytes, variable_part: bytes, shift: int) -> ZipMember:
 
 
 def _large_sizes(sizes: tuple[int, int, int], extra_fields: bytes) -> tuple[int, int, int]:
-    """Return size, packed size and place with those of 8 bytes from the extra fields. Raises Damaged."""
+    """Return size, packed size and place with those of 8 bytes from the extra fields.
+
+    Raises Damaged.
+    """
     large = _extra_field(extra_fields, _LARGE_SIZES)
     # The field has only those of the three that did not fit, in this order (APPNOTE, 4.5.3).
     complete_sizes = []

@@ -1,7 +1,7 @@
 """Every action of the window in one list: its id, text, key, icon, help and place in the menus.
 
-Menus, tool bar and the list of keys are built from these records, and the tests read them. Texts are marked
-for translation here and translated where they are shown.
+Menus, tool bar and the list of keys are built from these records, and the tests read them. Texts
+are marked for translation here and translated where they are shown.
 """
 
 from __future__ import annotations
@@ -17,7 +17,11 @@ N = QT_TRANSLATE_NOOP
 ACTIONS: tuple[ActionSpec, ...] = (
     # File
     ActionSpec(
-        "new", N("Actions", "&New tournament…"), N("Actions", "Create a tournament"), (Keys.New,), "new"
+        "new",
+        N("Actions", "&New tournament…"),
+        N("Actions", "Create a tournament"),
+        (Keys.New,),
+        "new",
     ),
     ActionSpec(
         "open",
@@ -29,7 +33,10 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "open-server",
         N("Actions", "Open &from server…"),
-        N("Actions", "Open a tournament on a server, where several windows can edit it at the same time"),
+        N(
+            "Actions",
+            "Open a tournament on a server, where several windows can edit it at the same time",
+        ),
     ),
     ActionSpec(
         "copy-server",
@@ -49,7 +56,8 @@ ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Secon&d copies…"),
         N(
             "Actions",
-            "Keep a second copy of every open tournament in another folder, for example on a USB stick",
+            "Keep a second copy of every open tournament in another folder, for example on a USB "
+            "stick",
         ),
     ),
     ActionSpec(
@@ -68,7 +76,10 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "export-trf26",
         N("Actions", "Report file of &2026 (TRF26)…"),
-        N("Actions", "Export the report file in the 2026 format, with tournament type and tie-breaks"),
+        N(
+            "Actions",
+            "Export the report file in the 2026 format, with tournament type and tie-breaks",
+        ),
         enabled="tournament",
     ),
     ActionSpec(
@@ -86,7 +97,10 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "export-all-reasons",
         N("Actions", "PDF of everything with &reasons…"),
-        N("Actions", "Export all sheets, and the reasons and pictures of the last round, as one PDF"),
+        N(
+            "Actions",
+            "Export all sheets, and the reasons and pictures of the last round, as one PDF",
+        ),
         enabled="tournament",
     ),
     ActionSpec(
@@ -120,7 +134,8 @@ ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Print &set…"),
         N(
             "Actions",
-            "Print the sheets needed at this point in the event, with the same number of copies as last time",
+            "Print the sheets needed at this point in the event, with the same number of copies as "
+            "last time",
         ),
         ("Ctrl+Shift+P",),
         enabled="tournament",
@@ -149,7 +164,12 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     # Edit
     ActionSpec(
-        "undo", N("Actions", "&Undo"), N("Actions", "Undo the last change"), (Keys.Undo,), "undo", "undo"
+        "undo",
+        N("Actions", "&Undo"),
+        N("Actions", "Undo the last change"),
+        (Keys.Undo,),
+        "undo",
+        "undo",
     ),
     ActionSpec(
         "redo",
@@ -233,13 +253,19 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "other-devices",
         N("Actions", "Other de&vices…"),
-        N("Actions", "Let phones and other computers enter results, check players in or view the tournament"),
+        N(
+            "Actions",
+            "Let phones and other computers enter results, check players in or view the tournament",
+        ),
         enabled="tournament",
     ),
     ActionSpec(
         "line-ups",
         N("Actions", "Captains’ line-ups…"),
-        N("Actions", "Let captains enter line-ups on their phones, sealed until a time that you set"),
+        N(
+            "Actions",
+            "Let captains enter line-ups on their phones, sealed until a time that you set",
+        ),
         enabled="tournament",
     ),
     ActionSpec(
@@ -247,7 +273,8 @@ ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Publish automaticall&y…"),
         N(
             "Actions",
-            "Write all published lists as web pages to a folder, and upload them to a server if you wish",
+            "Write all published lists as web pages to a folder, and upload them to a server if "
+            "you wish",
         ),
         enabled="tournament",
     ),
@@ -314,7 +341,8 @@ ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Pu&blish round"),
         N(
             "Actions",
-            "Publish the pairings of this round with the time of publication; later changes are marked",
+            "Publish the pairings of this round with the time of publication; later changes are "
+            "marked",
         ),
         ("Ctrl+Shift+Enter", "Ctrl+Shift+Return"),
         enabled="unpublished",
@@ -322,7 +350,10 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "exercise",
         N("Actions", "Pract&ise pairing…"),
-        N("Actions", "Practise pairing with the cards of this round; the tournament is not changed"),
+        N(
+            "Actions",
+            "Practise pairing with the cards of this round; the tournament is not changed",
+        ),
         enabled="exercise",
     ),
     ActionSpec(
@@ -337,7 +368,8 @@ ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Leave &FIDE mode…"),
         N(
             "Actions",
-            "Unlock the settings fixed by the FIDE rules; this cannot be undone and is printed on every sheet",
+            "Unlock the settings fixed by the FIDE rules; this cannot be undone and is printed on "
+            "every sheet",
         ),
         enabled="fide-mode",
     ),
@@ -365,18 +397,27 @@ ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "&Exercise booklet…"),
         N(
             "Actions",
-            "Practise pairing with the cards of a known exercise booklet; your pairs are checked against the rules",
+            "Practise pairing with the cards of a known exercise booklet; your pairs are checked "
+            "against the rules",
         ),
     ),
-    ActionSpec("keys", N("Actions", "&Keys"), N("Actions", "Show all keys on one page"), ("Shift+F1",)),
     ActionSpec(
-        "about", N("Actions", "&About Arbiter"), N("Actions", "Show version, rules and licence"), role="about"
+        "keys", N("Actions", "&Keys"), N("Actions", "Show all keys on one page"), ("Shift+F1",)
+    ),
+    ActionSpec(
+        "about",
+        N("Actions", "&About Arbiter"),
+        N("Actions", "Show version, rules and licence"),
+        role="about",
     ),
 )
 ACTIONS += VIEW_ACTIONS + WHY_ACTIONS
 ACTIONS += tuple(
     ActionSpec(
-        f"result-{name}", text, N("Actions", "Enter this result on the selected board"), enabled="typing"
+        f"result-{name}",
+        text,
+        N("Actions", "Enter this result on the selected board"),
+        enabled="typing",
     )
     for name, _, text in RESULT_ACTIONS
 )

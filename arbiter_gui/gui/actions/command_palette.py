@@ -36,7 +36,8 @@ _MOVING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDow
 class Command:
     """One command of the palette, in the language of the window.
 
-    `depth` is the number of menus that lead to it; `search_words` are further words for it, with commas between them.
+    `depth` is the number of menus that lead to it; `search_words` are further words for it, with
+    commas between them.
     """
 
     action: QAction
@@ -47,7 +48,9 @@ class Command:
     search_words: str = ""
 
     def rank(self, words: Sequence[str]) -> int | None:
-        """Return how well the command fits the words typed, 0 best; None where a word is nowhere in it.
+        """Return how well the command fits the words typed, 0 best.
+
+        None where a word is nowhere in it.
 
         Names come before search words, and these before help, menu and key.
         """
@@ -69,7 +72,9 @@ class Command:
 
 
 def _search_text(text: str) -> str:
-    """Return a text as it is searched: without case, accents and hyphens, so that “no show” is “no-show”."""
+    """Return a text as it is searched: without case, accents and hyphens, so that “no show” is
+    “no-show”.
+    """
     return folded(text).replace("-", " ")
 
 
@@ -81,8 +86,8 @@ def _has_all(text: str, words: Sequence[str]) -> bool:
 def _are_in(words: Sequence[str], names: str, help_text: str) -> bool:
     """Return whether each word is somewhere in the names, or else a word of the help.
 
-    Only the last word may still be incomplete there: otherwise “print set” would find a help with “printed” and
-    “settings”.
+    Only the last word may still be incomplete there: otherwise “print set” would find a help with
+    “printed” and “settings”.
     """
     help_words = re.findall(r"\w+", help_text)
     for word in words[:-1]:
@@ -121,10 +126,12 @@ def _search_words(action_id: str) -> str:
 
 
 def fitting_commands(commands: Sequence[Command], typed_text: str) -> list[Command]:
-    """Return the commands that fit what is typed, best first; without words all, in the order of the menus.
+    """Return the commands that fit what is typed, best first.
 
-    Of those that fit as well the ones that can be used now come first, then those that fewer menus lead to: with
-    the same name the view itself comes before its page on the display.
+    Without words all, in the order of the menus.
+
+    Of those that fit as well the ones that can be used now come first, then those that fewer menus
+    lead to: with the same name the view itself comes before its page on the display.
     """
     words = _search_text(typed_text).split()
     ranked: list[tuple[int, bool, int, int, Command]] = []
@@ -141,14 +148,17 @@ def fitting_commands(commands: Sequence[Command], typed_text: str) -> list[Comma
 class CommandDialog(FramedDialog):
     """A field and the commands that fit it; Enter carries the selected one out.
 
-    It does not block the window, so that no letter is lost (`EarlyKeys`), and closes when another window is used.
+    It does not block the window, so that no letter is lost (`EarlyKeys`), and closes when another
+    window is used.
     """
 
     def __init__(self, commands: Sequence[Command], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Find command"))
         self.explain(
-            self.tr("Press Enter to run the selected command. Commands in grey are not available now.")
+            self.tr(
+                "Press Enter to run the selected command. Commands in grey are not available now."
+            )
         )
         self._commands = commands
         self._shown_commands: list[Command] = []
@@ -169,7 +179,9 @@ class CommandDialog(FramedDialog):
     def sizeHint(self) -> QSize:
         """Have room for names, menus and keys beside one another (Qt)."""
         metrics = self.fontMetrics()
-        return QSize(_LETTERS_WIDE * metrics.averageCharWidth(), _LINES_HIGH * metrics.lineSpacing())
+        return QSize(
+            _LETTERS_WIDE * metrics.averageCharWidth(), _LINES_HIGH * metrics.lineSpacing()
+        )
 
     def _command_list(self) -> QTreeWidget:
         """Return the list of commands, which leaves the focus to the field."""
@@ -223,5 +235,6 @@ class CommandDialog(FramedDialog):
         action = self._shown_commands[line].action
         if action.isEnabled():
             super().accept()
-            # Not at once: Qt gives the focus back after this, and many commands apply to what has the focus.
+            # Not at once: Qt gives the focus back after this, and many commands apply to what has
+            # the focus.
             QTimer.singleShot(0, action, action.trigger)

@@ -1,4 +1,6 @@
-"""The actions of the arbiter's day besides pairing: players, hand pairing, second entry, display, languages."""
+"""The actions of the arbiter's day besides pairing: players, hand pairing, second entry, display,
+languages.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,8 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "S&plit into groups…"),
         N(
             "Actions",
-            "Split the field into round-robins of four or more players, each a tournament of its own",
+            "Split the field into round-robins of four or more players, each a tournament of its "
+            "own",
         ),
         enabled="can-be-cut",
     ),
@@ -88,7 +91,10 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "prohibited",
         N("Actions", "&Prohibited pairings…"),
-        N("Actions", "List players who may not be paired together, such as club mates or relatives"),
+        N(
+            "Actions",
+            "List players who may not be paired together, such as club mates or relatives",
+        ),
         enabled="tournament",
     ),
     ActionSpec(
@@ -130,7 +136,8 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Previe&w next round…"),
         N(
             "Actions",
-            "Show which boards of the next round are certain while games are still in progress, and which depend on their results",
+            "Show which boards of the next round are certain while games are still in progress, "
+            "and which depend on their results",
         ),
         ("Shift+F9",),
         enabled="rounds",
@@ -140,7 +147,8 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Forfeit or b&ye in this round…"),
         N(
             "Actions",
-            "Enter a forfeit, a bye or an absence for the selected player in this round after it has been paired",
+            "Enter a forfeit, a bye or an absence for the selected player in this round after it "
+            "has been paired",
         ),
         ("Ctrl+Shift+N",),
         enabled="entries",
@@ -148,7 +156,10 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "odd-result",
         N("Actions", "Unusual result&s…"),
-        N("Actions", "Enter a result without a key of its own: ½-0, 0-0, less than one move played"),
+        N(
+            "Actions",
+            "Enter a result without a key of its own: ½-0, 0-0, less than one move played",
+        ),
         ("Ins",),
         enabled="typing",
     ),
@@ -157,20 +168,27 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Whole &match… (m)"),
         N(
             "Actions",
-            "Enter the results of both games on the selected board as one match score, such as 1½-½",
+            "Enter the results of both games on the selected board as one match score, such as "
+            "1½-½",
         ),
         enabled="match",
     ),
     ActionSpec(
         "move-game",
         N("Actions", "Move &game to another day…"),
-        N("Actions", "Postpone the game on the selected board, or have it played early (round-robins)"),
+        N(
+            "Actions",
+            "Postpone the game on the selected board, or have it played early (round-robins)",
+        ),
         enabled="schedule",
     ),
     ActionSpec(
         "verify",
         N("Actions", "S&econd entry"),
-        N("Actions", "Enter all results a second time; the program stops only where the two entries differ"),
+        N(
+            "Actions",
+            "Enter all results a second time; the program stops only where the two entries differ",
+        ),
         ("F7",),
         enabled="typing",
         checkable=True,
@@ -207,7 +225,10 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "why-place",
         N("Actions", "&Why this rank?"),
-        N("Actions", "Show the points and tie-breaks of the selected player, each with its calculation"),
+        N(
+            "Actions",
+            "Show the points and tie-breaks of the selected player, each with its calculation",
+        ),
         ("Shift+F8",),
         enabled="player",
     ),
@@ -239,7 +260,8 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "&Tournament report (IT3)…"),
         N(
             "Actions",
-            "Show the tournament report: the event, its officials, how many players of each type, and the norms",
+            "Show the tournament report: the event, its officials, how many players of each type, "
+            "and the norms",
         ),
         enabled="tournament",
     ),
@@ -252,7 +274,10 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "event-page",
         N("Actions", "&Groups of the event"),
-        N("Actions", "Show the next step of each group, where players play, and lists of all groups"),
+        N(
+            "Actions",
+            "Show the next step of each group, where players play, and lists of all groups",
+        ),
         ("Ctrl+Shift+E",),
         enabled="tournament",
     ),
@@ -272,7 +297,10 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "prizes",
         N("Actions", "Pri&zes…"),
-        N("Actions", "Edit the list of prizes: amounts, places, conditions, and how they are shared"),
+        N(
+            "Actions",
+            "Edit the list of prizes: amounts, places, conditions, and how they are shared",
+        ),
         enabled="writable",
     ),
     ActionSpec(
@@ -289,7 +317,8 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "K&nock-out…"),
         N(
             "Actions",
-            "Create a knock-out bracket from the standings or pairing numbers, and enter its results",
+            "Create a knock-out bracket from the standings or pairing numbers, and enter its "
+            "results",
         ),
         enabled="players",
     ),
@@ -298,7 +327,8 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Attach &games (PGN)…"),
         N(
             "Actions",
-            "Match the games in a PGN file to the boards, show every difference, and attach the games",
+            "Match the games in a PGN file to the boards, show every difference, and attach the "
+            "games",
         ),
         enabled="rounds",
     ),
@@ -307,7 +337,8 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Res&ults of live boards (PGN)…"),
         N(
             "Actions",
-            "Import results from the PGN file of live boards for boards without a result; the file may still be growing",
+            "Import results from the PGN file of live boards for boards without a result; the file "
+            "may still be growing",
         ),
         enabled="rounds",
     ),
@@ -340,7 +371,8 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "&Use ratings of a later month"),
         N(
             "Actions",
-            "Use the imported rating list for the rounds played in its month, in an event lasting more than 30 days",
+            "Use the imported rating list for the rounds played in its month, in an event lasting "
+            "more than 30 days",
         ),
         enabled="players",
     ),
@@ -349,14 +381,18 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Tea&ms…"),
         N(
             "Actions",
-            "Form teams in an individual event: enter them, or use the club, federation or category",
+            "Form teams in an individual event: enter them, or use the club, federation or "
+            "category",
         ),
         enabled="writable",
     ),
     ActionSpec(
         "view-cross",
         N("Actions", "Crosstabl&e"),
-        N("Actions", "Show the results of all players against each other, in the order of the standings"),
+        N(
+            "Actions",
+            "Show the results of all players against each other, in the order of the standings",
+        ),
         ("Ctrl+7",),
         checkable=True,
         group="views",
@@ -473,13 +509,19 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "open-earlier",
         N("Actions", "&Open this earlier state"),
-        N("Actions", "Open the tournament as it was after the selected line of the history, read-only"),
+        N(
+            "Actions",
+            "Open the tournament as it was after the selected line of the history, read-only",
+        ),
         enabled="history",
     ),
     ActionSpec(
         "restore-earlier",
         N("Actions", "Re&store this earlier state"),
-        N("Actions", "Go back to the state after the selected line of the history; Undo reverses this"),
+        N(
+            "Actions",
+            "Go back to the state after the selected line of the history; Undo reverses this",
+        ),
         enabled="history-writable",
     ),
     *(
@@ -497,7 +539,8 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Ratin&g lists…"),
         N(
             "Actions",
-            "Show which rating lists are kept on this computer and how old they are, and fetch newer ones",
+            "Show which rating lists are kept on this computer and how old they are, and fetch "
+            "newer ones",
         ),
     ),
     ActionSpec(
@@ -505,7 +548,8 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Import rating &list…"),
         N(
             "Actions",
-            "Import a FIDE or national rating list, so that players are found as you type their names",
+            "Import a FIDE or national rating list, so that players are found as you type their "
+            "names",
         ),
         enabled="list-idle",
     ),

@@ -23,7 +23,9 @@ def keys_page(key_set: str) -> RichText:
     for spec in ACTIONS:
         keys = [sequence.toString(native) for sequence in spec.shown_keys()]
         rows.append((", ".join(keys), spec.help()))
-    results = _keys_table(translate("Keys", "Entering results"), spoken_legend(key_set, has_matches=True))
+    results = _keys_table(
+        translate("Keys", "Entering results"), spoken_legend(key_set, has_matches=True)
+    )
     return together((results, _keys_table(translate("Keys", "Everywhere"), rows)))
 
 

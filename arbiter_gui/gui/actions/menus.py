@@ -7,7 +7,15 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QActionGroup, QFontMetrics
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar, QToolBar, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QMainWindow,
+    QMenu,
+    QMenuBar,
+    QToolBar,
+    QToolButton,
+    QWidget,
+)
 
 from arbiter_gui.app.log_file import LOGGER
 from arbiter_gui.domain.texts.languages import LANGUAGES
@@ -21,7 +29,10 @@ from arbiter_gui.gui.why.why_actions import WHY_MENU
 
 
 class Menu(NamedTuple):
-    """A menu: title and entries; an entry is an action's id, a menu, `-` for a line or `@name` for a list."""
+    """A menu: title and entries.
+
+    An entry is an action's id, a menu, `-` for a line or `@name` for a list.
+    """
 
     title: str
     entries: tuple[str | Menu, ...]
@@ -38,21 +49,27 @@ MENUS: tuple[Menu, ...] = (
     )),
     Menu(N("Actions", "&Tournament"), (
         "undo", "redo", "-", "settings", "tie-breaks", "round-dates", "officials", "-",
-        "prizes", "teams", "prohibited", "adjustments", "-", "other-devices", "line-ups", "auto-publish", "-",
+        "prizes", "teams", "prohibited", "adjustments", "-", "other-devices", "line-ups",
+        "auto-publish", "-",
         Menu(N("Actions", "&Earlier states"), PAST), "notices", "leave-fide",
     )),
     Menu(N("Actions", "&Players"), (
-        "find", "-", "add-player", "import-players", "paste-players", "self-registration", "edit-player", "-",
-        "check-in", "bye", "not-playing", "withdraw", "return-player", "-", "payment", "remove-player", "expel", "-",
+        "find", "-", "add-player", "import-players", "paste-players", "self-registration",
+        "edit-player", "-",
+        "check-in", "bye", "not-playing", "withdraw", "return-player", "-", "payment",
+        "remove-player", "expel", "-",
         Menu(N("Actions", "&Numbers and groups"), (
-            "number-players", "number-by-lot", "rank-up", "rank-down", "-", "age-groups", "cut-groups", "all-absent",
+            "number-players", "number-by-lot", "rank-up", "rank-down", "-", "age-groups",
+            "cut-groups", "all-absent",
         )),
         Menu(N("Actions", "Ratin&gs"), (
-            "rating-lists", "import-rating-list", "stop-rating-list", "-", "refresh-ratings", "month-ratings",
+            "rating-lists", "import-rating-list", "stop-rating-list", "-", "refresh-ratings",
+            "month-ratings",
         )),
     )),
     Menu(N("Actions", "&Round"), (
-        "pair", "pair-groups", "accept", "discard", "stop sharing", "by-hand", "publish", "no-shows", "preview-next", "-",
+        "pair", "pair-groups", "accept", "discard", "stop sharing", "by-hand", "publish",
+        "no-shows", "preview-next", "-",
         "go-board", "missing", "verify",
         Menu(N("Actions", "Enter &result"), (
             *RESULTS, "-", "odd-result", "match-result", "move-game", "-",
@@ -66,7 +83,8 @@ MENUS: tuple[Menu, ...] = (
         Menu(N("Actions", "&Display"), (
             "display", "display-more", Menu(N("Actions", "On scr&een"), ("@screens",)), "-",
             "display-boards", "display-names", "display-standings",
-            Menu(N("Actions", "S&ide by side"), ("display-4", "display-5", "display-6", "display-7")), "-",
+            Menu(N("Actions", "S&ide by side"), ("display-4", "display-5", "display-6",
+            "display-7")), "-",
             "display-clock", "display-black",
         )), "-",
         "export-xlsx", "export-all-pdf", "export-all-reasons", "export-pgn", "-",
@@ -75,24 +93,30 @@ MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "R&eports"), (
         "why-place", "why-rating", "ties", "knockout", "-", "export-trf", "export-trf26",
         "tournament-report", "certificates", "send-report",
-        "-", "attach-games", "detach-games", "export-games", "live-results", "-", "check-rounds", "check-archive",
+        "-", "attach-games", "detach-games", "export-games", "live-results", "-", "check-rounds",
+        "check-archive",
     )),
     Menu(N("Actions", "&View"), (
-        "view-round", "view-board", "view-cards", "view-reasons", "view-players", "view-standings", "view-cross",
+        "view-round", "view-board", "view-cards", "view-reasons", "view-players", "view-standings",
+        "view-cross",
         "view-history", "view-end", "-", "why", "full-screen", "-",
         Menu(N("Actions", "Text si&ze"), ("zoom-in", "zoom-out", "zoom-reset")),
-        Menu(N("Actions", "&Appearance"), ("scheme-system", "scheme-light", "scheme-dark", "-", "moving-cards")),
+        Menu(N("Actions", "&Appearance"), ("scheme-system", "scheme-light", "scheme-dark", "-",
+        "moving-cards")),
         Menu(N("Actions", "&Language"), tuple(f"language-{code}" for code in LANGUAGES)),
     )),
     Menu(N("Actions", "&Help"), ("find-command", "handbook", "keys", "exercise-booklet", "about")),
 )  # fmt: skip
-"""Every command once, by the moment at which it is needed: the work of the day first, in its order."""
+"""Every command once, by the moment at which it is needed: the work of the day first, in its order.
+"""
 TOOLBAR: tuple[str, ...] = ("undo", "redo", "-", "pair", "missing", "-", "why", "print")
 _PAIRED_MENU: tuple[str | Menu, ...] = (
-    "ask-opponent", Menu(N("Actions", "&Further questions"), ("ask-not", "ask-colour", "ask-float", "ask-bye")), "-",
+    "ask-opponent", Menu(N("Actions", "&Further questions"), ("ask-not", "ask-colour", "ask-float",
+    "ask-bye")), "-",
     "edit-player", "check-in", "bye", "not-playing", "withdraw", "return-player",
 )  # fmt: skip
-"""What the right mouse button offers on a player of a paired round, who can no longer be removed."""
+"""What the right mouse button offers on a player of a paired round, who can no longer be removed.
+"""
 PLAYER_MENU: tuple[str | Menu, ...] = (*_PAIRED_MENU, "-", "remove-player")
 """What the right mouse button offers on a player."""
 BOARD_MENU: tuple[str | Menu, ...] = (
@@ -125,8 +149,13 @@ class MenuEntry(NamedTuple):
     path: tuple[str, ...]
 
 
-def entries_with_paths(menus: tuple[Menu, ...] = MENUS, menu_titles: tuple[str, ...] = ()) -> list[MenuEntry]:
-    """Return every action of the menus in their order; `menu_titles` has the titles of the menus around them."""
+def entries_with_paths(
+    menus: tuple[Menu, ...] = MENUS, menu_titles: tuple[str, ...] = ()
+) -> list[MenuEntry]:
+    """Return every action of the menus in their order.
+
+    `menu_titles` has the titles of the menus around them.
+    """
     entries: list[MenuEntry] = []
     for menu in menus:
         path = (*menu_titles, menu.title)
@@ -139,11 +168,15 @@ def entries_with_paths(menus: tuple[Menu, ...] = MENUS, menu_titles: tuple[str, 
 
 
 def _refuse_list(name: str, _menu: QMenu) -> None:
-    """Raise AssertionError: the lists of the menu bar, which are filled anew, are not in context menus."""
+    """Raise AssertionError: the lists of the menu bar, which are filled anew, are not in context
+    menus.
+    """
     raise AssertionError(f"a context menu has the list {name}")
 
 
-def context_menu(entries: tuple[str | Menu, ...], actions: ActionSet, parent: QWidget) -> list[QAction]:
+def context_menu(
+    entries: tuple[str | Menu, ...], actions: ActionSet, parent: QWidget
+) -> list[QAction]:
     """Return the actions, lines and menus of a context menu, which belong to `parent`."""
     offered_actions: list[QAction] = []
     for entry in entries:
@@ -167,8 +200,8 @@ class ActionSet:
         self._groups: dict[str, QActionGroup] = {}
         self._painted: Scheme | None = None
         self._carry_out = carry_out
-        # The states of the window by which the actions are enabled; None before the first time, when all
-        # are set.
+        # The states of the window by which the actions are enabled; None before the first time,
+        # when all are set.
         self._states: frozenset[str] | None = None
         for spec in ACTIONS:
             self.by_id[spec.id] = self._new_action(spec, window)
@@ -194,7 +227,9 @@ class ActionSet:
         return action
 
     def _group(self, name: str, window: QMainWindow) -> QActionGroup:
-        """Return the actions of which one is ticked, or all of no group: they are heard together."""
+        """Return the actions of which one is ticked, or all of no group: they are heard
+        together.
+        """
         if name not in self._groups:
             group = self._groups[name] = QActionGroup(window)
             if not name:
@@ -226,8 +261,13 @@ class ActionSet:
                 self.by_id[spec.id].setIcon(icon(spec.icon, theme.scheme.text, theme.scheme.line))
 
 
-def fill_menu_bar(bar: QMenuBar, actions: ActionSet, fill_list: Callable[[str, QMenu], object]) -> None:
-    """Build all menus; `fill_list` fills the menu of a `@name` entry when the menu around it is about to show."""
+def fill_menu_bar(
+    bar: QMenuBar, actions: ActionSet, fill_list: Callable[[str, QMenu], object]
+) -> None:
+    """Build all menus.
+
+    `fill_list` fills the menu of a `@name` entry when the menu around it is about to show.
+    """
     for menu in MENUS:
         bar.addMenu(_menu(menu, bar, actions, fill_list))
 
@@ -235,7 +275,9 @@ def fill_menu_bar(bar: QMenuBar, actions: ActionSet, fill_list: Callable[[str, Q
 def _menu(
     menu: Menu, parent: QWidget, actions: ActionSet, fill_list: Callable[[str, QMenu], object]
 ) -> QMenu:
-    """Make a menu of actions, separators, menus below it, and lists that are filled when they are opened."""
+    """Make a menu of actions, separators, menus below it, and lists that are filled when they are
+    opened.
+    """
     filled = QMenu(QCoreApplication.translate("Actions", menu.title), parent)
     filled.setToolTipsVisible(True)
     for entry in menu.entries:
@@ -246,7 +288,8 @@ def _menu(
         elif entry.startswith("@"):
             name = entry[1:]
             if isinstance(parent, QMenu):
-                # Before the menu around it is seen: where the list is empty, this one cannot be opened.
+                # Before the menu around it is seen: where the list is empty, this one cannot be
+                # opened.
                 parent.aboutToShow.connect(lambda name=name: fill_list(name, filled))
         else:
             filled.addAction(actions[entry])
@@ -273,8 +316,14 @@ def fit_tool_bar(bar: QToolBar, actions: ActionSet, room: int) -> None:
 
 
 def _width_with_texts(bar: QToolBar) -> int:
-    """Return the width the bar needs; reckoned, because buttons hear of a new font later than this runs."""
+    """Return the width the bar needs.
+
+    Reckoned, because buttons hear of a new font later than this runs.
+    """
     metrics = QFontMetrics(QApplication.font())
     em = metrics.height()
     texts = [action.iconText() for action in bar.actions() if not action.isSeparator()]
-    return sum(metrics.horizontalAdvance(text) + bar.iconSize().width() + em for text in texts) + 6 * em
+    return (
+        sum(metrics.horizontalAdvance(text) + bar.iconSize().width() + em for text in texts)
+        + 6 * em
+    )

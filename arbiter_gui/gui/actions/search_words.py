@@ -1,4 +1,6 @@
-"""Further words by which arbiters look for a command, other than those of its name, help and menu."""
+"""Further words by which arbiters look for a command, other than those of its name, help and
+menu.
+"""
 
 from __future__ import annotations
 
@@ -21,10 +23,13 @@ SEARCH_WORDS: Mapping[str, str] = MappingProxyType(
         "undo": N("SearchWords", "mistake, go back, revert"),
         "settings": N(
             "SearchWords",
-            "pairing system, half points for missed rounds, bye limits, points for a win, acceleration, "
+            "pairing system, half points for missed rounds, bye limits, points for a win, "
+            "acceleration, "
             "time control, late entries",
         ),
-        "tie-breaks": N("SearchWords", "Buchholz, Sonneborn-Berger, direct encounter, progressive score"),
+        "tie-breaks": N(
+            "SearchWords", "Buchholz, Sonneborn-Berger, direct encounter, progressive score"
+        ),
         "prizes": N("SearchWords", "prize money, prize fund, shared prizes"),
         "teams": N("SearchWords", "club team, school team, team ranking"),
         "prohibited": N("SearchWords", "never pair, avoid, family, siblings, same club"),
@@ -43,13 +48,17 @@ SEARCH_WORDS: Mapping[str, str] = MappingProxyType(
             "SearchWords",
             "no-show, bye, half-point bye, zero-point bye, full-point bye, forfeit, did not come",
         ),
-        "bye": N("SearchWords", "half-point bye, zero-point bye, full-point bye, miss a round, day off"),
+        "bye": N(
+            "SearchWords", "half-point bye, zero-point bye, full-point bye, miss a round, day off"
+        ),
         "withdraw": N("SearchWords", "drop out, leave, retire, gone home, no-show"),
         "return-player": N("SearchWords", "rejoin, come back, re-enter"),
         "payment": N("SearchWords", "entry fee, money, cash, e-mail, telephone"),
         "remove-player": N("SearchWords", "delete player"),
         "expel": N("SearchWords", "disqualify, exclude, cheating, fair play"),
-        "number-players": N("SearchWords", "starting list, seeding, sort by rating, initial ranking"),
+        "number-players": N(
+            "SearchWords", "starting list, seeding, sort by rating, initial ranking"
+        ),
         "all-absent": N("SearchWords", "check-in, attendance, registration desk"),
         "rating-lists": N("SearchWords", "download ratings, FIDE list, national list"),
         "refresh-ratings": N("SearchWords", "update ratings, new list, rapid rating"),
@@ -96,4 +105,5 @@ SEARCH_WORDS: Mapping[str, str] = MappingProxyType(
         "keys": N("SearchWords", "shortcuts, keyboard"),
     }
 )
-"""By the id of the action. Translations are words that arbiters use in that language, in any number."""
+"""By the id of the action. Translations are words that arbiters use in that language, in any
+number."""

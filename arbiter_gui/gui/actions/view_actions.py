@@ -34,7 +34,10 @@ VIEW_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "view-reasons",
         N("Actions", "&Reasons"),
-        N("Actions", "Show how the round was paired: its brackets, each step, and the cards at that step"),
+        N(
+            "Actions",
+            "Show how the round was paired: its brackets, each step, and the cards at that step",
+        ),
         ("Ctrl+4",),
         checkable=True,
         group="views",

@@ -22,7 +22,8 @@ from arbiter_gui.storage import EXTENSION
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
 _FOLDER_NAME_DIGITS = 16
-"""The digits of a digest in the name of a folder: enough to tell any two files apart, and short for a path."""
+"""The digits of a digest in the name of a folder: enough to tell any two files apart, and short for
+a path."""
 
 
 class ArchiveCommands(Feature):
@@ -38,7 +39,10 @@ class ArchiveCommands(Feature):
         return {"check-archive": self.show}
 
     def show(self) -> ArchiveDialog:
-        """Show the dialog beside the window; it stays while tournaments of the archive are looked at."""
+        """Show the dialog beside the window.
+
+        It stays while tournaments of the archive are looked at.
+        """
         if self.dialog is None:
             self.dialog = ArchiveDialog(self._context.questions, self._context.window)
             self.dialog.round_wanted.connect(self.open_round)
@@ -55,9 +59,11 @@ class ArchiveCommands(Feature):
             self.dialog = None
 
     def open_round(self, difference: DifferenceStory, data: bytes) -> None:
-        """Open the tournament of a difference at its round, by the rules it was checked by, with the reasons.
+        """Open the tournament of a difference at its round, by the rules it was checked by, with
+        the reasons.
 
-        The archive is left alone: the tournament is a copy in the folder of the program's own files.
+        The archive is left alone: the tournament is a copy in the folder of the program's own
+        files.
         """
         current = self._context.current
         try:
@@ -68,7 +74,8 @@ class ArchiveCommands(Feature):
         session = current.session
         if not is_opened or session is None:
             return
-        # A report that names no rules was checked by those of its date; without them there would be no reasons.
+        # A report that names no rules was checked by those of its date; without them there would be
+        # no reasons.
         if session.tournament.edition is None and difference.edition:
             current.apply(
                 ChangeSettings.of(session.tournament, edition=difference.edition), is_confirmed=True
@@ -80,13 +87,15 @@ class ArchiveCommands(Feature):
 
 
 def _copy_of(difference: DifferenceStory, data: bytes) -> Path:
-    """Return the tournament file of a difference: one made when it was opened before, else a new copy of `data`.
+    """Return the tournament file of a difference: one made when it was opened before, else a new
+    copy of `data`.
 
-    Data that are a report are copied as a report. Opening it makes the tournament file beside it, which is returned
-    the next time, with everything that was done to it. Raises StoreError.
+    Data that are a report are copied as a report. Opening it makes the tournament file beside it,
+    which is returned the next time, with everything that was done to it. Raises StoreError.
     """
     folder = data_folder() / "archive" / difference.digest[:_FOLDER_NAME_DIGITS]
-    # The name comes out of an archive that anybody can have made: it may not lead out of the folder.
+    # The name comes out of an archive that anybody can have made: it may not lead out of the
+    # folder.
     stem = Path(harmless_name(difference.place)).stem or "tournament"
     tournament_file = folder / f"{stem}{EXTENSION}"
     if tournament_file.exists():
@@ -99,7 +108,9 @@ def _copy_of(difference: DifferenceStory, data: bytes) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         reason = say(
-            "The folder {folder} could not be created: {why}.", folder=str(folder), why=system_words(error)
+            "The folder {folder} could not be created: {why}.",
+            folder=str(folder),
+            why=system_words(error),
         )
         raise StoreError(reason) from error
     write_file(copy, data)

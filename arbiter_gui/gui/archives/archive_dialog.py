@@ -49,7 +49,8 @@ from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
 _FULL_BAR = 1000
-"""Steps of the progress bar: a number of files, which may grow to millions, is shown as a share of these."""
+"""Steps of the progress bar: a number of files, which may grow to millions, is shown as a share of
+these."""
 
 
 class ArchiveDialog(FramedDialog):
@@ -64,7 +65,10 @@ class ArchiveDialog(FramedDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Check an archive"))
         self.explain(
-            self.tr("Each recorded round is paired again and compared. The files themselves are only read.")
+            self.tr(
+                "Each recorded round is paired again and compared. The files themselves are only "
+                "read."
+            )
         )
         self._questions = questions
         self.make_pool: Callable[[], Pool] = _processes
@@ -86,7 +90,9 @@ class ArchiveDialog(FramedDialog):
         self.source_label.setTextFormat(Qt.TextFormat.PlainText)
         self.source_label.setWordWrap(True)
         self.edition_choice = QComboBox()
-        self.edition_choice.addItem(self.tr("from the file, or the edition in force on its date"), AUTO)
+        self.edition_choice.addItem(
+            self.tr("from the file, or the edition in force on its date"), AUTO
+        )
         for key in editions():
             self.edition_choice.addItem(edition_name(key), key)
         self.retry_check_box = QCheckBox(self.tr("Retr&y files that failed or took too long"))
@@ -105,16 +111,21 @@ class ArchiveDialog(FramedDialog):
         self.close_buttons.rejected.connect(self.reject)
         self.save_buttons = [
             self._new_button(self.tr("Save as &page…"), partial(self._save, "html", page_bytes)),
-            self._new_button(self.tr("Save as wor&kbook…"), partial(self._save, "xlsx", workbook_of_audit)),
             self._new_button(
-                self.tr("Save the files that &differ…"), partial(self._save, "zip", _bundle_in_any_language)
+                self.tr("Save as wor&kbook…"), partial(self._save, "xlsx", workbook_of_audit)
+            ),
+            self._new_button(
+                self.tr("Save the files that &differ…"),
+                partial(self._save, "zip", _bundle_in_any_language),
             ),
         ]
         self.open_button = self._new_button(self.tr("&Open the round"), self._open_row)
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Put the source, the rules and the progress above the table, and the story of a row below it."""
+        """Put the source, the rules and the progress above the table, and the story of a row below
+        it.
+        """
         choices = QHBoxLayout()
         choices.addWidget(self._new_button(self.tr("&Folder…"), self._choose_folder))
         choices.addWidget(self._new_button(self.tr("&Archive…"), self._choose_archive))
@@ -166,7 +177,8 @@ class ArchiveDialog(FramedDialog):
         """Use a folder or an archive; results from an earlier check are shown at once."""
         self._path = path
         self.source_label.setText(str(path))
-        # Also where the new source has no results yet: those of the earlier one would stay in sight.
+        # Also where the new source has no results yet: those of the earlier one would stay in
+        # sight.
         self._close_results()
         if self._results_path().exists():
             self._show_results()
@@ -187,7 +199,8 @@ class ArchiveDialog(FramedDialog):
 
     def _results_path(self) -> Path:
         """Return where the results of this folder or archive are kept."""
-        # Hashed: a path can be longer than a file name may be, and has characters that none may have.
+        # Hashed: a path can be longer than a file name may be, and has characters that none may
+        # have.
         path = str(self._path).encode("utf-8", "surrogateescape")
         name = hashlib.sha256(path).hexdigest()[:16]
         folder = data_folder() / "archive"
@@ -201,12 +214,15 @@ class ArchiveDialog(FramedDialog):
         if self._path is None or self._job is not None:
             return
         self._close_results()
-        # Read here: the worker may not touch widgets, and the arbiter may change them while it runs.
+        # Read here: the worker may not touch widgets, and the arbiter may change them while it
+        # runs.
         paths = [str(self._path)]
         retries = self.retry_check_box.isChecked()
         self._job = self.tasks.start(
             Job(
-                work=partial(self._check_files, paths, self._results_path(), self._request(), retries),
+                work=partial(
+                    self._check_files, paths, self._results_path(), self._request(), retries
+                ),
                 done=self._show_success,
                 failed=self._show_failure,
                 progress=lambda done, total: self._show_progress(),
@@ -215,15 +231,24 @@ class ArchiveDialog(FramedDialog):
         self._update_controls()
 
     def _check_files(
-        self, paths: list[str], results_path: Path, request: AuditRequest, retries: bool, control: Control
+        self,
+        paths: list[str],
+        results_path: Path,
+        request: AuditRequest,
+        retries: bool,
+        control: Control,
     ) -> Progress:
         """Check the files in the worker; results are kept if it is stopped."""
         results = Results(results_path, request, retries)
         pool = self.make_pool()
 
         def report(progress: Progress) -> None:
-            """Show how far the check has come; raise PairingCancelled once the arbiter presses *Stop*."""
-            # Kept before the window is told: the signal brings only two numbers, the window reads the rest here.
+            """Show how far the check has come.
+
+            Raise PairingCancelled once the arbiter presses *Stop*.
+            """
+            # Kept before the window is told: the signal brings only two numbers, the window reads
+            # the rest here.
             self._progress = progress
             control.progress(progress.finished_count, progress.total or 0)
             # Last, so that what was checked so far is shown even if this raises because of *Stop*.
@@ -316,7 +341,10 @@ class ArchiveDialog(FramedDialog):
         self._update_controls()
 
     def _difference_at(self, index: QModelIndex | None = None) -> DifferenceStory | None:
-        """Return the difference in the row of `index`, by default the selected one; None where the table has others."""
+        """Return the difference in the row of `index`, by default the selected one.
+
+        None where the table has others.
+        """
         table = self._tables.get(self.table_choice.currentData())
         row_number = (index or self.table.currentIndex()).row()
         if table is None or not 0 <= row_number < len(table.rows):
@@ -341,7 +369,9 @@ class ArchiveDialog(FramedDialog):
             self.round_wanted.emit(difference, contents)
 
     def _save(self, kind: str, make: Callable[[Results, Any], bytes]) -> None:
-        """Ask for a file and write what `make` makes of the results (with the language of the window) to it."""
+        """Ask for a file and write what `make` makes of the results (with the language of the
+        window) to it.
+        """
         path = self._questions.file_to_write(self.windowTitle(), "archive", f".{kind}")
         if path is None or self._results is None:
             return
@@ -353,7 +383,9 @@ class ArchiveDialog(FramedDialog):
             self.message_label.setText(self.tr("{path} was written.").format(path=path))
 
     def _update_controls(self) -> None:
-        """Enable what can be done now, and show the part for results, for which the dialog grows, if there are any."""
+        """Enable what can be done now, and show the part for results, for which the dialog grows,
+        if there are any.
+        """
         running = self._job is not None
         has_results = self._results is not None
         self.check_button.setEnabled(self._path is not None and not running)
@@ -374,7 +406,8 @@ class ArchiveDialog(FramedDialog):
         )
         for widget in result_widgets:
             widget.setVisible(has_results)
-        # Last: the size asked for depends on which widgets are visible. Out of sight it is asked for at the opening.
+        # Last: the size asked for depends on which widgets are visible. Out of sight it is asked
+        # for at the opening.
         if has_results and self.isVisible():
             self.resize(within_screen(self, self.size().expandedTo(self.sizeHint())))
 

@@ -35,7 +35,10 @@ _CENTRE = Qt.AlignmentFlag.AlignCenter
 
 @dataclass(frozen=True, slots=True)
 class CardRemarks:
-    """Special marks of a card; `met` is the round of an earlier game against the selected player."""
+    """Special marks of a card.
+
+    `met` is the round of an earlier game against the selected player.
+    """
 
     marked: bool = False
     met: int | None = None
@@ -81,7 +84,9 @@ class _Colours(dict[str, QColor]):
 class CardPainter:
     """Paints headings, cards and lines in the colours of the theme."""
 
-    def __init__(self, painter: QPainter, theme: Theme, font: QFont, highest_number: int = 0) -> None:
+    def __init__(
+        self, painter: QPainter, theme: Theme, font: QFont, highest_number: int = 0
+    ) -> None:
         """Make room on all cards for the highest pairing number."""
         self._painter = painter
         self._colours = _Colours(theme)
@@ -98,9 +103,15 @@ class CardPainter:
         self._chips: dict[tuple[bool, int], QPixmap] = {}
 
     def heading(
-        self, rect: QRect, title: str, middles: tuple[int, int], aside: str, sides: tuple[Said, Said]
+        self,
+        rect: QRect,
+        title: str,
+        middles: tuple[int, int],
+        aside: str,
+        sides: tuple[Said, Said],
     ) -> None:
-        """Paint the heading of a scoregroup, with the names of the halves over their columns, or after it.
+        """Paint the heading of a scoregroup, with the names of the halves over their columns, or
+        after it.
 
         `aside` is between the halves if there is room for it.
         """
@@ -116,13 +127,17 @@ class CardPainter:
             name_left = max(middle - half_name, words_end)
             name_end = name_left + 2 * half_name
             if name_end < middle + half_distance:
-                self._paint_text(QRect(name_left, rect.top(), 2 * half_name, rect.height()), name, _CENTRE)
+                self._paint_text(
+                    QRect(name_left, rect.top(), 2 * half_name, rect.height()), name, _CENTRE
+                )
                 if middle == left_middle:
                     words_end = name_end
         aside_left = max(words_end, left_middle + self._em)
         aside_width = right_middle - self._em - aside_left
         if metrics.horizontalAdvance(aside) <= aside_width:
-            self._paint_text(QRect(aside_left, rect.top(), aside_width, rect.height()), aside, _CENTRE)
+            self._paint_text(
+                QRect(aside_left, rect.top(), aside_width, rect.height()), aside, _CENTRE
+            )
 
     def card(self, rect: QRect, card: LaidCard, is_selected: bool, remarks: CardRemarks) -> None:
         """Paint a card; the marked one in inverted colours, a waiting player in a dashed frame."""
@@ -131,7 +146,9 @@ class CardPainter:
             ground_name = "accent"
         elif remarks.met is not None or remarks.barred:
             ground_name = "related"
-        self._paint_frame(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), ground_name, is_selected, remarks)
+        self._paint_frame(
+            QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), ground_name, is_selected, remarks
+        )
         if remarks.marked:
             self._ink = self._colours["on_accent"]
             self._dim = self._colours["on_accent"]
@@ -139,10 +156,16 @@ class CardPainter:
         self._ink = self._colours["text"]
         self._dim = self._colours["dim"]
 
-    def _paint_frame(self, box: QRectF, ground_name: str, is_selected: bool, remarks: CardRemarks) -> None:
-        """Paint the ground and the outline of a card; `ground_name` is the name of the ground's colour."""
+    def _paint_frame(
+        self, box: QRectF, ground_name: str, is_selected: bool, remarks: CardRemarks
+    ) -> None:
+        """Paint the ground and the outline of a card.
+
+        `ground_name` is the name of the ground's colour.
+        """
         painter = self._painter
-        # The outline shows either that the card is selected or that its player waits; the selection outranks the other.
+        # The outline shows either that the card is selected or that its player waits; the selection
+        # outranks the other.
         if remarks.waits and not is_selected:
             painter.setPen(QPen(self._colours["warn"], 2, Qt.PenStyle.DashLine))
             painter.setBrush(self._colours[ground_name])
@@ -151,10 +174,12 @@ class CardPainter:
         outline_name = "line"
         half_outline = 0.5
         if is_selected:
-            # The ground of a marked card is the accent colour, on which an outline of that colour would be invisible.
+            # The ground of a marked card is the accent colour, on which an outline of that colour
+            # would be invisible.
             outline_name = "text" if remarks.marked else "accent"
             half_outline = 1.5
-        # Two areas, one on the other: a smooth outline as long as that of a card takes thirty times as long.
+        # Two areas, one on the other: a smooth outline as long as that of a card takes thirty times
+        # as long.
         painter.setPen(Qt.PenStyle.NoPen)
         for colour_name, growth in ((outline_name, half_outline), (ground_name, -half_outline)):
             radius = _RADIUS + growth
@@ -162,7 +187,9 @@ class CardPainter:
             painter.drawRoundedRect(box.adjusted(-growth, -growth, growth, growth), radius, radius)
 
     def _paint_contents(self, rect: QRect, card: LaidCard, remark: str) -> None:
-        """Paint the person and the marks: below each other on a high card, else beside each other."""
+        """Paint the person and the marks: below each other on a high card, else beside each
+        other.
+        """
         inner_rect = rect.adjusted(8, 0, -8, 0)
         two_lines = rect.height() > 2 * self._em
         if two_lines:
@@ -181,10 +208,14 @@ class CardPainter:
         self._paint_person(person, card)
 
     def paint_natural_pair(self, start: QPointF, end: QPointF) -> None:
-        """Paint between natural opponents who did not meet, dashed as in the picture of a bracket."""
+        """Paint between natural opponents who did not meet, dashed as in the picture of a
+        bracket.
+        """
         self._paint_line(start, end, QPen(self._colours["dim"], 1, Qt.PenStyle.DashLine), 2.0)
 
-    def link(self, start: QPointF, end: QPointF, link: Link, is_selected: bool, broken: bool = False) -> None:
+    def link(
+        self, start: QPointF, end: QPointF, link: Link, is_selected: bool, broken: bool = False
+    ) -> None:
         """Paint the full line of a board; it is stronger where natural opponents do not meet.
 
         A board that breaks a rule has its number with a warning on the line.
@@ -207,7 +238,10 @@ class CardPainter:
             self._board_number(path.pointAtPercent(0.5), text, ground_name)
 
     def _paint_line(self, start: QPointF, end: QPointF, pen: QPen, bow: float) -> QPainterPath:
-        """Paint a line between two cards; in one column it bows into the gutter by so many digits."""
+        """Paint a line between two cards.
+
+        In one column it bows into the gutter by so many digits.
+        """
         self._painter.setPen(pen)
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
         path = QPainterPath(start)
@@ -229,7 +263,9 @@ class CardPainter:
         self._painter.drawEllipse(point, radius, radius)
 
     def _board_number(self, point: QPointF, text: str, ground_name: str) -> None:
-        """Paint the number of a board in a box, centred on a point of the line between its cards."""
+        """Paint the number of a board in a box, centred on a point of the line between its
+        cards.
+        """
         width = QFontMetrics(self._bold).horizontalAdvance(text) + 10
         box = QRectF(0, 0, width, self._em)
         box.moveCenter(point)
@@ -263,22 +299,31 @@ class CardPainter:
         """Paint floats, preference, chips and a remark from the right; return where they begin."""
         left_edge = rect.right()
         preference = translated(preference_letter(card.preference))
-        # An empty text takes its room as well, so that the chips of all cards stand below each other.
+        # An empty text takes its room as well, so that the chips of all cards stand below each
+        # other.
         for text, characters in ((card.floats, 3), (preference, 4)):
             width = characters * self._digit
             left_edge -= width
-            self._paint_text(QRect(left_edge, rect.top(), width, rect.height()), text, _CENTRE, self._bold)
+            self._paint_text(
+                QRect(left_edge, rect.top(), width, rect.height()), text, _CENTRE, self._bold
+            )
         remark_width = QFontMetrics(self._bold).horizontalAdvance(remark) + 6 if remark else 0
         left_edge = self._paint_chips(card, rect, left_edge, remark_width) - 8
         if remark:
             left_edge -= remark_width
             self._paint_text(
-                QRect(left_edge, rect.top(), remark_width, rect.height()), remark, _CENTRE, self._bold
+                QRect(left_edge, rect.top(), remark_width, rect.height()),
+                remark,
+                _CENTRE,
+                self._bold,
             )
         return left_edge
 
     def _paint_chips(self, card: LaidCard, rect: QRect, right_edge: int, remark_width: int) -> int:
-        """Paint the last colours of a card, as many as have room beside a remark; return where they begin."""
+        """Paint the last colours of a card, as many as have room beside a remark.
+
+        Return where they begin.
+        """
         side = round(self._em * 0.85)
         room = right_edge - remark_width - 8 - rect.left()
         count = max(0, min(CHIPS_SHOWN, room // (side + 2)))
@@ -290,23 +335,29 @@ class CardPainter:
         return left_edge
 
     def _paint_chip(self, box: QRect, colour: Colour | None) -> None:
-        """Paint the colour of an earlier round as a chip; a dot stands for a round without a game."""
+        """Paint the colour of an earlier round as a chip.
+
+        A dot stands for a round without a game.
+        """
         if colour is None:
             self._paint_text(box, "·", _CENTRE, ink=self._dim)
             return
         white = colour is Colour.WHITE
         colour_and_width = (white, box.width())
-        # Asking Qt's own cache for each of hundreds of chips would make a text of all that decides its looks each time.
+        # Asking Qt's own cache for each of hundreds of chips would make a text of all that decides
+        # its looks each time.
         if colour_and_width not in self._chips:
             self._chips[colour_and_width] = self._piece_chip(white, box.size())
         self._painter.drawPixmap(box.topLeft(), self._chips[colour_and_width])
 
     def _piece_chip(self, white: bool, size: QSize) -> QPixmap:
-        """Return the chip of a game: a page of cards has hundreds, and a rounded frame takes long to paint."""
+        """Return the chip of a game: a page of cards has hundreds, and a rounded frame takes long
+        to paint.
+        """
         ratio = self._painter.device().devicePixelRatioF()
         inks = [self._colours[name] for name in ("white_piece", "black_piece", "dim")]
-        # All that decides how the chip looks: the cache of Qt outlives another theme, type or language of
-        # the window.
+        # All that decides how the chip looks: the cache of Qt outlives another theme, type or
+        # language of the window.
         looks = [str(white), str(size.width()), str(ratio), self._small.key()]
         looks += [ink.name() for ink in inks]
         key = " ".join(("chip", current_language(), *looks))

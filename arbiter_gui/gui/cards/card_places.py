@@ -23,7 +23,9 @@ ONE_LINE_CHARACTERS = 46
 
 @dataclass(frozen=True)
 class CardPlaces:
-    """Left edges and tops of cards by pairing number, before scrolling; rectangles of headings; the total `height`.
+    """Left edges and tops of cards by pairing number, before scrolling; rectangles of headings.
+
+    The total `height`.
 
     All cards have one `size`: of thousands only the visible ones become rectangles.
     """
@@ -71,14 +73,20 @@ class CardPlaces:
         _, height = self.size
         _, start_top = start
         _, end_top = end
-        if min(start_top, end_top) > sight.bottom() or max(start_top, end_top) + height <= sight.top():
+        if (
+            min(start_top, end_top) > sight.bottom()
+            or max(start_top, end_top) + height <= sight.top()
+        ):
             return None
         start_card = QRect(*start, *self.size)
         end_card = QRect(*end, *self.size)
         return self._end_of_line(start_card), self._end_of_line(end_card)
 
     def neighbour(self, number: int | None, key: Qt.Key) -> int | None:
-        """Return the card an arrow key leads to from `number`, Home and End the first and the last; None: nowhere."""
+        """Return the card an arrow key leads to from `number`, Home and End the first and the last.
+
+        None: nowhere.
+        """
         corners = self.corners
         if not corners:
             return None
@@ -119,7 +127,8 @@ class CardPlaces:
         for card, (x, y) in self.corners.items():
             if x != left_edge:
                 distances.append((abs(y - top), card))
-        # There are two columns: nothing lies to the right of the right one, or to the left of the left one.
+        # There are two columns: nothing lies to the right of the right one, or to the left of the
+        # left one.
         if not distances or goes_right is in_right_column:
             return None
         _, nearest = min(distances)
@@ -150,7 +159,8 @@ def place_cards(layout: Layout, metrics: QFontMetrics, width: int) -> CardPlaces
     for group in layout.groups:
         headings.append(QRect(0, y, width, heading))
         y += heading + GAP
-        # The left side begins beside the first resident who is free for it, so natural opponents are level.
+        # The left side begins beside the first resident who is free for it, so natural opponents
+        # are level.
         for row, card in enumerate(group.upper, start=group.from_above):
             corners[card.player.number] = (MARGIN, y + row * step)
         for row, card in enumerate(group.lower):

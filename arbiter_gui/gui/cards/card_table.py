@@ -1,4 +1,6 @@
-"""A scrolling table of pairing cards, painting only the visible ones, so that any number is fast."""
+"""A scrolling table of pairing cards, painting only the visible ones, so that any number is
+fast.
+"""
 
 from __future__ import annotations
 
@@ -35,11 +37,13 @@ _NOTHING = Layout(1, (), (), bye=None, absent=())
 
 
 class CardTable(QAbstractScrollArea):
-    """Shows a card layout. Arrow keys move between cards; `players_chosen` is sent when the selection changes.
+    """Shows a card layout.
 
-    A card dragged onto another one asks about the two: `pair_asked(dragged, other)`; one dropped elsewhere is
-    reported with its place on the screen: `let_go(dragged, place)`. Signal `keyed(event)` offers keys other than
-    arrows, `clicked(player)` a card that was clicked.
+    Arrow keys move between cards; `players_chosen` is sent when the selection changes.
+
+    A card dragged onto another one asks about the two: `pair_asked(dragged, other)`; one dropped
+    elsewhere is reported with its place on the screen: `let_go(dragged, place)`. Signal
+    `keyed(event)` offers keys other than arrows, `clicked(player)` a card that was clicked.
     """
 
     players_chosen = Signal(tuple)
@@ -54,8 +58,8 @@ class CardTable(QAbstractScrollArea):
         self._layout = _NOTHING
         # Notes beside the headings, by the score of the group.
         self._heading_notes: Mapping[int, str] = {}
-        # Of a pairing by hand: the player of the next step, the players still without a board, the faulty
-        # boards.
+        # Of a pairing by hand: the player of the next step, the players still without a board, the
+        # faulty boards.
         self._marked_player = 0
         self._waiting_players: tuple[int, ...] = ()
         self._broken_pairs: frozenset[Pair] = frozenset()
@@ -63,15 +67,16 @@ class CardTable(QAbstractScrollArea):
         self._cards: dict[int, LaidCard] = {}
         self._highest_number = 0
         self.players: tuple[int, ...] = ()
-        # The card under the pressed button, where it was taken, and whether it has been moved far enough to
-        # be dragged.
+        # The card under the pressed button, where it was taken, and whether it has been moved far
+        # enough to be dragged.
         self._dragged_player: int | None = None
         self._held_at = QPoint()
         self._is_dragging = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Pairing cards"))
-        # Whether the type has changed out of sight, so that the cards must be placed when they are shown.
+        # Whether the type has changed out of sight, so that the cards must be placed when they are
+        # shown.
         self._must_place_cards = False
         theme.changed.connect(self.viewport().update)
 
@@ -98,9 +103,11 @@ class CardTable(QAbstractScrollArea):
     def note_hand(
         self, marked_player: int, waiting_players: tuple[int, ...], broken: frozenset[Pair]
     ) -> None:
-        """Show the player of the next step of a pairing by hand (0: none), waiting players, and faulty boards.
+        """Show the player of the next step of a pairing by hand (0: none), waiting players, and
+        faulty boards.
 
-        The earlier opponents shown are then those of the marked player, whichever card has the focus.
+        The earlier opponents shown are then those of the marked player, whichever card has the
+        focus.
         """
         if (marked_player, waiting_players, broken) == (
             self._marked_player,
@@ -145,7 +152,10 @@ class CardTable(QAbstractScrollArea):
                 brush.heading(rect, title, self._card_places.middles, aside, self._layout.sides)
         for player_number, rect in self._card_places.in_sight(sight):
             brush.card(
-                rect, self._cards[player_number], player_number in self.players, self._remarks(player_number)
+                rect,
+                self._cards[player_number],
+                player_number in self.players,
+                self._remarks(player_number),
             )
         for first_player, second_player in self._layout.missed:
             ends = self._card_places.line(first_player, second_player, sight)
@@ -186,7 +196,9 @@ class CardTable(QAbstractScrollArea):
             self._choose_players(())
         elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             if player_number in self.players:
-                self._choose_players(tuple(player for player in self.players if player != player_number))
+                self._choose_players(
+                    tuple(player for player in self.players if player != player_number)
+                )
             else:
                 self._choose_players((*self.players, player_number))
         else:
@@ -199,7 +211,10 @@ class CardTable(QAbstractScrollArea):
             return
         point = event.position().toPoint()
         # A hand that trembles while it clicks must not carry a card away.
-        if self._is_dragging or (point - self._held_at).manhattanLength() >= QApplication.startDragDistance():
+        if (
+            self._is_dragging
+            or (point - self._held_at).manhattanLength() >= QApplication.startDragDistance()
+        ):
             self._is_dragging = True
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
             target = self._card_at(point)
@@ -210,12 +225,14 @@ class CardTable(QAbstractScrollArea):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Ask about two cards if one was dropped on the other (Qt)."""
-        # The base class goes first: what the arbiter answers to the signals below can make the cards anew.
+        # The base class goes first: what the arbiter answers to the signals below can make the
+        # cards anew.
         super().mouseReleaseEvent(event)
         target = self._card_at(event.position().toPoint())
         dragged = self._dragged_player
         was_carried = self._is_dragging
-        # The drag ends before anybody is told of it: a dialog opened by a signal would otherwise find it under way.
+        # The drag ends before anybody is told of it: a dialog opened by a signal would otherwise
+        # find it under way.
         self._dragged_player = None
         self._is_dragging = False
         self.viewport().unsetCursor()
@@ -234,7 +251,8 @@ class CardTable(QAbstractScrollArea):
         selected_player = self.players[0] if self.players else None
         target = self._card_places.neighbour(selected_player, Qt.Key(event.key()))
         if target is None:
-            # Qt hands the event over as accepted: whoever takes the key from the signal accepts it again.
+            # Qt hands the event over as accepted: whoever takes the key from the signal accepts it
+            # again.
             event.ignore()
             self.keyed.emit(event)
             if not event.isAccepted():
@@ -289,7 +307,9 @@ class CardTable(QAbstractScrollArea):
         )
 
     def _card_at(self, point: QPoint) -> int | None:
-        """Return the player of the card at a point of the viewport, None outside it or between cards."""
+        """Return the player of the card at a point of the viewport, None outside it or between
+        cards.
+        """
         if not self.viewport().rect().contains(point):
             return None
         point_on_table = point + QPoint(0, self.verticalScrollBar().value())
@@ -307,7 +327,10 @@ class CardTable(QAbstractScrollArea):
             self.players_chosen.emit(players)
 
     def _scroll_to_first_player(self) -> None:
-        """Scroll until the card of the first selected player is in sight; it may be there already."""
+        """Scroll until the card of the first selected player is in sight.
+
+        It may be there already.
+        """
         rect = self._card_places.rect(self.players[0]) if self.players else None
         if rect is None:
             return
@@ -326,12 +349,17 @@ class CardTable(QAbstractScrollArea):
         for pair in self._layout.missed:
             if player_number in pair:
                 sentences.append(
-                    say("natural opponent: {who}", who=self._card_name(partner_in(pair, player_number)))
+                    say(
+                        "natural opponent: {who}",
+                        who=self._card_name(partner_in(pair, player_number)),
+                    )
                 )
         if len(self.players) == 1 and self.players[0] in card.rounds_met:
             opponent = self.players[0]
             round_met = card.rounds_met[opponent]
-            sentences.append(say("met {other} in round {n}", other=self._card_name(opponent), n=round_met))
+            sentences.append(
+                say("met {other} in round {n}", other=self._card_name(opponent), n=round_met)
+            )
         return "\n".join(map(translated, sentences))
 
     def _sentences_on_board(self, player_number: int, link: Link) -> list[Said]:
@@ -361,7 +389,9 @@ class CardTable(QAbstractScrollArea):
     def _update_description(self) -> None:
         """Describe the chosen cards to screen readers, which do not ask by themselves."""
         words = [
-            self._description(player_number) for player_number in self.players if player_number in self._cards
+            self._description(player_number)
+            for player_number in self.players
+            if player_number in self._cards
         ]
         self.setAccessibleDescription("\n".join(words))
         event = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)

@@ -15,8 +15,13 @@ from arbiter_gui.reports.pictures.card_layout import Layout
 _ABSENT_NAMED = 6
 
 
-def cards_headline(tournament: Tournament, cards_layout: Layout, line: Said, bands: bool) -> RichText:
-    """Return the headline as rich text; `line` is the state from which the round is drawn, `bands` scoregroups."""
+def cards_headline(
+    tournament: Tournament, cards_layout: Layout, line: Said, bands: bool
+) -> RichText:
+    """Return the headline as rich text.
+
+    `line` is the state from which the round is drawn, `bands` scoregroups.
+    """
     title = QCoreApplication.translate("CardsView", "<b>Cards before round {number}</b>")
     if bands:
         title = QCoreApplication.translate("CardsView", "<b>Scoregroups of round {number}</b>")
@@ -31,9 +36,13 @@ def cards_headline(tournament: Tournament, cards_layout: Layout, line: Said, ban
         )
         parts.append(text.format(count=len(cards_layout.links)))
     if cards_layout.bye is not None:
-        parts.append(QCoreApplication.translate("CardsView", "bye: {number}").format(number=cards_layout.bye))
+        parts.append(
+            QCoreApplication.translate("CardsView", "bye: {number}").format(number=cards_layout.bye)
+        )
     if cards_layout.absent:
-        names: str = listed(translated_name(player) for player in cards_layout.absent[:_ABSENT_NAMED])
+        names: str = listed(
+            translated_name(player) for player in cards_layout.absent[:_ABSENT_NAMED]
+        )
         if len(cards_layout.absent) > _ABSENT_NAMED:
             names += "…"
         text = QCoreApplication.translate("CardsView", "not playing: {names}")
@@ -58,7 +67,9 @@ def cards_legend(edition: str | None, cards_layout: Layout) -> str:
     special = ""
     rules = editions().get(edition or "")
     if rules is not None and rules.variable:
-        special = QCoreApplication.translate("CardsView", "(W) (B) semi-absolute, (w) (b) variable, ")
+        special = QCoreApplication.translate(
+            "CardsView", "(W) (B) semi-absolute, (w) (b) variable, "
+        )
     return QCoreApplication.translate(
         "CardsView",
         "Colours of the games played, oldest first; colour preference for this round (W B "

@@ -1,4 +1,7 @@
-"""The pairing cards on the table, S1 left and S2 right; or the scoregroups of the round as bands."""
+"""The pairing cards on the table, S1 left and S2 right.
+
+Or the scoregroups of the round as bands.
+"""
 
 from __future__ import annotations
 
@@ -61,9 +64,16 @@ class CardsView(TournamentView):
     schedule_wanted = Signal()
 
     def __init__(
-        self, current: CurrentTournament, theme: Theme, reasons: RoundTraces, parent: QWidget | None = None
+        self,
+        current: CurrentTournament,
+        theme: Theme,
+        reasons: RoundTraces,
+        parent: QWidget | None = None,
     ) -> None:
-        """Show the cards of the `current` tournament; `reasons` finds out why its rounds were paired as they were."""
+        """Show the cards of the `current` tournament.
+
+        `reasons` finds out why its rounds were paired as they were.
+        """
         super().__init__(current, theme, parent)
         self.cards = CardTable(theme)
         self._plain_layout = Layout(0, (), (), bye=None, absent=())
@@ -86,7 +96,9 @@ class CardsView(TournamentView):
         self._connect_pictures(current)
 
     def _make_pages(self, theme: Theme, current: CurrentTournament) -> None:
-        """Make the cards, the picture of the scoregroups, and the page for a tournament without players."""
+        """Make the cards, the picture of the scoregroups, and the page for a tournament without
+        players.
+        """
         self.bands = PictureTable(theme, self.tr("Scoregroups"))
         self.bands.players_chosen.connect(self.choose)
         self.pages = QStackedWidget()
@@ -101,12 +113,16 @@ class CardsView(TournamentView):
         self._show_schedule.triggered.connect(self.schedule_wanted)
         self.schedule_page = EmptyPage((self._show_schedule,))
         self.schedule_page.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.schedule_page.sentence.setText(self.tr("The pairings of this round come from the schedule."))
+        self.schedule_page.sentence.setText(
+            self.tr("The pairings of this round come from the schedule.")
+        )
         for page in (self.cards, self.bands, self._empty, self.schedule_page):
             self.pages.addWidget(page)
 
     def _connect_pictures(self, current: CurrentTournament) -> None:
-        """Let the cards carry out what is done with them by hand, and start over with another tournament."""
+        """Let the cards carry out what is done with them by hand, and start over with another
+        tournament.
+        """
         for picture in (self.cards, self.bands):
             current.opened.connect(picture.start_over)
         self.cards.keyed.connect(self.hand.take_key)
@@ -252,10 +268,15 @@ class CardsView(TournamentView):
             self.state.setText(NOTHING)
             return
         headline = cards_headline(
-            self.current.shown_tournament, self._shown_layout, self._drawn_from.line, self.shows_bands
+            self.current.shown_tournament,
+            self._shown_layout,
+            self._drawn_from.line,
+            self.shows_bands,
         )
         selected = (
-            self.current.selected_players[0] if self.current.selected_players and not self.shows_bands else 0
+            self.current.selected_players[0]
+            if self.current.selected_players and not self.shows_bands
+            else 0
         )
         for link in self._shown_layout.links:
             if link.reason and selected in (link.white, link.black):
@@ -265,7 +286,9 @@ class CardsView(TournamentView):
         self.state.setText(headline)
 
     def _with_hand_boards(self, cards_layout: Layout) -> Layout:
-        """Return the cards with the boards of the session that runs on this round, and what it says of them."""
+        """Return the cards with the boards of the session that runs on this round, and what it says
+        of them.
+        """
         session = self.hand.session
         if session is None or session.state.number != cards_layout.round:
             self.cards.note_hand(0, (), frozenset())
@@ -284,7 +307,10 @@ class CardsView(TournamentView):
         )
 
     def _trace_of_round(self) -> RoundTrace | None:
-        """Return the reasons of the round looked at; they are worked out where the picture cannot be without."""
+        """Return the reasons of the round looked at.
+
+        They are worked out where the picture cannot be without.
+        """
         if self.current.pairing:
             return None
         edition = editions().get(self.current.tournament.edition or "")
@@ -297,7 +323,10 @@ class CardsView(TournamentView):
             self._read_reasons(round_trace)
 
     def _read_reasons(self, round_trace: RoundTrace) -> None:
-        """Show the reasons of the visible cards; those of a hidden view may be for another tournament."""
+        """Show the reasons of the visible cards.
+
+        Those of a hidden view may be for another tournament.
+        """
         trace = round_trace.trace
         if trace is None or round_trace.round != self.current.shown_round or self._is_stale:
             return
@@ -313,8 +342,8 @@ class CardsView(TournamentView):
             It is shown if the cards are visible and still show that round.
             """
             self._last_reasons = (plain_layout, trace, with_lines)
-            # Another view is open by now: the cards are laid when they are shown again, from what is kept
-            # here.
+            # Another view is open by now: the cards are laid when they are shown again, from what
+            # is kept here.
             if not self.isVisible():
                 self.renew()
                 return
@@ -325,7 +354,11 @@ class CardsView(TournamentView):
 
         # A large round has hundreds of lines to be explained: the worker reads them.
         self.current.tasks.start(
-            Job(lambda _: with_reasons(plain_layout, scenes(trace)), take_reasons, self._report_crash)
+            Job(
+                lambda _: with_reasons(plain_layout, scenes(trace)),
+                take_reasons,
+                self._report_crash,
+            )
         )
 
     def _report_crash(self, error: Exception) -> None:
@@ -333,7 +366,9 @@ class CardsView(TournamentView):
             self.current.crashed.emit(error)
 
     def _show_reasons(self, trace: Trace) -> None:
-        """Write P0, M0, X1 and Z1 beside the headings, where the rules have them, and what the lines mean."""
+        """Write P0, M0, X1 and Z1 beside the headings, where the rules have them, and what the
+        lines mean.
+        """
         if self.shows_bands:
             self._lay_bands(trace)
         if not self.by_hand:
@@ -344,7 +379,10 @@ class CardsView(TournamentView):
         self.cards.note_groups(asides)
 
     def _with_reasons(self, cards_layout: Layout, trace: Trace) -> Layout:
-        """Return the cards with the reasons of a trace for their lines; the last ones are cached."""
+        """Return the cards with the reasons of a trace for their lines.
+
+        The last ones are cached.
+        """
         if not self._has_cached_reasons(cards_layout, trace):
             self._last_reasons = (cards_layout, trace, with_reasons(cards_layout, scenes(trace)))
         _, _, with_lines = self._last_reasons
@@ -356,10 +394,12 @@ class CardsView(TournamentView):
         return told_of is cards_layout and told_by is trace
 
     def event(self, event: QEvent) -> bool:
-        """Leave the key of Undo to a session that runs here: it takes its own last step back (Qt)."""
+        """Leave the key of Undo to a session that runs here: it takes its own last step back
+        (Qt).
+        """
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
-            # Accepted, it comes back as a key press of the view; if not, it triggers the action of the
-            # window.
+            # Accepted, it comes back as a key press of the view; if not, it triggers the action of
+            # the window.
             event.setAccepted(self.by_hand and self.hand.is_step_back(event))
             return event.isAccepted()
         return super().event(event)
@@ -376,12 +416,16 @@ class CardsView(TournamentView):
         # While cards are paired by hand nothing around them changes its height from step to step.
         self.hand.progress_words.set_lines(_MOST_HAND_LINES if roomy else _MOST_HAND_LINES - 1)
         self.state.setMinimumHeight(2 * line + 4 if self.by_hand and not roomy else 0)
-        shows_cards = self._has_players and not (self.shows_bands or self.by_hand or self.follows_schedule)
+        shows_cards = self._has_players and not (
+            self.shows_bands or self.by_hand or self.follows_schedule
+        )
         self.legend.setVisible(roomy and shows_cards)
 
     @property
     def follows_schedule(self) -> bool:
-        """Whether rounds come from a schedule: then no scoregroups and natural opponents are drawn."""
+        """Whether rounds come from a schedule: then no scoregroups and natural opponents are
+        drawn.
+        """
         return self.current.shown_tournament.schedule is not None
 
     @property

@@ -1,4 +1,6 @@
-"""The session of pairing by hand below the cards: rules broken, differences, the bye, and the end."""
+"""The session of pairing by hand below the cards: rules broken, differences, the bye, and the
+end.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,15 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from arbiter_gui.app.hand_pairing.hand_session import BRING_IN, KEYS, HandSession, step_verdict
 from arbiter_gui.domain.errors import InvalidTournament
@@ -30,9 +40,9 @@ _BOARDS = 6
 class HandBar(QFrame):
     """The bar of a session, visible while it runs.
 
-    Signals: moved: the boards have changed; finished: record it; given_up: discard it; entered: other players take
-    part in the round; turn_of(player): the next waiting player gets the focus. Cards are dropped on each other in the
-    table above; a card dropped on `bye` gets the bye.
+    Signals: moved: the boards have changed; finished: record it; given_up: discard it; entered:
+    other players take part in the round; turn_of(player): the next waiting player gets the focus.
+    Cards are dropped on each other in the table above; a card dropped on `bye` gets the bye.
     """
 
     moved = Signal()
@@ -108,8 +118,12 @@ class HandBar(QFrame):
         self.session = session
         self._step_words = participants_text(
             session.tournament,
-            self.tr("Drop one card on another to pair the two players, or drop a card on the bye field."),
-            self.tr("Drop one card on another to pair the two teams, or drop a card on the bye field."),
+            self.tr(
+                "Drop one card on another to pair the two players, or drop a card on the bye field."
+            ),
+            self.tr(
+                "Drop one card on another to pair the two teams, or drop a card on the bye field."
+            ),
         )
         self.show()
         self.refresh()
@@ -124,7 +138,10 @@ class HandBar(QFrame):
         self._marked_player = player
 
     def key_wanted(self, key: str) -> bool:
-        """Carry out a key on the card that has the keys; return whether it is one of the session's."""
+        """Carry out a key on the card that has the keys.
+
+        Return whether it is one of the session's.
+        """
         session = self.session
         player = self._marked_player()
         if session is not None and key == BRING_IN:
@@ -164,7 +181,9 @@ class HandBar(QFrame):
     def is_step_back(self, event: QKeyEvent) -> bool:
         """Return whether a key undoes a step; the one of Undo does, as in the dialog."""
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        return event.matches(QKeySequence.StandardKey.Undo) or (plain and event.key() == Qt.Key.Key_Backspace)
+        return event.matches(QKeySequence.StandardKey.Undo) or (
+            plain and event.key() == Qt.Key.Key_Backspace
+        )
 
     def ask_who(self) -> None:
         """Ask for a player to be added to the round."""
@@ -188,7 +207,10 @@ class HandBar(QFrame):
             self._carry_out(lambda: session.pair(player, opponent))
 
     def give_bye_to_card(self, player: int, place: QPoint) -> None:
-        """Give the bye to a player whose card was dropped on its field; `place` is on the screen."""
+        """Give the bye to a player whose card was dropped on its field.
+
+        `place` is on the screen.
+        """
         session = self.session
         if session is not None and self.bye.rect().contains(self.bye.mapFromGlobal(place)):
             self._carry_out(lambda: session.carry_out_key("b", player))
@@ -208,7 +230,9 @@ class HandBar(QFrame):
         self.moved.emit()
 
     def _carry_out(self, command: Callable[[], tuple[Said, ...] | None]) -> None:
-        """Carry out a command of the session, and show the rules that it breaks, or why it is impossible."""
+        """Carry out a command of the session, and show the rules that it breaks, or why it is
+        impossible.
+        """
         try:
             faults = command()
         except InvalidTournament as error:

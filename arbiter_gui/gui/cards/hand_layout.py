@@ -1,4 +1,6 @@
-"""The cards of a round while it is paired by hand: their places stay, and the lines are those of the session."""
+"""The cards of a round while it is paired by hand: their places stay, and the lines are those of
+the session.
+"""
 
 from __future__ import annotations
 

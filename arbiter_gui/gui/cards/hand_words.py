@@ -29,7 +29,8 @@ def bold_warning(text: str) -> RichText:
 
 
 def hand_lines(session: HandSession, step: str, most_items: int | None = None) -> list[str]:
-    """Return the lines, some rich: the last `step` first, then whom the next one is about, then the difference.
+    """Return the lines, some rich: the last `step` first, then whom the next one is about, then the
+    difference.
 
     `most_items` is how many different boards are named.
     """

@@ -23,7 +23,9 @@ class ClockDialog(FormDialog):
         now: Callable[[], datetime] = datetime.now,
         parent: QWidget | None = None,
     ) -> None:
-        """Propose the time at which the round `starts` so far, or a moment soon if that is not known or has passed."""
+        """Propose the time at which the round `starts` so far, or a moment soon if that is not
+        known or has passed.
+        """
         super().__init__("", "", parent)
         self.setWindowTitle(self.tr("Countdown to the start"))
         self.explain(self.tr("The display counts down to the start of the round."))
@@ -37,8 +39,13 @@ class ClockDialog(FormDialog):
         if starts is not None and starts > now():
             start = starts
         self.time.setTime(QTime(start.hour, start.minute))
-        self.clock.currentIndexChanged.connect(lambda: self.time.setEnabled(bool(self.clock.currentData())))
-        add_rows(self.form, ((self.tr("&Round starts at:"), self.time), (self.tr("&Countdown:"), self.clock)))
+        self.clock.currentIndexChanged.connect(
+            lambda: self.time.setEnabled(bool(self.clock.currentData()))
+        )
+        add_rows(
+            self.form,
+            ((self.tr("&Round starts at:"), self.time), (self.tr("&Countdown:"), self.clock)),
+        )
 
     def start_of_round(self) -> datetime | None:
         """Return when the round starts; None for no clock."""

@@ -51,8 +51,9 @@ class DisplaysState:
 class DisplayCommands(LastingFeature[DisplaysState]):
     """The commands of the Display menu. `display` is the one used last, None until one is opened.
 
-    There can be one for each screen, with lists of its own. They follow the tournament for which they were opened, in
-    its present state, until they are opened from another one or that tournament is closed.
+    There can be one for each screen, with lists of its own. They follow the tournament for which
+    they were opened, in its present state, until they are opened from another one or that
+    tournament is closed.
     """
 
     def __init__(self, context: CommandContext, show_help: Callable[[], object]) -> None:
@@ -97,10 +98,14 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         self._screens.screen_lost.connect(self._leave_lost_screen)
         self._screens.came.connect(self._use_returned_screens)
 
-    def show_groups(self, event_name: str, groups: Sequence[tuple[str, Session]], side_by_side: bool) -> None:
-        """Show the groups of an event, by name: as many as can be read side by side, or one after another.
+    def show_groups(
+        self, event_name: str, groups: Sequence[tuple[str, Session]], side_by_side: bool
+    ) -> None:
+        """Show the groups of an event, by name: as many as can be read side by side, or one after
+        another.
 
-        Several displays begin with different groups. It ends when a display is opened for the current tournament.
+        Several displays begin with different groups. It ends when a display is opened for the
+        current tournament.
         """
         if not groups:
             return
@@ -141,15 +146,24 @@ class DisplayCommands(LastingFeature[DisplaysState]):
             text = self._window.tr(
                 "Nothing has been published yet. Publish round {number} ({keys}) to show it."
             )
-            note = text.format(number=len(display.tournament.rounds), keys=self._shortcut_text("publish"))
+            note = text.format(
+                number=len(display.tournament.rounds), keys=self._shortcut_text("publish")
+            )
             holds = partial(_shows_nothing_public, display)
             self._current.message_raised.emit(Message(Weight.NOTE, note, holds=holds))
         return display
 
     def show(self, *shows: DisplayedList) -> None:
-        """Show something on the display, which is opened for it; one that is open stays with its tournament."""
+        """Show something on the display, which is opened for it.
+
+        One that is open stays with its tournament.
+        """
         last_display = self.display
-        if last_display is not None and last_display.isVisible() and last_display.session is not None:
+        if (
+            last_display is not None
+            and last_display.isVisible()
+            and last_display.session is not None
+        ):
             display = self._bring_up(last_display)
         else:
             display = self.open_with_note()
@@ -161,10 +175,14 @@ class DisplayCommands(LastingFeature[DisplaysState]):
                 "The display shows {name}. Press {keys} to show the current tournament instead."
             )
             name = ", ".join(self._open_tournaments.title(session) for session in sessions)
-            self._current.tell(Weight.NOTE, text.format(name=name, keys=self._shortcut_text("display")))
+            self._current.tell(
+                Weight.NOTE, text.format(name=name, keys=self._shortcut_text("display"))
+            )
 
     def show_for_now(self, table: Table[object]) -> None:
-        """Show a table on the display of the current tournament, until that or the list shown changes."""
+        """Show a table on the display of the current tournament, until that or the list shown
+        changes.
+        """
         self.open().show_for_now(table)
 
     def fill_screens(self, menu: QMenu) -> None:
@@ -182,7 +200,10 @@ class DisplayCommands(LastingFeature[DisplaysState]):
             menu.addAction(self._window.tr("There is no other screen")).setEnabled(False)
 
     def show_on(self, name: str) -> None:
-        """Show the display used last on a screen, for this time and the next; one that is there changes place."""
+        """Show the display used last on a screen, for this time and the next.
+
+        One that is there changes place.
+        """
         screen = self._screens.other_screens().get(name)
         display = self.display
         if screen is None:
@@ -191,7 +212,8 @@ class DisplayCommands(LastingFeature[DisplaysState]):
             display = self._bring_up(display, name)
             display.follow(self._session_in_front() or display.session)
         elif display.screen() is not screen:
-            # Two displays change places: the one that was on this screen goes where the other came from.
+            # Two displays change places: the one that was on this screen goes where the other came
+            # from.
             vacated_screen = self._screens.name_of(display.screen())
             displaced = self._displays_on(screen)
             self._put_on_screen(display, name, screen)
@@ -200,7 +222,11 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         self._keep_lists(display)
 
     def _displays_on(self, screen: QScreen) -> list[DisplayWindow]:
-        return [display for display in self.displays if display.isVisible() and display.screen() is screen]
+        return [
+            display
+            for display in self.displays
+            if display.isVisible() and display.screen() is screen
+        ]
 
     def set_clock(self) -> None:
         """Ask when the round starts, and let every display count down to it."""
@@ -212,7 +238,10 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         open_dialog(dialog)
 
     def _count_down(self, starts: datetime | None) -> None:
-        """Count down to a time on all displays (None: no clock); without any display one is opened first."""
+        """Count down to a time on all displays (None: no clock).
+
+        Without any display one is opened first.
+        """
         if self.display is None:
             self.open_with_note()
         for display in self.displays:
@@ -228,13 +257,19 @@ class DisplayCommands(LastingFeature[DisplaysState]):
     def display_states(self) -> tuple[DisplayState, ...]:
         """Return the state of the visible displays."""
         return tuple(
-            _state_of(display, display in self._waiting_displays) for display in self._displays_in_use()
+            _state_of(display, display in self._waiting_displays)
+            for display in self._displays_in_use()
         )
 
     def _displays_in_use(self) -> list[DisplayWindow]:
-        """Return the displays that are visible or wait for their screen; not those that were closed."""
+        """Return the displays that are visible or wait for their screen.
+
+        Not those that were closed.
+        """
         return [
-            display for display in self.displays if display.isVisible() or display in self._waiting_displays
+            display
+            for display in self.displays
+            if display.isVisible() or display in self._waiting_displays
         ]
 
     def carry_on(self, showing: Sequence[DisplayState]) -> None:
@@ -282,7 +317,10 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         self._waiting_displays = []
 
     def _bring_up(self, display: DisplayWindow | None, *screen_name: str) -> DisplayWindow:
-        """Show a display full screen on a screen of its own, if there is one; the focus does not move."""
+        """Show a display full screen on a screen of its own, if there is one.
+
+        The focus does not move.
+        """
         active = self._window.isActiveWindow()
         is_new = display is None
         if display is None:
@@ -297,12 +335,15 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         if display in self._waiting_displays:
             self._waiting_displays.remove(display)
         if active and name is not None:
-            # Some desktops activate what is shown all the same; on one screen this would hide the display.
+            # Some desktops activate what is shown all the same; on one screen this would hide the
+            # display.
             self._window.activateWindow()
         return display
 
     def _screen_for(self, display: DisplayWindow, *screen_name: str) -> str | None:
-        """Return the name of a screen without another display: a wanted one, that of the display, or any."""
+        """Return the name of a screen without another display: a wanted one, that of the display,
+        or any.
+        """
         screens_in_use = []
         for open_display in self.displays:
             if open_display is not display and open_display.isVisible():
@@ -325,7 +366,8 @@ class DisplayCommands(LastingFeature[DisplaysState]):
                 display.leave_screen()
                 self._waiting_displays.append(display)
                 text = self._window.tr(
-                    "The screen {name} was disconnected. Its display returns when the screen is connected again."
+                    "The screen {name} was disconnected. Its display returns when the screen is "
+                    "connected again."
                 )
                 self._current.tell(Weight.NOTE, text.format(name=display.home_screen))
 
@@ -346,7 +388,9 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         return display
 
     def _note_used(self, display: DisplayWindow) -> None:
-        """Let the menu steer the display whose keys were used, and keep what it shows for its screen."""
+        """Let the menu steer the display whose keys were used, and keep what it shows for its
+        screen.
+        """
         if display in self.displays:
             self.displays.remove(display)
             self.displays.append(display)
@@ -367,10 +411,14 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         return self._actions[action].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
     def _follow_closing(self, session: Session) -> None:
-        """Go to the tournament in front, or to the other groups, when the one on a display is closed."""
+        """Go to the tournament in front, or to the other groups, when the one on a display is
+        closed.
+        """
         self.group_turns.drop_group(session)
         for display in self.displays:
-            remaining_groups = tuple(group for group in display.groups if group.session is not session)
+            remaining_groups = tuple(
+                group for group in display.groups if group.session is not session
+            )
             if remaining_groups == display.groups:
                 continue
             if remaining_groups:

@@ -69,7 +69,10 @@ def next_time(clock: time, now: datetime) -> datetime:
 
 
 def public_up_to(tournament: Tournament, show: DisplayedList) -> int:
-    """Return the round whose pairing, or the round after which the standings are shown; 0 for none."""
+    """Return the round whose pairing, or the round after which the standings are shown.
+
+    0 for none.
+    """
     if show is DisplayedList.STANDINGS:
         return finished_round(tournament)
     return published_round(tournament)
@@ -78,7 +81,8 @@ def public_up_to(tournament: Tournament, show: DisplayedList) -> int:
 def public_part(tournament: Tournament, show: DisplayedList) -> Tournament | None:
     """Return the public part of a tournament; None while nothing is published.
 
-    While it is the same, nothing needs to be redrawn: results of the round are not in the list by name.
+    While it is the same, nothing needs to be redrawn: results of the round are not in the list by
+    name.
     """
     round_number = public_up_to(tournament, show)
     if not round_number:
@@ -120,15 +124,21 @@ def essential(table: Table[object]) -> Table[object]:
     if opponent is None:
         return short_table
     colour = by_key["colour"]
-    colour_or_reason = replace(colour, value_of=lambda row: colour.value_of(row) or opponent.value_of(row))
-    columns = tuple(colour_or_reason if column is colour else column for column in short_table.columns)
+    colour_or_reason = replace(
+        colour, value_of=lambda row: colour.value_of(row) or opponent.value_of(row)
+    )
+    columns = tuple(
+        colour_or_reason if column is colour else column for column in short_table.columns
+    )
     return replace(short_table, columns=columns)
 
 
 def absent_lines(
     tournament: Tournament, show: DisplayedList, keys: Sequence[str] = _BY_BOARD
 ) -> list[tuple[str, ...]]:
-    """Return the lines below the boards: players with a bye or not playing, in the columns with these keys."""
+    """Return the lines below the boards: players with a bye or not playing, in the columns with
+    these keys.
+    """
     round_number = published_round(tournament)
     if show is not DisplayedList.BY_BOARD or not round_number:
         return []

@@ -1,7 +1,7 @@
 """One list on a projector: published pairings or standings, in as many columns and pages as needed.
 
-Only public data is shown: the pairing of the last published round, and standings after the last complete round up to
-that one.
+Only public data is shown: the pairing of the last published round, and standings after the last
+complete round up to that one.
 """
 
 from __future__ import annotations
@@ -24,7 +24,12 @@ from arbiter_gui.gui.display.display_content import (
     shown_table,
 )
 from arbiter_gui.gui.display.display_plan import PagePlan, plan, widest
-from arbiter_gui.gui.display.display_rows import display_font, paint_row, paint_titles, widths_filling_room
+from arbiter_gui.gui.display.display_rows import (
+    display_font,
+    paint_row,
+    paint_titles,
+    widths_filling_room,
+)
 from arbiter_gui.gui.language.sheet_language import sheet_catalogue
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.style.painting import NARROWEST, font_that_fits
@@ -36,7 +41,8 @@ SECONDS_A_PAGE = 12
 _ROW = 1.45
 """The height of a row, in lines of the type."""
 _HEADING, _GROUP_HEADING = 2, 1.4
-"""The height of the heading, in lines of its type, of a list alone and of one in a group among others."""
+"""The height of the heading, in lines of its type, of a list alone and of one in a group among
+others."""
 _GAP = 2
 """The room between two columns of rows, in lines of the type."""
 _SMALLEST = 11
@@ -46,7 +52,8 @@ _MOST_PAGES = 4
 """A list beside others that takes more pages shows only the columns that it needs."""
 _USUAL_WIDTH = 100
 _LINES = 48
-"""The height of the screen in lines of the smallest type: smaller type could not be read from a seat."""
+"""The height of the screen in lines of the smallest type: smaller type could not be read from a
+seat."""
 _FEWEST = 14
 """So many rows of the largest type make the height of the screen."""
 _MEASURED = 20
@@ -55,17 +62,23 @@ _WHOLE_NAMES = (60, 34, LONGEST)
 _SAMPLE = "Kramer, Maria 2½"
 
 Merit = tuple[bool, int, int, int]
-"""How well a list can be read: whether its rows fit, the size of the type, minus the pages, minus cramped names."""
+"""How well a list can be read: whether its rows fit, the size of the type, minus the pages, minus
+cramped names."""
 
 
 class DisplayList(QWidget):
-    """A list of one tournament that turns its pages by itself. If `is_only_list`, it also names the event.
+    """A list of one tournament that turns its pages by itself.
 
-    `group` is the name of the group that it belongs to, empty without one. `merit` tells how well it can be read: the
-    greater, the better. `is_shown_whole` says whether its last page has come since it began.
+    If `is_only_list`, it also names the event.
+
+    `group` is the name of the group that it belongs to, empty without one. `merit` tells how well
+    it can be read: the greater, the better. `is_shown_whole` says whether its last page has come
+    since it began.
     """
 
-    def __init__(self, show: DisplayedList = DisplayedList.BY_BOARD, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, show: DisplayedList = DisplayedList.BY_BOARD, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.show_what = show
         self.black = False
@@ -78,20 +91,21 @@ class DisplayList(QWidget):
         self.plan = PagePlan(_SMALLEST, 1, 1, 1)
         self.table: Table[object] | None = None
         self.for_now: Table[object] | None = None
-        """A table that the arbiter shows in place of what is published, until the tournament changes."""
+        """A table that the arbiter shows in place of what is published, until the tournament
+        changes."""
         # All columns that could be shown; `table` has those for which there is room.
         self._whole_table: Table[object] | None = None
         self._tournament: Tournament | None = None
         self._brief = BriefTexts()
-        # The cells of all rows, with the absent at the end; the width of each column, and of each text in
-        # it, in pixels of a type of the size `_MEASURED`: other sizes are in proportion.
+        # The cells of all rows, with the absent at the end; the width of each column, and of each
+        # text in it, in pixels of a type of the size `_MEASURED`: other sizes are in proportion.
         self._texts: list[tuple[str, ...]] = []
         self._column_widths: list[int] = []
         self._widths_of_texts: list[list[int]] = []
         self._letters = LONGEST
         self._name_width = _USUAL_WIDTH
-        # What was published when it was last shown, and up to which round: only a change of these is seen
-        # in the hall.
+        # What was published when it was last shown, and up to which round: only a change of these
+        # is seen in the hall.
         self._public: Tournament | None = None
         self._up_to = 0
         self._timer = QTimer(self)
@@ -113,7 +127,9 @@ class DisplayList(QWidget):
         self._timer.stop()
 
     def refresh(self, tournament: Tournament | None) -> None:
-        """Show what is published now: a new round from its first page, results of the same round on the current one."""
+        """Show what is published now: a new round from its first page, results of the same round on
+        the current one.
+        """
         up_to = public_up_to(tournament or Tournament(), self.show_what)
         if up_to != self._up_to:
             self.start_over()
@@ -126,7 +142,9 @@ class DisplayList(QWidget):
         self._tournament = tournament
         self._public = public_part(self.tournament, self.show_what)
         table = self.for_now or shown_table(self.tournament, self.show_what)
-        self._whole_table = table_in_language(table, self._catalogue()) if table is not None else None
+        self._whole_table = (
+            table_in_language(table, self._catalogue()) if table is not None else None
+        )
 
     def _catalogue(self) -> Catalogue:
         return sheet_catalogue(self.tournament)
@@ -134,7 +152,8 @@ class DisplayList(QWidget):
     def catch_up(self, tournament: Tournament) -> None:
         """Show new results, unless nothing visible has changed.
 
-        They are written in place: sizes are worked out again only if a column needs another width for them.
+        They are written in place: sizes are worked out again only if a column needs another width
+        for them.
         """
         if public_part(tournament, self.show_what) == self._public:
             return
@@ -186,7 +205,10 @@ class DisplayList(QWidget):
         return " · ".join(parts)
 
     def _publication_notes(self, brief: bool) -> list[str]:
-        """Return since when a round is published, and whether it was changed; the state of the standings."""
+        """Return since when a round is published, and whether it was changed.
+
+        The state of the standings.
+        """
         tournament = self.tournament
         if self.show_what is DisplayedList.STANDINGS:
             if self.table is not None and self.table.state:
@@ -195,7 +217,9 @@ class DisplayList(QWidget):
         parts = []
         round_number = published_round(tournament)
         if not brief:
-            parts.append(spoken(published_line(tournament, round_number) or NOTHING, self._catalogue()))
+            parts.append(
+                spoken(published_line(tournament, round_number) or NOTHING, self._catalogue())
+            )
         if tournament.rounds[round_number - 1].alterations:
             parts.append(spoken(say("changed since publication"), self._catalogue()))
         return parts
@@ -214,7 +238,8 @@ class DisplayList(QWidget):
         if self.show_what is DisplayedList.STANDINGS and published_round(tournament):
             missing_round = finished_round(tournament) + 1
             text = say(
-                "The standings appear when all results of round {number} are in.", number=missing_round
+                "The standings appear when all results of round {number} are in.",
+                number=missing_round,
             )
             return spoken(text, self._catalogue())
         next_round = max(1, tournament.current_round)
@@ -256,8 +281,9 @@ class DisplayList(QWidget):
     def _best_plan(self, table: Table[object]) -> PagePlan:
         """Return the plan with the largest type.
 
-        Beside other lists there may be no room for every column, in whatever type, or only on pages that take minutes.
-        Then the list does without some columns, and at last its names are set narrower.
+        Beside other lists there may be no room for every column, in whatever type, or only on pages
+        that take minutes. Then the list does without some columns, and at last its names are set
+        narrower.
         """
         page_plan = self._best_plan_for_names(table, _USUAL_WIDTH)
         if self.is_only_list or self._is_soon_read():
@@ -280,7 +306,9 @@ class DisplayList(QWidget):
         return fits and -pages <= _MOST_PAGES
 
     def _best_plan_for_names(self, table: Table[object], name_width: int) -> PagePlan:
-        """Return the plan with the largest type; whole names, where they make it no smaller and no page more.
+        """Return the plan with the largest type.
+
+        Whole names, where they make it no smaller and no page more.
 
         `name_width` is the width of the letters in percent.
         """
@@ -298,7 +326,9 @@ class DisplayList(QWidget):
         return page_plan
 
     def _plan_for_names(self, table: Table[object], letters: int) -> tuple[PagePlan, Merit]:
-        """Return the plan with names of so many letters, and its merit: the greater, the better to read."""
+        """Return the plan with names of so many letters, and its merit: the greater, the better to
+        read.
+        """
         self._measure(table, letters)
         sizes = []
         for points in range(self._smallest_type(), self._largest_type() + 1):
@@ -307,7 +337,12 @@ class DisplayList(QWidget):
         page_plan = self._plan_for_sizes(sizes)
         row_width, _ = self._row_size(page_plan.points)
         fits = row_width * page_plan.columns <= self.width()
-        return page_plan, (fits, page_plan.points, -page_plan.pages, -self._cramped_names(page_plan))
+        return page_plan, (
+            fits,
+            page_plan.points,
+            -page_plan.pages,
+            -self._cramped_names(page_plan),
+        )
 
     def _cramped_names(self, page_plan: PagePlan) -> int:
         """Return how many names would be set smaller than the rest."""
@@ -324,7 +359,9 @@ class DisplayList(QWidget):
         """Return the widths of the columns on the screen."""
         assert self.table is not None
         width = self.width() // page_plan.columns
-        return widths_filling_room(self._widths(metrics), self.table.columns, width - _GAP * metrics.height())
+        return widths_filling_room(
+            self._widths(metrics), self.table.columns, width - _GAP * metrics.height()
+        )
 
     def _measure(self, table: Table[object], letters: int) -> None:
         """Take names of at most so many letters, and see how wide the columns are."""
@@ -337,7 +374,9 @@ class DisplayList(QWidget):
         metrics = QFontMetrics(display_font(_MEASURED))
         self._widths_of_texts = []
         for texts in zip(*self._texts, strict=True):
-            self._widths_of_texts.append([metrics.horizontalAdvance(text[:letters]) for text in texts])
+            self._widths_of_texts.append(
+                [metrics.horizontalAdvance(text[:letters]) for text in texts]
+            )
         self._column_widths = []
         for column, advances in zip(table.columns, self._widths_of_texts, strict=False):
             self._column_widths.append(widest(metrics, column.title, advances))
@@ -402,13 +441,18 @@ class DisplayList(QWidget):
         painter.end()
 
     def _paint_heading(self, painter: QPainter) -> None:
-        """Paint the heading, briefly where it would be cramped, and the reason why a list is empty."""
+        """Paint the heading, briefly where it would be cramped, and the reason why a list is
+        empty.
+        """
         font = display_font(self._smallest_type() + 7)
         font.setBold(True)
         painter.setFont(font)
         area = QRect(0, 0, self.width(), self._heading_height())
         heading_width = self.width() - self._heading_height()
-        cramped = NARROWEST * painter.fontMetrics().horizontalAdvance(self.heading()) > 100 * heading_width
+        cramped = (
+            NARROWEST * painter.fontMetrics().horizontalAdvance(self.heading())
+            > 100 * heading_width
+        )
         heading = self.heading(brief=cramped)
         painter.setFont(font_that_fits(font, heading, heading_width))
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, heading)
@@ -430,7 +474,9 @@ class DisplayList(QWidget):
             x = column * column_width + metrics.height()
             y = self._heading_height() + (row + 1) * row_height
             if row == 0:
-                paint_titles(painter, self.table.columns, widths, QRect(x, y - row_height, 0, row_height))
+                paint_titles(
+                    painter, self.table.columns, widths, QRect(x, y - row_height, 0, row_height)
+                )
             if row % 2:
                 painter.fillRect(x - 4, y, sum(widths) + 4, row_height, QColor(DARK.stripe))
             paint_row(painter, self.table.columns, texts, widths, QRect(x, y, 0, row_height))

@@ -17,7 +17,9 @@ HEAD = 0.7
 
 @dataclass(frozen=True, slots=True)
 class PagePlan:
-    """How rows lie on the screen: type size in points, columns side by side, rows in each, and pages."""
+    """How rows lie on the screen: type size in points, columns side by side, rows in each, and
+    pages.
+    """
 
     points: int
     columns: int
@@ -28,11 +30,12 @@ class PagePlan:
 def plan(
     count: int, width: int, height: int, row_width: Sequence[tuple[int, int, int]], heads: int = 0
 ) -> PagePlan:
-    """Return the largest type with which everything fits on one screen, else the smallest on several.
+    """Return the largest type with which everything fits on one screen, else the smallest on
+    several.
 
-    A row wider than the screen does not fit in any type; in the smallest it is narrowed all the same. `row_width`
-    gives, for each type size in points, the width and height of a row in pixels. `heads` is the number of rows of
-    each column left to headings.
+    A row wider than the screen does not fit in any type; in the smallest it is narrowed all the
+    same. `row_width` gives, for each type size in points, the width and height of a row in pixels.
+    `heads` is the number of rows of each column left to headings.
     """
     fallback = PagePlan(1, 1, 1, max(1, count))
     for points, row_pixels, row_height in sorted(row_width, reverse=True):
@@ -46,6 +49,9 @@ def plan(
 
 
 def widest(metrics: QFontMetrics, title: str, wides: Sequence[int]) -> int:
-    """Return the room in pixels for texts so wide; the few that are much longer than usual are narrowed into it."""
+    """Return the room in pixels for texts so wide.
+
+    The few that are much longer than usual are narrowed into it.
+    """
     usual_width = usual_most(wides, metrics.horizontalAdvance("n" * LONGEST))
     return max(round(usual_width), round(metrics.horizontalAdvance(title) * HEAD))

@@ -1,4 +1,6 @@
-"""The lines of a page of the display, painted: the titles of its columns and the rows below them."""
+"""The lines of a page of the display, painted: the titles of its columns and the rows below
+them.
+"""
 
 from __future__ import annotations
 
@@ -33,8 +35,12 @@ def display_font(points: int) -> QFont:
     return font
 
 
-def widths_filling_room(widths: Sequence[int], columns: Sequence[Column[Any]], room: int) -> list[int]:
-    """Return the widths of columns that take all the room there is, and no more: names first of all."""
+def widths_filling_room(
+    widths: Sequence[int], columns: Sequence[Column[Any]], room: int
+) -> list[int]:
+    """Return the widths of columns that take all the room there is, and no more: names first of
+    all.
+    """
     spare_room = room - sum(widths)
     parts = [4 if column.elastic else int(spare_room > 0) for column in columns]
     all_parts = sum(parts) or 1
@@ -47,7 +53,10 @@ def widths_filling_room(widths: Sequence[int], columns: Sequence[Column[Any]], r
 def paint_titles(
     painter: QPainter, columns: Sequence[Column[Any]], widths: Sequence[int], area: QRect
 ) -> None:
-    """Paint the titles above rows in the painter's font, a little smaller and dimmer; widths are in pixels."""
+    """Paint the titles above rows in the painter's font, a little smaller and dimmer.
+
+    Widths are in pixels.
+    """
     font = painter.font()
     pen = painter.pen()
     painter.setFont(display_font(max(1, round(font.pointSize() * HEAD))))
@@ -64,7 +73,10 @@ def paint_row(
     widths: Sequence[int],
     area: QRect,
 ) -> None:
-    """Paint the texts of a row, each shrunk to the room that its column has; a very long one in two small lines."""
+    """Paint the texts of a row, each shrunk to the room that its column has.
+
+    A very long one in two small lines.
+    """
     x = area.x()
     padding = painter.fontMetrics().horizontalAdvance(" ")
     font = painter.font()
@@ -83,13 +95,17 @@ def paint_row(
 
 
 def _font_for_two_lines(font: QFont, text: str, cell: QRect) -> QFont:
-    """Return a smaller font in which a text has room over two lines, with letters as wide as they may be."""
+    """Return a smaller font in which a text has room over two lines, with letters as wide as they
+    may be.
+    """
     small_font = QFont(font)
     small_font.setPointSizeF(_SMALL * font.pointSizeF())
     for percent in range(100, NARROWEST - 1, -5):
         small_font.setStretch(percent)
         area = QRect(0, 0, cell.width(), 0)
-        needed_rect = QFontMetrics(small_font).boundingRect(area, int(Qt.TextFlag.TextWordWrap), text)
+        needed_rect = QFontMetrics(small_font).boundingRect(
+            area, int(Qt.TextFlag.TextWordWrap), text
+        )
         if needed_rect.width() <= cell.width() and needed_rect.height() <= cell.height():
             break
     return small_font

@@ -32,7 +32,9 @@ class DisplayScreens(QObject):
     def other_screens(self) -> dict[str, QScreen]:
         """Return the screens that the main window is not on, by name."""
         return {
-            name: screen for name, screen in _screens_by_name().items() if screen is not self._window.screen()
+            name: screen
+            for name, screen in _screens_by_name().items()
+            if screen is not self._window.screen()
         }
 
     def name_of(self, screen: QScreen) -> str:
@@ -43,9 +45,14 @@ class DisplayScreens(QObject):
         return ""
 
     def free_screen(self, used_screens: Iterable[QScreen], *screen_name: str) -> str | None:
-        """Return the first wanted screen without a display, or the one used last, or any; None if there is none."""
+        """Return the first wanted screen without a display, or the one used last, or any.
+
+        None if there is none.
+        """
         screens_in_use = list(used_screens)
-        free_screens = [name for name, screen in self.other_screens().items() if screen not in screens_in_use]
+        free_screens = [
+            name for name, screen in self.other_screens().items() if screen not in screens_in_use
+        ]
         last_used_first = [_screen_of(line) for line in reversed(settings.DISPLAY_LISTS.get())]
         for name in (*screen_name, *last_used_first, *free_screens):
             if name in free_screens:

@@ -1,7 +1,8 @@
-"""The window for a projector: one list, or several side by side, and a clock to the start of the round.
+"""The window for a projector: one list, or several side by side, and a clock to the start of the
+round.
 
-It follows one tournament, whichever is in the main window, or several groups of an event. The lists themselves decide
-what they may show.
+It follows one tournament, whichever is in the main window, or several groups of an event. The lists
+themselves decide what they may show.
 """
 
 from __future__ import annotations
@@ -13,7 +14,16 @@ from functools import partial
 from math import ceil
 
 from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QScreen
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QScreen,
+)
 from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.app.change import Change
@@ -32,7 +42,8 @@ from arbiter_gui.gui.tournament.current_tournament import EMPTY
 from arbiter_gui.reports.tables.table import Table
 
 _LAG = 500
-"""How long a result may take to get there, in milliseconds: hundreds of rows are laid out for it."""
+"""How long a result may take to get there, in milliseconds: hundreds of rows are laid out for it.
+"""
 _ZOOM_STEP = 10
 """By how many per cent a key changes the size of the type."""
 _SMALLEST_ZOOM = 50
@@ -51,7 +62,10 @@ _KEYS = {show.value: (show,) for show in DisplayedList} | SIDE_BY_SIDE
 
 @dataclass(frozen=True, slots=True)
 class ShownGroup:
-    """A tournament on the display, and the name above its lists; empty for one that is no group of an event."""
+    """A tournament on the display, and the name above its lists.
+
+    Empty for one that is no group of an event.
+    """
 
     name: str
     session: Session
@@ -60,12 +74,13 @@ class ShownGroup:
 class DisplayWindow(QWidget):
     """Full screen on the projector, with keys of its own.
 
-    Keys: 1 2 3 one list, 4 to 7 several side by side, B black, Space next page, Ctrl++ Ctrl+- Ctrl+0 size of the text,
-    F1 help, Esc closes.
+    Keys: 1 2 3 one list, 4 to 7 several side by side, B black, Space next page, Ctrl++ Ctrl+-
+    Ctrl+0 size of the text, F1 help, Esc closes.
 
-    `groups` are the tournaments that it shows, `event_name` is the name above them; empty for a tournament alone.
-    `starts` is when the round begins; the clock counts down to it. `home_screen` is the name of the screen it belongs
-    to, also while that is unplugged; empty until it was over all of one. Signals: help_wanted, used when its keys are.
+    `groups` are the tournaments that it shows, `event_name` is the name above them; empty for a
+    tournament alone. `starts` is when the round begins; the clock counts down to it. `home_screen`
+    is the name of the screen it belongs to, also while that is unplugged; empty until it was over
+    all of one. Signals: help_wanted, used when its keys are.
     """
 
     help_wanted = Signal()
@@ -128,7 +143,9 @@ class DisplayWindow(QWidget):
     def fill_screen(self, screen: QScreen) -> None:
         """Be shown over all of a screen."""
         if self.screen() is not screen:
-            self.setWindowState(Qt.WindowState.WindowNoState)  # a window over a whole screen cannot be moved
+            self.setWindowState(
+                Qt.WindowState.WindowNoState
+            )  # a window over a whole screen cannot be moved
         if not self.isFullScreen():
             self.setScreen(screen)
             self.setGeometry(screen.geometry())
@@ -196,7 +213,9 @@ class DisplayWindow(QWidget):
         return [self.lists[start : start + size] for start in range(0, len(self.lists), size)]
 
     def _hear_change(self, session: Session, change: Change) -> None:
-        """Show at once what was published or withdrawn; results can wait until the keys are answered.
+        """Show at once what was published or withdrawn.
+
+        Results can wait until the keys are answered.
 
         A table that is shown for now disappears with any change, as it may no longer be true.
         """
@@ -274,7 +293,10 @@ class DisplayWindow(QWidget):
         return spoken(text, sheet_catalogue(self.first.tournament))
 
     def zoom(self, percent: int) -> None:
-        """Make the text larger or smaller than the automatic size, on more pages if necessary; kept for next time."""
+        """Make the text larger or smaller than the automatic size, on more pages if necessary.
+
+        Kept for next time.
+        """
         settings.DISPLAY_ZOOM.set(max(_SMALLEST_ZOOM, min(_LARGEST_ZOOM, percent)))
         for display_list in self.lists:
             display_list.lay_out()
@@ -303,7 +325,10 @@ class DisplayWindow(QWidget):
     # Laying out and painting
 
     def _strip_rect(self) -> QRect:
-        """Return the rectangle of the event and the clock; empty while one list is alone and there is no clock."""
+        """Return the rectangle of the event and the clock.
+
+        Empty while one list is alone and there is no clock.
+        """
         if len(self.lists) == 1 and self.starts_at is None and not self.event_name:
             return QRect()
         metrics = QFontMetrics(self._font())
@@ -316,7 +341,9 @@ class DisplayWindow(QWidget):
         return font
 
     def _choose_column_count(self) -> None:
-        """Place the groups all in one row, or in two rows where their lists can be read better so."""
+        """Place the groups all in one row, or in two rows where their lists can be read better
+        so.
+        """
         count = len(self.groups)
         merits = {}
         for columns in (count, ceil(count / 2)):
@@ -331,7 +358,10 @@ class DisplayWindow(QWidget):
         self._place_groups(max(1, min(self._columns, len(self.groups))))
 
     def _place_groups(self, columns: int) -> None:
-        """Give every group its part of the screen, with so many of them in a row; fewer in the last one are wider."""
+        """Give every group its part of the screen, with so many of them in a row.
+
+        Fewer in the last one are wider.
+        """
         top = self._strip_rect().height()
         cells = self._lists_by_group()
         row_count = ceil(len(cells) / columns)
@@ -378,10 +408,14 @@ class DisplayWindow(QWidget):
         painter.setFont(font)
         clock = self.clock()
         event_width = strip.width() - 3 * margin - painter.fontMetrics().horizontalAdvance(clock)
-        painter.drawText(line, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight), clock)
+        painter.drawText(
+            line, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight), clock
+        )
         event = in_a_line(self._title())
         painter.setFont(font_that_fits(font, event, max(1, event_width)))
-        painter.drawText(line, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), event)
+        painter.drawText(
+            line, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), event
+        )
 
     def _title(self) -> str:
         """Return the name of the event, or of the only tournament."""

@@ -1,4 +1,6 @@
-"""Groups of an event on the displays: as many side by side as can be read, the others after them in turn."""
+"""Groups of an event on the displays: as many side by side as can be read, the others after them in
+turn.
+"""
 
 from __future__ import annotations
 
@@ -16,20 +18,27 @@ MOST_LISTS = 4
 """The most lists side by side: more could not be read on a projector of 1366 x 768."""
 _SECONDS_TO_LOOK = 6
 _LOOKS_AT_LAST_PAGE = 2
-"""How often it is looked whether the next groups are due, and for how many looks the last page stays at least."""
+"""How often it is looked whether the next groups are due, and for how many looks the last page
+stays at least."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShownEvent:
-    """The groups that the displays show: the name of their event, and how many of their lists stand side by side."""
+    """The groups that the displays show: the name of their event, and how many of their lists stand
+    side by side.
+    """
 
     name: str = ""
     groups: tuple[ShownGroup, ...] = ()
     lists_at_once: int = 1
 
 
-def batches_of_groups(groups: Sequence[ShownGroup], most_items: int) -> list[tuple[ShownGroup, ...]]:
-    """Return the groups in as few batches of at most so many as possible, of sizes as equal as possible."""
+def batches_of_groups(
+    groups: Sequence[ShownGroup], most_items: int
+) -> list[tuple[ShownGroup, ...]]:
+    """Return the groups in as few batches of at most so many as possible, of sizes as equal as
+    possible.
+    """
     if not groups:
         return []
     count = ceil(len(groups) / max(1, most_items))
@@ -38,9 +47,11 @@ def batches_of_groups(groups: Sequence[ShownGroup], most_items: int) -> list[tup
 
 
 class GroupTurns(QObject):
-    """Shows the groups of an event on the displays, each batch with all its pages, then the next one.
+    """Shows the groups of an event on the displays, each batch with all its pages, then the next
+    one.
 
-    `displays` returns the open displays. `shown` is the event with its groups; it has none while a tournament is shown.
+    `displays` returns the open displays. `shown` is the event with its groups; it has none while a
+    tournament is shown.
     """
 
     def __init__(self, displays: Callable[[], Sequence[DisplayWindow]], parent: QObject) -> None:
@@ -84,7 +95,9 @@ class GroupTurns(QObject):
             self.end()
 
     def begin_on_display(self, display: DisplayWindow) -> None:
-        """Begin on one more display, with the groups after those of the display opened before it."""
+        """Begin on one more display, with the groups after those of the display opened before
+        it.
+        """
         shown_before = [other.groups for other in self._displays() if other is not display]
         batches_of_display = self._batches_for(display)
         batch_index = 0
@@ -123,7 +136,9 @@ class GroupTurns(QObject):
         display.follow_groups(self.shown.name, groups)
 
     def _batches_for(self, display: DisplayWindow) -> list[tuple[ShownGroup, ...]]:
-        return batches_of_groups(self.shown.groups, self.shown.lists_at_once // len(display.shown_lists))
+        return batches_of_groups(
+            self.shown.groups, self.shown.lists_at_once // len(display.shown_lists)
+        )
 
 
 def _batch_of_shown(

@@ -20,11 +20,15 @@ from arbiter_gui.reports.final_tables.team_match import has_team_match, score_wo
 _BETWEEN = 24
 _LEAST_LINES = 2
 _WIDE = 80
-"""The width, in letters, from which its parts are beside each other; below it the leaders are hidden."""
+"""The width, in letters, from which its parts are beside each other; below it the leaders are
+hidden."""
 
 
 class EndPage(RemarksPage):
-    """Leaders, open matters and next steps after the last round; Enter takes the first of the `actions`."""
+    """Leaders, open matters and next steps after the last round.
+
+    Enter takes the first of the `actions`.
+    """
 
     def __init__(
         self,
@@ -102,7 +106,10 @@ class EndPage(RemarksPage):
         self._list(
             ending_remarks(tournament),
             self.tr("Nothing is missing and nothing is unusual."),
-            self.tr("Press Enter for the standings. Then print the final sheets and write the report file."),
+            self.tr(
+                "Press Enter for the standings. Then print the final sheets and write the report "
+                "file."
+            ),
         )
 
     def carry_out_action(self) -> None:
@@ -110,7 +117,9 @@ class EndPage(RemarksPage):
         self._actions[0].trigger()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Clear the selection of the last result's player: from here the arbiter goes on to the winners (Qt)."""
+        """Clear the selection of the last result's player: from here the arbiter goes on to the
+        winners (Qt).
+        """
         super().showEvent(event)
         if not event.spontaneous():
             self._current.select(())

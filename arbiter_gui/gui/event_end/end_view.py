@@ -32,8 +32,20 @@ from arbiter_gui.reports.final_tables.team_match import MatchRow
 from arbiter_gui.reports.tables.table import Table
 
 LISTS = (
-    *(Document.RATINGS, Document.NORMS, Document.PRIZES, Document.TEAM_PRIZES, Document.PLAYER_PRIZES),
-    *(Document.TEAMS, Document.KNOCKOUT, Document.TEAM_MATCH, Document.PAYMENTS, Document.REPORT_CHECK),
+    *(
+        Document.RATINGS,
+        Document.NORMS,
+        Document.PRIZES,
+        Document.TEAM_PRIZES,
+        Document.PLAYER_PRIZES,
+    ),
+    *(
+        Document.TEAMS,
+        Document.KNOCKOUT,
+        Document.TEAM_MATCH,
+        Document.PAYMENTS,
+        Document.REPORT_CHECK,
+    ),
 )
 """The lists that can be shown; each is also a sheet."""
 
@@ -54,7 +66,9 @@ def _players_of(row: Any) -> tuple[int, ...]:
 _SPEC = ListSpec(
     key="end",
     name=QT_TRANSLATE_NOOP("Views", "End of the event"),
-    table=lambda current: document_tables(DocumentSource(current.tournament, {}), Document.RATINGS)[0],
+    table=lambda current: document_tables(DocumentSource(current.tournament, {}), Document.RATINGS)[
+        0
+    ],
     players=_players_of,
     empty=QT_TRANSLATE_NOOP("Views", "There are no players yet. Add them in the player list."),
     document=Document.RATINGS,
@@ -64,12 +78,15 @@ _SPEC = ListSpec(
 
 _NO_ROWS: Table[Any] = Table("end", plain(""), (), ())
 _DROPPABLE = ("club", "federation")
-"""The columns that may be hidden in a narrow window; the state of a norm is the purpose of its list."""
+"""The columns that may be hidden in a narrow window; the state of a norm is the purpose of its
+list."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Listed:
-    """A list, and the copy of a tournament that it was worked out of, with all that is kept there."""
+    """A list, and the copy of a tournament that it was worked out of, with all that is kept
+    there.
+    """
 
     table: Table[Any]
     of: Tournament
@@ -88,7 +105,9 @@ class EndView(ListView):
 
     mend_wanted = Signal(object)
 
-    def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None
+    ) -> None:
         super().__init__(replace(_SPEC, table=self._chosen_table), current, theme, parent)
         self.table.droppable_columns = tuple((key,) for key in _DROPPABLE)
         self.wanted_list = LISTS[0]
@@ -111,7 +130,10 @@ class EndView(ListView):
         self.table.activated.connect(self._activated)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Let Tab go from the choice to the list and its note, which were made before it; in the window only (Qt)."""
+        """Let Tab go from the choice to the list and its note, which were made before it.
+
+        In the window only (Qt).
+        """
         super().showEvent(event)
         self.setTabOrder(self.lists, self.table)
         self.setTabOrder(self.table, self.note)
@@ -122,7 +144,10 @@ class EndView(ListView):
         super().refresh()
 
     def preparations(self) -> tuple[Preparation, ...]:
-        """Work out the rating changes; no other list, which would take a second for thousands of players."""
+        """Work out the rating changes.
+
+        No other list, which would take a second for thousands of players.
+        """
         tournament = self.current.tournament
         # A copy, since the worker must not write into the cache of the tournament in the window.
         work = partial(_worked_out_list, replace(tournament), self.wanted_list)
@@ -144,13 +169,18 @@ class EndView(ListView):
         self.update_now()
 
     def _chosen_table(self, current: CurrentTournament) -> Table[Any]:
-        """Return the list; while the worker has it, the rows of before, if it is the same one, and say so."""
+        """Return the list.
+
+        While the worker has it, the rows of before, if it is the same one, and say so.
+        """
         tournament = current.tournament
         basis = (current.tournament, self.wanted_list)
         rows = self._last_tables.get((current.session, self.wanted_list))
         work = partial(_worked_out_list, replace(tournament), self.wanted_list)
         # Rating changes go on from those of before: only who has played another game is looked at.
-        at_once = worked_out_at_once(tournament) or (rows is not None and self.wanted_list is LISTS[0])
+        at_once = worked_out_at_once(tournament) or (
+            rows is not None and self.wanted_list is LISTS[0]
+        )
         if at_once and not self._delayed_list.known(basis):
             self._delayed_list.keep(basis, work())
         listed_tables = self._delayed_list.of(basis, work)
@@ -161,7 +191,9 @@ class EndView(ListView):
             tournament.copy_results_from(listed_tables.of)
             return listed_tables.table
         message = self.tr("Calculating…")
-        return replace(rows or _NO_ROWS, title=DOCUMENT_TITLES[self.wanted_list], state=message, note=message)
+        return replace(
+            rows or _NO_ROWS, title=DOCUMENT_TITLES[self.wanted_list], state=message, note=message
+        )
 
     def _activated(self, index: QModelIndex) -> None:
         """Go where the finding of a row is corrected; other rows lead nowhere."""

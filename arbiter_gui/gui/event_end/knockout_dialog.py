@@ -1,4 +1,6 @@
-"""A knock-out after the tournament, or for an evening: its field, and the results of its matches by keys."""
+"""A knock-out after the tournament, or for an evening: its field, and the results of its matches by
+keys.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.drawing.knockout import kept_knockout, largest_bracket, new_knockout, tie_at_the_cut
+from arbiter_gui.app.drawing.knockout import (
+    kept_knockout,
+    largest_bracket,
+    new_knockout,
+    tie_at_the_cut,
+)
 from arbiter_gui.app.drawing.knockout_words import correction_words
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.matches.knockout import (
@@ -44,12 +51,17 @@ from arbiter_gui.gui.style.screen_room import room_for
 from arbiter_gui.gui.style.theme import SPACE
 from arbiter_gui.gui.widgets.dialogs.forms import add_rows, ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
-from arbiter_gui.reports.final_tables.knockout_table import KnockoutRow, knockout_note, knockout_rows
+from arbiter_gui.reports.final_tables.knockout_table import (
+    KnockoutRow,
+    knockout_note,
+    knockout_rows,
+)
 
 _USUAL_SIZE = 8
 _ROUND, _FIRST, _SCORE, _SECOND, _WINNER = range(5)
 _LETTERS_WIDE = 110
-"""The width of the table in letters, so that larger text has more room as long as the screen has."""
+"""The width of the table in letters, so that larger text has more room as long as the screen has.
+"""
 _HIGH = 320
 _EDGES = 60
 """The width of what is beside the table, as the scroll bar of a low screen, in pixels."""
@@ -76,7 +88,10 @@ class MatchTable(QTableWidget):
 
 
 class KnockoutDialog(FramedDialog):
-    """The field above, the matches below; the field can be changed as long as there are no results."""
+    """The field above, the matches below.
+
+    The field can be changed as long as there are no results.
+    """
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -198,7 +213,10 @@ class KnockoutDialog(FramedDialog):
         self.matches.itemChanged.connect(self._record_score)
 
     def _make_bracket(self) -> None:
-        """Make the bracket of the field as entered, without results; not larger than who is still there allows."""
+        """Make the bracket of the field as entered, without results.
+
+        Not larger than who is still there allows.
+        """
         most_players = max(FEWEST_IN_BRACKET, largest_bracket(self._tournament))
         with QSignalBlocker(self.size_field):
             self.size_field.setMaximum(most_players)
@@ -286,7 +304,9 @@ class KnockoutDialog(FramedDialog):
         return self._rows[row_index].match
 
     def _record_winner(self, is_first: bool) -> None:
-        """Record who won the selected match, with a level score that waits for it, and go to the next open one."""
+        """Record who won the selected match, with a level score that waits for it, and go to the
+        next open one.
+        """
         row_index = self.matches.currentRow()
         match = self._match_of_row(row_index)
         if match is None:
@@ -307,7 +327,8 @@ class KnockoutDialog(FramedDialog):
     def _record_score(self, item: QTableWidgetItem) -> None:
         """Record the score that was typed; a level one waits for the winner of the play-off.
 
-        The arrow keys select another line before the score arrives, so the match is that of the item.
+        The arrow keys select another line before the score arrives, so the match is that of the
+        item.
         """
         row_index = item.row()
         match = self._match_of_row(row_index)
@@ -325,7 +346,8 @@ class KnockoutDialog(FramedDialog):
         winner = winner_by(match, score)
         if winner is None:
             self._record_result(match, winner=None, score=None)
-            # The match as it is in the bracket now: by that its line asks for the score (`_fill_row`).
+            # The match as it is in the bracket now: by that its line asks for the score
+            # (`_fill_row`).
             still_open = replace(match, winner=None, score=None)
             self._level_scores[still_open] = score
             self._show_matches()
@@ -333,8 +355,13 @@ class KnockoutDialog(FramedDialog):
         elif self._record_result(match, winner, score):
             self._select_next_open(row_index)
 
-    def _record_result(self, match: BracketMatch, winner: int | None, score: MatchScore | None) -> bool:
-        """Put a result into the bracket, or remove it without a winner; return whether it could be done."""
+    def _record_result(
+        self, match: BracketMatch, winner: int | None, score: MatchScore | None
+    ) -> bool:
+        """Put a result into the bracket, or remove it without a winner.
+
+        Return whether it could be done.
+        """
         knockout_before = self._knockout
         try:
             self._knockout = with_result(knockout_before, match, winner, score)
@@ -343,13 +370,17 @@ class KnockoutDialog(FramedDialog):
             return False
         self._level_scores.pop(match, None)
         self._show_matches()
-        self._affected_results = correction_words(self._tournament, knockout_before, self._knockout, match)
+        self._affected_results = correction_words(
+            self._tournament, knockout_before, self._knockout, match
+        )
         if self._affected_results is not None:
             self.explanation_label.setText(translated(self._affected_results))
         return True
 
     def accept(self) -> None:
-        """Keep the knock-out, unless a match has a level score and no winner of its play-off (Qt)."""
+        """Keep the knock-out, unless a match has a level score and no winner of its play-off
+        (Qt).
+        """
         for row_index, row in enumerate(self._rows):
             if row.match in self._level_scores and not self._is_removed:
                 self.matches.setCurrentCell(row_index, _SCORE)
@@ -366,7 +397,9 @@ class KnockoutDialog(FramedDialog):
         self.explanation_label.setText(" ".join(sentences))
 
     def _select_next_open(self, current_row: int) -> None:
-        """Select the next match after a line that can be played and has no result, if there is one."""
+        """Select the next match after a line that can be played and has no result, if there is
+        one.
+        """
         later_rows = [*range(current_row + 1, len(self._rows)), *range(current_row)]
         for row_index in later_rows:
             match = self._rows[row_index].match

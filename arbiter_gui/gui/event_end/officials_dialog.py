@@ -1,4 +1,6 @@
-"""Data for the forms of an event: titles and FIDE IDs of the arbiters, organiser, event code, type, logo."""
+"""Data for the forms of an event: titles and FIDE IDs of the arbiters, organiser, event code, type,
+logo.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,15 @@ from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPixmap
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QWidget,
+)
 
 from arbiter_gui.domain.organisation.logo import logo_bytes, logo_size, logo_text
 from arbiter_gui.domain.texts.visible import in_a_line
@@ -34,7 +44,9 @@ class OfficialsDialog(FormDialog):
         ask_before_discarding(self)
         self.setWindowTitle(self.tr("Officials and forms"))
         self.explain(
-            self.tr("These entries appear in report files and on forms. Any of them may be left empty.")
+            self.tr(
+                "These entries appear in report files and on forms. Any of them may be left empty."
+            )
         )
         self.choose_logo: Callable[[], Path | None] = lambda: None
         """Asks for the file of a logo; returns None if none was chosen."""

@@ -1,4 +1,6 @@
-"""The table in which prizes are entered: one row a prize, and an empty one at the end for the next."""
+"""The table in which prizes are entered: one row a prize, and an empty one at the end for the
+next.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,15 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QBrush, QGuiApplication, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
@@ -44,7 +54,8 @@ _CHOSEN = (KIND, SHARE)
 """The columns whose cells offer a list to choose from."""
 _KIND = Qt.ItemDataRole.UserRole
 _PROPOSED = Qt.ItemDataRole.UserRole + 1
-"""The place that the program has proposed for a row, as long as the arbiter has not confirmed or changed it."""
+"""The place that the program has proposed for a row, as long as the arbiter has not confirmed or
+changed it."""
 _LETTERS = {AMOUNT: 9, PLACES: 8}
 """The visible letters in the columns of figures."""
 _LEAST_ROWS = 9
@@ -83,7 +94,10 @@ class _Offers(NamedEditors):
         self._prizes_open_to_others = open_to_others
 
     def createEditor(
-        self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+        self,
+        parent: QWidget,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
     ) -> QWidget:
         """Return the list to choose from (Qt)."""
         box = QComboBox(parent)
@@ -91,7 +105,8 @@ class _Offers(NamedEditors):
         box.addItems(self._offered_texts)
         box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + 2 * _BESIDE_ARROW)
         if self._prizes_open_to_others:
-            # What is typed is completed in the line: a list that opens over the cell would take the keys.
+            # What is typed is completed in the line: a list that opens over the cell would take the
+            # keys.
             box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         cell = QPersistentModelIndex(index)
         box.activated.connect(lambda _index: self._keep_choice(box, cell))
@@ -121,7 +136,10 @@ class _Offers(NamedEditors):
         model.setData(index, editor.currentText())
 
     def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
     ) -> None:
         """Show by an arrow that there is something to choose from (Qt)."""
         super().paint(painter, option, index)
@@ -144,7 +162,10 @@ class PrizeGrid(LinesTable):
         check_kind: Callable[[PrizeKind], None],
         parent: QWidget | None = None,
     ) -> None:
-        """Make the table; `check_kind` raises InvalidTournament for a kind of prize the event cannot have."""
+        """Make the table.
+
+        `check_kind` raises InvalidTournament for a kind of prize the event cannot have.
+        """
         super().__init__(4, parent, typed_columns=4)
         self._check_kind = check_kind
         self._choices = [(translated(choice.words), choice.kind) for choice in choices]
@@ -168,7 +189,9 @@ class PrizeGrid(LinesTable):
         header.setSectionResizeMode(KIND, QHeaderView.ResizeMode.Stretch)
         for column, letters in _LETTERS.items():
             self.setColumnWidth(column, letters * self.fontMetrics().horizontalAdvance("0"))
-        widest_text = max(self.fontMetrics().horizontalAdvance(words) for words in self._shares.values())
+        widest_text = max(
+            self.fontMetrics().horizontalAdvance(words) for words in self._shares.values()
+        )
         self.setColumnWidth(SHARE, widest_text + round(4 * _BESIDE_ARROW * type_scale()))
         self.itemChanged.connect(self._follow_typing)
         self.clicked.connect(self._open_choice)
@@ -182,7 +205,8 @@ class PrizeGrid(LinesTable):
     def fill(self, prizes: PrizeList) -> None:
         """Show the prizes of a list, and an empty row."""
         self.blockSignals(True)
-        # Without the signal of each cell: it would fill in places and kinds that the list has already.
+        # Without the signal of each cell: it would fill in places and kinds that the list has
+        # already.
         self.setRowCount(0)
         for prize in prizes.prizes:
             self._append_prize(prize, prize.sharing or prizes.sharing)
@@ -192,7 +216,8 @@ class PrizeGrid(LinesTable):
         self.changed.emit()
 
     def read(self, settings: PrizeList) -> tuple[PrizeList, tuple[CellFault, ...]]:
-        """Return the list with the prizes of all rows that are understood, and the faults of the others.
+        """Return the list with the prizes of all rows that are understood, and the faults of the
+        others.
 
         The first prize says how most are shared.
         """
@@ -215,7 +240,9 @@ class PrizeGrid(LinesTable):
         return with_prizes(prize_list, prize_list.prizes), tuple(sorted(faults))
 
     def mark(self, faults: Sequence[CellFault], unwon: Mapping[PrizeKind, str]) -> None:
-        """Mark the cells with `faults`, and the conditions of prizes that no player can win, each with its text."""
+        """Mark the cells with `faults`, and the conditions of prizes that no player can win, each
+        with its text.
+        """
         texts = {(fault.row, fault.column): translated(raised(fault.what)) for fault in faults}
         # Marks are no entries: they are not followed.
         self.blockSignals(True)
@@ -230,7 +257,8 @@ class PrizeGrid(LinesTable):
                 if column == KIND and not note and isinstance(kind, PrizeKind):
                     note = unwon.get(kind, "")
                 ground = self._ground_of(note, is_fault)
-                # Only what differs: Qt would write the old value into the field of an open cell again.
+                # Only what differs: Qt would write the old value into the field of an open cell
+                # again.
                 if (item.toolTip(), item.background()) != (note, ground):
                     item.setToolTip(note)
                     item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, note)
@@ -274,7 +302,9 @@ class PrizeGrid(LinesTable):
         prizes = []
         lines = [line for line in QGuiApplication.clipboard().text().splitlines() if line.strip()]
         if not lines:
-            return translated(say("the clipboard contains no text; copy the rows of a spreadsheet first"))
+            return translated(
+                say("the clipboard contains no text; copy the rows of a spreadsheet first")
+            )
         for number, line in enumerate(lines, 1):
             try:
                 prizes.append(self._pasted_prize(line))
@@ -299,7 +329,10 @@ class PrizeGrid(LinesTable):
             super().keyPressEvent(event)
 
     def _open_choice(self, index: QModelIndex) -> None:
-        """Open the list of a clicked cell at once; by keys the cell is typed into, and its list stays closed."""
+        """Open the list of a clicked cell at once.
+
+        By keys the cell is typed into, and its list stays closed.
+        """
         if index.column() not in _CHOSEN:
             return
         if self.indexWidget(index) is None:
@@ -309,7 +342,10 @@ class PrizeGrid(LinesTable):
             box.showPopup()
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
-        """Go on to the amount of the next prize after Enter; after that in the empty row it is done (Qt)."""
+        """Go on to the amount of the next prize after Enter.
+
+        After that in the empty row it is done (Qt).
+        """
         row = self.currentRow()
         super().closeEditor(editor, hint)
         if hint is not QAbstractItemDelegate.EndEditHint.SubmitModelCache:
@@ -341,7 +377,10 @@ class PrizeGrid(LinesTable):
         )
 
     def _prize_of_row(self, row: int, faults: list[CellFault]) -> Prize | None:
-        """Return the prize of a row; None after adding to `faults` each of its cells that is not understood."""
+        """Return the prize of a row.
+
+        None after adding to `faults` each of its cells that is not understood.
+        """
         count_before = len(faults)
         amount = Fraction()
         first_place = last_place = 1
@@ -358,7 +397,10 @@ class PrizeGrid(LinesTable):
         return Prize(amount, first_place, last_place, kind, self._sharing_of_row(row))
 
     def _kind_of_row(self, row: int) -> PrizeKind:
-        """Return the players for whom the prize of a row is; unchanged unless it was typed again."""
+        """Return the players for whom the prize of a row is.
+
+        Unchanged unless it was typed again.
+        """
         item = self.item(row, KIND)
         kept_kind = None
         if item is not None:
@@ -370,7 +412,9 @@ class PrizeGrid(LinesTable):
 
     def _sharing_of_row(self, row: int) -> PrizeSharing:
         words = self.text(row, SHARE)
-        return next((sharing for sharing, text in self._shares.items() if text == words), PrizeSharing.EQUAL)
+        return next(
+            (sharing for sharing, text in self._shares.items() if text == words), PrizeSharing.EQUAL
+        )
 
     def _kind_words(self, kind: PrizeKind) -> str:
         """Return the words of a kind: those of the choice where it is offered."""
@@ -426,7 +470,9 @@ class PrizeGrid(LinesTable):
         self.changed.emit()
 
     def _continue_prizes(self, row: int) -> None:
-        """Let a new prize be the next one of the kind above it, or of its own kind if it has one."""
+        """Let a new prize be the next one of the kind above it, or of its own kind if it has
+        one.
+        """
         kind = MAIN_PRIZES
         sharing = PrizeSharing.EQUAL
         if self.text(row, KIND):
@@ -434,7 +480,8 @@ class PrizeGrid(LinesTable):
         else:
             row_of_kind = row - 1
         if row_of_kind >= 0:
-            # A row above that is not understood has its error shown: the new one is then a main prize.
+            # A row above that is not understood has its error shown: the new one is then a main
+            # prize.
             with suppress(InvalidTournament):
                 kind = self._kind_of_row(row_of_kind)
             sharing = self._sharing_of_row(row_of_kind)
@@ -478,7 +525,9 @@ class PrizeGrid(LinesTable):
             return 0
 
     def _copy_sharing_of_kind(self, row: int) -> None:
-        """Give a prize the sharing of the others of its kind: all prizes for the same players are shared in one way."""
+        """Give a prize the sharing of the others of its kind: all prizes for the same players are
+        shared in one way.
+        """
         words = self.text(row, KIND)
         for other_row in range(self.rowCount()):
             if other_row != row and self.text(other_row, KIND) == words:
@@ -489,7 +538,11 @@ class PrizeGrid(LinesTable):
         """Have all prizes for the same players shared as this one."""
         words = self.text(row, KIND)
         for other_row in range(self.rowCount()):
-            if other_row != row and self.text(other_row, KIND) == words and not self._is_empty_row(other_row):
+            if (
+                other_row != row
+                and self.text(other_row, KIND) == words
+                and not self._is_empty_row(other_row)
+            ):
                 self._write_cell(other_row, SHARE, self.text(row, SHARE))
 
 

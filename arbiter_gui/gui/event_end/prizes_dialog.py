@@ -62,7 +62,10 @@ _LINES = 32
 
 
 class PrizesDialog(FramedDialog):
-    """The dialog of prizes; OK waits until every line is understood. An empty list has no prizes."""
+    """The dialog of prizes; OK waits until every line is understood.
+
+    An empty list has no prizes.
+    """
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,7 +73,8 @@ class PrizesDialog(FramedDialog):
         self.setWindowTitle(self.tr("Prizes"))
         self.explain(
             self.tr(
-                "The list of winners is updated as you type. OK saves the prizes; an empty list removes them."
+                "The list of winners is updated as you type. OK saves the prizes; an empty list "
+                "removes them."
             )
         )
         self._tournament = tournament
@@ -99,7 +103,9 @@ class PrizesDialog(FramedDialog):
         self._connect_fields()
 
     def _lay_out(self) -> None:
-        """Put both forms of the list beside who gets what, or above it where the screen is narrow."""
+        """Put both forms of the list beside who gets what, or above it where the screen is
+        narrow.
+        """
         self.pages.addTab(self._table_page(), self.tr("Ta&ble"))
         self.pages.addTab(self._text_page(), self.tr("Te&xt"))
         right_column = QWidget()
@@ -125,12 +131,14 @@ class PrizesDialog(FramedDialog):
         layout = QVBoxLayout(page)
         if self._of_teams:
             text = self.tr(
-                "Enter the amount in the empty line. Tab goes to the next cell, Enter to the next prize. "
+                "Enter the amount in the empty line. Tab goes to the next cell, Enter to the next "
+                "prize. "
                 "Prizes for a board go to its best players."
             )
         else:
             text = self.tr(
-                "Enter the amount in the empty line. Tab goes to the next cell, Enter to the next prize. "
+                "Enter the amount in the empty line. Tab goes to the next cell, Enter to the next "
+                "prize. "
                 "Join conditions with +, such as women + U18."
             )
         note = QLabel(text)
@@ -141,7 +149,10 @@ class PrizesDialog(FramedDialog):
         self.remove_button.clicked.connect(self.grid.remove)
         self.paste_button = QPushButton(self.tr("&Paste"))
         self.paste_button.setToolTip(
-            self.tr("Add prizes from a spreadsheet (amount, places, conditions) or from a list in text form")
+            self.tr(
+                "Add prizes from a spreadsheet (amount, places, conditions) or from a list in text "
+                "form"
+            )
         )
         self.paste_button.clicked.connect(self._paste)
         row = QHBoxLayout()
@@ -156,7 +167,9 @@ class PrizesDialog(FramedDialog):
         return page
 
     def _settings_form(self) -> QFormLayout:
-        """Return the fields about all prizes, narrow enough to leave room for the winners beside them."""
+        """Return the fields about all prizes, narrow enough to leave room for the winners beside
+        them.
+        """
         narrow_fields(self.several_prizes, self.rounding_box)
         rounded = QLabel(self.tr("Roun&ded to:"))
         rounded.setBuddy(self.rounding_box)
@@ -166,12 +179,16 @@ class PrizesDialog(FramedDialog):
         money.addWidget(rounded)
         money.addWidget(self.rounding_box)
         money.addStretch()
-        prizes_label = self.tr("&Each team gets:") if self._of_teams else self.tr("&Each player gets:")
+        prizes_label = (
+            self.tr("&Each team gets:") if self._of_teams else self.tr("&Each player gets:")
+        )
         currency = QLabel(self.tr("&Currency:"))
         currency.setBuddy(self.currency)
         form = QFormLayout()
         form.addRow(currency, money)
-        add_rows(form, ((prizes_label, self.several_prizes), (self.tr("&Tie-breaks:"), self.tie_breaks)))
+        add_rows(
+            form, ((prizes_label, self.several_prizes), (self.tr("&Tie-breaks:"), self.tie_breaks))
+        )
         return form
 
     def _text_page(self) -> QWidget:
@@ -180,15 +197,19 @@ class PrizesDialog(FramedDialog):
         layout = QVBoxLayout(page)
         if self._of_teams:
             text = self.tr(
-                "One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for teams, or "
-                "30; 1-3; board=1 for players. Conditions of teams: category=, club=, federation=, rating=. "
+                "One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for "
+                "teams, or "
+                "30; 1-3; board=1 for players. Conditions of teams: category=, club=, federation=, "
+                "rating=. "
                 "Conditions of players: board=, or performance. Sharing: equal, hort, none."
             )
         else:
             text = self.tr(
                 "One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 "
-                "or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, performance, category=, "
-                "club=, federation=, rating=, age=, or short U18, U1800, 1600-1799. Sharing: equal, hort, none."
+                "or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, performance, "
+                "category=, "
+                "club=, federation=, rating=, age=, or short U18, U1800, 1600-1799. Sharing: "
+                "equal, hort, none."
             )
         note = QLabel(text)
         note.setWordWrap(True)
@@ -258,7 +279,9 @@ class PrizesDialog(FramedDialog):
         return self.grid.read(self._settings_entered())
 
     def _check_kind(self, kind: PrizeKind) -> None:
-        """Raise InvalidTournament for a kind of prize that the event cannot have, such as one for a board."""
+        """Raise InvalidTournament for a kind of prize that the event cannot have, such as one for a
+        board.
+        """
         is_won_by_members(self._tournament, Fund(kind, ()))
 
     def lines(self) -> tuple[str, ...]:
@@ -270,7 +293,10 @@ class PrizesDialog(FramedDialog):
         return self.prizes().lines
 
     def _settings_entered(self) -> PrizeList:
-        """Return how the prizes are given. Raises InvalidTournament for tie-breaks that there are not."""
+        """Return how the prizes are given.
+
+        Raises InvalidTournament for tie-breaks that there are not.
+        """
         codes = self.tie_breaks.text().strip()
         tie_breaks(codes)
         return replace(
@@ -323,14 +349,20 @@ class PrizesDialog(FramedDialog):
         self._check_list()
 
     def _prizes_of_table(self) -> PrizeList:
-        """Return the prizes of the table. Raises InvalidTournament where a cell is not understood."""
+        """Return the prizes of the table.
+
+        Raises InvalidTournament where a cell is not understood.
+        """
         prizes, faults = self.grid.read(self._settings_entered())
         if faults:
             raise InvalidTournament(faults[0].words)
         return prizes
 
     def _prizes_of_text(self, touched: bool) -> PrizeList:
-        """Return the prizes of the text, those read before if nothing was changed. Raises InvalidTournament."""
+        """Return the prizes of the text, those read before if nothing was changed.
+
+        Raises InvalidTournament.
+        """
         if not touched:
             return self._read_list
         return read_prizes(self.prize_text.toPlainText().splitlines())
@@ -347,10 +379,14 @@ class PrizesDialog(FramedDialog):
             self._show_fault(plain(fault))
 
     def _go_to_ok(self) -> None:
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setFocus(Qt.FocusReason.TabFocusReason)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setFocus(
+            Qt.FocusReason.TabFocusReason
+        )
 
     def _check_list(self) -> None:
-        """Show the winners of all lines that are understood, and what is wrong with the others, or the total."""
+        """Show the winners of all lines that are understood, and what is wrong with the others, or
+        the total.
+        """
         ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         try:
             prizes, faults = self._prizes_and_faults()
@@ -365,14 +401,18 @@ class PrizesDialog(FramedDialog):
         notes = self.winners.show_winners(self._tournament, prizes, unwon)
         self._mark(faults, unwon)
         ok.setEnabled(not faults)
-        warnings = [fault.words for fault in faults] or prize_warnings(prizes, self._tournament.details)
+        warnings = [fault.words for fault in faults] or prize_warnings(
+            prizes, self._tournament.details
+        )
         texts = [with_warning_sign(translated(raised(warning))) for warning in warnings]
         if not faults:
             texts.append(translated(joined(notes, " ")))
         self._tell("\n".join(filter(None, texts)))
 
     def _mark(self, faults: Sequence[CellFault | LineFault], unwon: Sequence[UnwonPrize]) -> None:
-        """Mark the cells that are not understood, and the conditions of prizes that no player can win."""
+        """Mark the cells that are not understood, and the conditions of prizes that no player can
+        win.
+        """
         reasons = {}
         for unwon_prize in unwon:
             reason = raised(about_participants(self._tournament, unwon_prize.why))

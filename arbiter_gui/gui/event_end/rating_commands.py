@@ -1,4 +1,6 @@
-"""Commands for after the last round: the calculation of a rating change and of norms, forms, officials."""
+"""Commands for after the last round: the calculation of a rating change and of norms, forms,
+officials.
+"""
 
 from __future__ import annotations
 
@@ -36,9 +38,13 @@ from arbiter_gui.reports.final_tables.rating_table import rating_story
 _SEEDS = 1_000_000
 """A seed of so many digits can be read out."""
 _HEADING = (
-    "<tr><th align='left'>{what}</th><th align='right'>{has}</th><th align='right'>{needs}</th><th></th></tr>"
+    "<tr><th align='left'>{what}</th><th align='right'>{has}</th><th "
+    "align='right'>{needs}</th><th></th></tr>"
 )
-_ROW = "<tr><td>{what}</td><td align='right'>{has}</td><td align='right'>{needs}</td><td>{mark}</td></tr>"
+_ROW = (
+    "<tr><td>{what}</td><td align='right'>{has}</td><td "
+    "align='right'>{needs}</td><td>{mark}</td></tr>"
+)
 _MENDED_BY = {
     MendingPlace.SETTINGS: "settings",
     MendingPlace.OFFICIALS: "officials",
@@ -81,15 +87,22 @@ class RatingCommands(Feature):
         if is_available(DocumentSource(self._current.tournament, {}), Document.CERTIFICATES):
             self._preview(Document.CERTIFICATES)
         else:
-            self._current.tell(Weight.NOTE, self._window.tr("No norms were achieved in this event."))
+            self._current.tell(
+                Weight.NOTE, self._window.tr("No norms were achieved in this event.")
+            )
 
     def name_officials(self) -> None:
-        """Enter titles and FIDE IDs of the arbiters, the organiser and the number of the event; one edit."""
+        """Enter titles and FIDE IDs of the arbiters, the organiser and the number of the event.
+
+        One edit.
+        """
         dialog = OfficialsDialog(self._current.tournament.details, self._window)
         dialog.choose_logo = self._context.questions.logo_to_open
 
         def take() -> None:
-            change = Several(say("change the officials and forms"), (ChangeDetails(dialog.details()),))
+            change = Several(
+                say("change the officials and forms"), (ChangeDetails(dialog.details()),)
+            )
             self._current.apply_with_undo(change, self._window.tr("Officials and forms saved."))
 
         dialog.accepted.connect(take)
@@ -128,7 +141,9 @@ class RatingCommands(Feature):
         """Make a knock-out or enter its results, one edit, and show its matches."""
         old_state = self._current.tournament
         if kept_knockout(old_state) is None and not largest_bracket(old_state):
-            self._current.tell(Weight.NOTE, self._window.tr("A knock-out needs at least two participants."))
+            self._current.tell(
+                Weight.NOTE, self._window.tr("A knock-out needs at least two participants.")
+            )
             return
         dialog = KnockoutDialog(old_state, self._window)
 
@@ -183,7 +198,9 @@ class RatingCommands(Feature):
         button = None
         if self._norms_to_explain(row):
             button = (self._window.tr("&Norm calculations…"), lambda: self._explain_norms(row))
-        open_dialog(TextDialog(self._window.tr("Why this rating?"), self.page(row), self._window, button))
+        open_dialog(
+            TextDialog(self._window.tr("Why this rating?"), self.page(row), self._window, button)
+        )
 
     def _explain_norms(self, row: PlayerRating) -> None:
         """Show how the norms of a player are worked out, in sentences."""
@@ -208,9 +225,13 @@ class RatingCommands(Feature):
         return (*((state,) if state else ()), *report_notes(tournament))
 
     def _norm_page(self, result: NormResult) -> RichText:
-        """Return a norm as a table: each requirement, the actual and the required figure, and a mark."""
+        """Return a norm as a table: each requirement, the actual and the required figure, and a
+        mark.
+        """
         state = translated(norm_result(result))
-        title = marked(self._window.tr("<h4>{norm} norm: {state}</h4>"), norm=result.norm.title, state=state)
+        title = marked(
+            self._window.tr("<h4>{norm} norm: {state}</h4>"), norm=result.norm.title, state=state
+        )
         headings = {
             "what": self._window.tr("Requirement"),
             "has": self._window.tr("Actual"),
@@ -219,10 +240,14 @@ class RatingCommands(Feature):
         rows = [marked(_HEADING, **headings)]
         for requirement in result.check.requirements:
             rows.append(self._requirement_row(requirement))
-        return together((title, marked("<table cellpadding='3'>{rows}</table>", rows=together(rows))))
+        return together(
+            (title, marked("<table cellpadding='3'>{rows}</table>", rows=together(rows)))
+        )
 
     def _requirement_row(self, requirement: NormRequirement) -> RichText:
-        """Return the row of a requirement: its article, what there is, what is needed, and the verdict."""
+        """Return the row of a requirement: its article, what there is, what is needed, and the
+        verdict.
+        """
         if requirement.met:
             mark = self._window.tr("✓ fulfilled")
         else:

@@ -1,4 +1,6 @@
-"""Sending results to FIDE or a federation: the dialog, the number of the tournament, and the files."""
+"""Sending results to FIDE or a federation: the dialog, the number of the tournament, and the
+files.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,8 @@ class ReportCommands(Feature):
     ) -> None:
         """`mend` goes where a finding is put right.
 
-        `write` makes and writes a file beside the window, and says where it went; `tell_written` says that of others.
+        `write` makes and writes a file beside the window, and says where it went; `tell_written`
+        says that of others.
         """
         self._context = context
         self._window = context.window
@@ -51,7 +54,9 @@ class ReportCommands(Feature):
     def send(self) -> None:
         """Ask for the recipient, store the entries, and write the report."""
         other_tournaments = [
-            tournament for tournament in self._open_tournaments() if tournament is not self._tournament
+            tournament
+            for tournament in self._open_tournaments()
+            if tournament is not self._tournament
         ]
         dialog = ReportDialog(self._tournament, other_tournaments, self._window)
         dialog.mending_wanted.connect(self._go_to_finding)
@@ -76,7 +81,9 @@ class ReportCommands(Feature):
             return
         kept_sections = (self._tournament, *sections[1:])
         if report_way.extension:
-            self._write_beside(destination, lambda _: _only_file(report_way.files(kept_sections, stamp)))
+            self._write_beside(
+                destination, lambda _: _only_file(report_way.files(kept_sections, stamp))
+            )
             return
         try:
             for name, data in report_way.files(kept_sections, stamp).items():
@@ -95,7 +102,10 @@ class ReportCommands(Feature):
         return self._context.questions.file_to_write(title, stem, report_way.extension)
 
     def _store_entries(self, report_way: ReportWay, tournament: Tournament, stamp: Stamp) -> bool:
-        """Store the entries, and the number that a corrected report needs; return whether that was possible."""
+        """Store the entries, and the number that a corrected report needs.
+
+        Return whether that was possible.
+        """
         details = tournament.details
         if report_way.keeps_number:
             details = with_tournament_number(details, stamp.tournament)

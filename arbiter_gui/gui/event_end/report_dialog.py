@@ -1,4 +1,6 @@
-"""Reporting results: the recipient, the fields of that report, and what is missing, with a key that goes there."""
+"""Reporting results: the recipient, the fields of that report, and what is missing, with a key that
+goes there.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,11 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.app.report_files.report_ways import ReportWay, report_ways
 from arbiter_gui.domain.errors import PairingCancelled
-from arbiter_gui.domain.organisation.report_fields import ReportField, report_value, with_report_values
+from arbiter_gui.domain.organisation.report_fields import (
+    ReportField,
+    report_value,
+    with_report_values,
+)
 from arbiter_gui.domain.texts.sentences import raised, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
@@ -40,7 +46,9 @@ _FEWEST_LINES = 4
 
 
 class FindingList(QListWidget):
-    """A list in which Enter goes to a place, without also pressing the default button of the dialog."""
+    """A list in which Enter goes to a place, without also pressing the default button of the
+    dialog.
+    """
 
     def sizeHint(self) -> QSize:
         """Have room for the findings of most reports (Qt)."""
@@ -68,7 +76,9 @@ class ReportDialog(FramedDialog):
         other_tournaments: Sequence[Tournament] = (),
         parent: QWidget | None = None,
     ) -> None:
-        """`other_tournaments` are the other open tournaments, which can be sections of the same report."""
+        """`other_tournaments` are the other open tournaments, which can be sections of the same
+        report.
+        """
         super().__init__(parent)
         self.setWindowTitle(self.tr("Send results to"))
         self.explain(
@@ -97,12 +107,16 @@ class ReportDialog(FramedDialog):
         self.findings.setWordWrap(True)
         self.findings.itemActivated.connect(self._go_to_finding)
         self._lay_out()
-        # Only now: choosing a report shows its fields and checks it, for which all parts must be there.
+        # Only now: choosing a report shows its fields and checks it, for which all parts must be
+        # there.
         self.way_box.currentIndexChanged.connect(self._show_fields)
         self._show_fields()
 
     def _make_form(self) -> None:
-        """Make the form with the box of reports; `_show_fields` adds the fields of the chosen one."""
+        """Make the form with the box of reports.
+
+        `_show_fields` adds the fields of the chosen one.
+        """
         self.way_box = QComboBox()
         for report_way in self._report_ways:
             self.way_box.addItem(translated(report_way.name))
@@ -114,7 +128,9 @@ class ReportDialog(FramedDialog):
         self._form.addRow(self._way_label, self.way_box)
 
     def _make_sections(self) -> None:
-        """Make the list of the other open tournaments, which can be ticked as sections of the report."""
+        """Make the list of the other open tournaments, which can be ticked as sections of the
+        report.
+        """
         self.sections_label = QLabel(self.tr("&Other tournaments in the same report:"))
         self.sections = QListWidget()
         for other_tournament in self._other_tournaments:
@@ -145,7 +161,9 @@ class ReportDialog(FramedDialog):
         return self._report_ways[self.way_box.currentIndex()]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let Enter in a field end the typing alone: whether the report can be written is known a little later (Qt)."""
+        """Let Enter in a field end the typing alone: whether the report can be written is known a
+        little later (Qt).
+        """
         is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if not (is_enter and isinstance(self.focusWidget(), QLineEdit)):
             super().keyPressEvent(event)
@@ -202,9 +220,11 @@ class ReportDialog(FramedDialog):
         self._form.addRow(label, line)
 
     def _check_report(self) -> None:
-        """Look beside the window what the report lacks: a large one is written and read back for that.
+        """Look beside the window what the report lacks: a large one is written and read back for
+        that.
 
-        Until that is known *Write* stays as it was, so that a click on it counts which ends the typing in a field.
+        Until that is known *Write* stays as it was, so that a click on it counts which ends the
+        typing in a field.
         """
         report_way = self.chosen_way
         sections = self.all_sections()
@@ -222,7 +242,10 @@ class ReportDialog(FramedDialog):
         self._tasks.start(self._job)
 
     def _raise_unexpected(self, error: Exception) -> None:
-        """Raise errors that are not about the report; a check replaced by another one ends silently."""
+        """Raise errors that are not about the report.
+
+        A check replaced by another one ends silently.
+        """
         if not isinstance(error, PairingCancelled):
             raise error
 
@@ -250,7 +273,9 @@ class ReportDialog(FramedDialog):
         else:
             mark = say("Note")
         finding_words = raised(finding.what)
-        text = say("{mark}: {what} ({place})", mark=mark, what=finding_words, place=finding.place.words)
+        text = say(
+            "{mark}: {what} ({place})", mark=mark, what=finding_words, place=finding.place.words
+        )
         if finding.field in self.fields:
             # The place is a field of this very dialog.
             text = say("{mark}: {what}", mark=mark, what=finding_words)
@@ -261,7 +286,9 @@ class ReportDialog(FramedDialog):
         return item
 
     def _go_to_finding(self, item: QListWidgetItem) -> None:
-        """Go where a finding is put right: to its field here, or elsewhere after the dialog is closed."""
+        """Go where a finding is put right: to its field here, or elsewhere after the dialog is
+        closed.
+        """
         finding: ReportFinding = item.data(Qt.ItemDataRole.UserRole)
         if finding.field in self.fields:
             self.fields[finding.field].setFocus()

@@ -55,7 +55,9 @@ class TieState:
         decided = list(decision.players)
         undecided = [number for number in order if number not in decided]
         equal_numbers = {number for step in decision.order for number in step[1:]}
-        state = cls(tie, decided + undecided, set(decided), equal_numbers, decision.means, decision.seed)
+        state = cls(
+            tie, decided + undecided, set(decided), equal_numbers, decision.means, decision.seed
+        )
         if decision.means is not Means.LOTS:
             state.reason = decision.reason
         return state
@@ -88,7 +90,10 @@ class TieState:
 
 
 class TiePage(QWidget):
-    """Shows a tie and the decision entered for it. `seed` provides one if none is typed. Signals: changed."""
+    """Shows a tie and the decision entered for it. `seed` provides one if none is typed.
+
+    Signals: changed.
+    """
 
     changed = Signal()
 
@@ -103,7 +108,9 @@ class TiePage(QWidget):
         self.tied_players.setMinimumHeight(_ROWS * self.fontMetrics().height())
         self.order_buttons = OrderedList(self.tied_players)
         self.equal = QPushButton(
-            participants_text(tournament, self.tr("&Equal to player above"), self.tr("&Equal to team above"))
+            participants_text(
+                tournament, self.tr("&Equal to player above"), self.tr("&Equal to team above")
+            )
         )
         self.equal.setAutoDefault(False)
         self.equal.clicked.connect(self._toggle_equal)
@@ -148,7 +155,9 @@ class TiePage(QWidget):
             self._heading.setText(self.tr("&Order, best first:"))
         else:
             # The tie-breaks have separated them: a play-off is between some of them.
-            self._heading.setText(self.tr("&Order, best first (Space selects the players who take part):"))
+            self._heading.setText(
+                self.tr("&Order, best first (Space selects the players who take part):")
+            )
         self.means_chooser.clear()
         self.means_chooser.addItem(self.tr("nothing yet"), None)
         for means in Means:
@@ -163,7 +172,10 @@ class TiePage(QWidget):
         self._show_order(0)
 
     def _show_order(self, row: int) -> None:
-        """Show the players in order with the ranks they have so; the line `row` is the current one."""
+        """Show the players in order with the ranks they have so.
+
+        The line `row` is the current one.
+        """
         state = self._state
         assert state is not None
         self.tied_players.blockSignals(True)

@@ -1,4 +1,7 @@
-"""Ties that the tie-breaks leave: chosen on the left, put in order on the right; or all decisions as a text."""
+"""Ties that the tie-breaks leave: chosen on the left, put in order on the right.
+
+Or all decisions as a text.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +51,9 @@ _LINES = 24
 
 
 class TiesDialog(FramedDialog):
-    """Each tie is settled by lot, play-off or by hand, or left open. OK waits for a reason or a seed that is missing.
+    """Each tie is settled by lot, play-off or by hand, or left open.
+
+    OK waits for a reason or a seed that is missing.
 
     `seed` gives one where none is typed.
     """
@@ -99,10 +104,13 @@ class TiesDialog(FramedDialog):
             participants_text(
                 self._tournament,
                 self.tr(
-                    "Choose a tie and how it is settled. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, they decide the order."
+                    "Choose a tie and how it is settled. Then put the players in order with "
+                    "Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, they decide the "
+                    "order."
                 ),
                 self.tr(
-                    "Choose a tie and how it is settled. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, they decide the order."
+                    "Choose a tie and how it is settled. Then put the teams in order with Ctrl+Up "
+                    "and Ctrl+Down or by dragging. If lots are drawn, they decide the order."
                 ),
             )
         )
@@ -132,7 +140,9 @@ class TiesDialog(FramedDialog):
         layout = QVBoxLayout(page)
         note = QLabel(
             self.tr(
-                "List the best first, by pairing number; = marks players who remain tied. Play-offs and manual decisions come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME."
+                "List the best first, by pairing number; = marks players who remain tied. "
+                "Play-offs and manual decisions come before the tie-breaks, lots after them. "
+                "value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME."
             )
         )
         note.setWordWrap(True)
@@ -141,7 +151,10 @@ class TiesDialog(FramedDialog):
         return page
 
     def _show_kept_decisions(self) -> None:
-        """Show the ties with their decisions; if the kept lines cannot be read, show them on the page of text."""
+        """Show the ties with their decisions.
+
+        If the kept lines cannot be read, show them on the page of text.
+        """
         try:
             self._show_decisions(self._kept_lines)
         except InvalidTournament:
@@ -149,7 +162,10 @@ class TiesDialog(FramedDialog):
             self.pages.setCurrentIndex(TEXT)
 
     def _show_decisions(self, lines: Sequence[str]) -> None:
-        """Show the decision for each tie. Raises InvalidTournament for lines that are not understood."""
+        """Show the decision for each tie.
+
+        Raises InvalidTournament for lines that are not understood.
+        """
         open_decisions = list(read_decisions(lines))
         self.states = []
         for tie in tied_players(self._rows):
@@ -194,7 +210,10 @@ class TiesDialog(FramedDialog):
             )
         elif state.tie.tied:
             words = counted(
-                count, "Rank {rank}, {points}, {n} [player|players]: tied", rank=first_row.rank, points=points
+                count,
+                "Rank {rank}, {points}, {n} [player|players]: tied",
+                rank=first_row.rank,
+                points=points,
             )
         else:
             words = say(
@@ -210,7 +229,9 @@ class TiesDialog(FramedDialog):
         metrics = self.fontMetrics()
         room = room_beside_desktop(self)
         width = min(_WIDE * metrics.averageCharWidth(), room.width())
-        height = max(_LINES * metrics.lineSpacing(), self.heightForWidth(width), super().sizeHint().height())
+        height = max(
+            _LINES * metrics.lineSpacing(), self.heightForWidth(width), super().sizeHint().height()
+        )
         return QSize(max(width, super().sizeHint().width()), height).boundedTo(room)
 
     def lines(self) -> tuple[str, ...]:
@@ -219,7 +240,9 @@ class TiesDialog(FramedDialog):
             return self._kept_lines
         if self.pages.currentIndex() == TEXT:
             return tuple(
-                line.strip() for line in self.decision_text.toPlainText().splitlines() if line.strip()
+                line.strip()
+                for line in self.decision_text.toPlainText().splitlines()
+                if line.strip()
             )
         decided = [state.decision for state in self.states]
         lines = [decision.line for decision in decided if decision is not None]
@@ -249,7 +272,9 @@ class TiesDialog(FramedDialog):
                 self.decision_text.setPlainText("\n".join(lines))
             else:
                 self._show_decisions(
-                    tuple(filter(None, map(str.strip, self.decision_text.toPlainText().splitlines())))
+                    tuple(
+                        filter(None, map(str.strip, self.decision_text.toPlainText().splitlines()))
+                    )
                 )
         except InvalidTournament:
             self.pages.blockSignals(True)
@@ -270,7 +295,8 @@ class TiesDialog(FramedDialog):
         new_state = replace(self._tournament, details=details)
         idle = decisions_without_effect(new_state, self._rows)
         sentences = (
-            say("not applied: {line}: {why}", line=decision.line, why=reason) for decision, reason in idle
+            say("not applied: {line}: {why}", line=decision.line, why=reason)
+            for decision, reason in idle
         )
         self.explanation_label.setText(
             "\n".join(map(translated, (*sentences, *notes_on_unknown_numbers(new_state))))
@@ -295,8 +321,12 @@ class TiesDialog(FramedDialog):
         return say("Rank {rank}: enter the reason.", rank=rank)
 
 
-def _take_decision(decisions: list[Decision | ExternalValues], tie: EqualPlayers) -> Decision | None:
-    """Take out of the decisions the first one that is about these players, all of them where they are tied."""
+def _take_decision(
+    decisions: list[Decision | ExternalValues], tie: EqualPlayers
+) -> Decision | None:
+    """Take out of the decisions the first one that is about these players, all of them where they
+    are tied.
+    """
     players = set(tie.players)
     for decision in decisions:
         if not isinstance(decision, Decision):

@@ -1,11 +1,20 @@
-"""The table of who gets what, beside the list of prizes; prizes that nobody can win are listed with the reason."""
+"""The table of who gets what, beside the list of prizes.
+
+Prizes that nobody can win are listed with the reason.
+"""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
 
 from arbiter_gui.domain.organisation.money import money_text
 from arbiter_gui.domain.teams.sentences import about_participants
@@ -24,11 +33,15 @@ _RANK, _PRIZE, _PLAYER, _REASON = range(4)
 """The amount is before the name: with large text on a small screen the last columns are cut off."""
 _NO_WINNER = "–"
 _WIDEST_NAME = 26
-"""The letters of a name that are shown at least; a longer one leaves room for the reason and is cut."""
+"""The letters of a name that are shown at least; a longer one leaves room for the reason and is
+cut."""
 
 
 class WinnersTable(QTableWidget):
-    """The winners under a list of prizes. Reasons are shown in full, on several lines where one is too narrow."""
+    """The winners under a list of prizes.
+
+    Reasons are shown in full, on several lines where one is too narrow.
+    """
 
     def __init__(self, of_teams: bool, parent: QWidget | None = None) -> None:
         super().__init__(0, 4, parent)
@@ -54,7 +67,10 @@ class WinnersTable(QTableWidget):
     def show_winners(
         self, tournament: Tournament, prizes: PrizeList, unwon: tuple[UnwonPrize, ...]
     ) -> tuple[Said, ...]:
-        """Show the winners, then the `unwon` prizes; return remarks on them. Raises InvalidTournament."""
+        """Show the winners, then the `unwon` prizes; return remarks on them.
+
+        Raises InvalidTournament.
+        """
         rows = awards(tournament, prizes)
         of_teams = team_awards(tournament, prizes)
         of_players = player_awards(tournament, prizes)
@@ -65,9 +81,16 @@ class WinnersTable(QTableWidget):
             reasons = "; ".join(map(translated, said_reasons))
             self._add(str(award.standing.rank), name, award.amount, reasons)
         for team in of_teams:
-            self._add(str(team.team.rank), translated(team.team.name), team.amount, translated(team.reason))
+            self._add(
+                str(team.team.rank),
+                translated(team.team.name),
+                team.amount,
+                translated(team.reason),
+            )
         for player in of_players:
-            self._add(str(player.place), _name_with_team(player), player.amount, translated(player.reason))
+            self._add(
+                str(player.place), _name_with_team(player), player.amount, translated(player.reason)
+            )
         for unwon_prize in unwon:
             reason = translated(about_participants(tournament, unwon_prize.reason))
             self._add("", _NO_WINNER, unwon_prize.prize.amount, with_warning_sign(reason))

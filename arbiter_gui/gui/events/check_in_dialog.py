@@ -29,7 +29,9 @@ _LINES = 14
 
 
 class EventCheckInDialog(FramedDialog):
-    """A list of all expected players with tick boxes; it stays open and shows changes from other devices.
+    """A list of all expected players with tick boxes.
+
+    It stays open and shows changes from other devices.
 
     Signals: switched(ExpectedPlayer), checked in or out. all_absent, to begin check-in.
     """
@@ -66,14 +68,19 @@ class EventCheckInDialog(FramedDialog):
         self.contents.addLayout(above(label, self.search))
         for widget in (self.players, self.count, self.outcome):
             self.contents.addWidget(widget)
-        self.explain(self.tr("Each check-in takes effect at once, in the group shown on that line."))
+        self.explain(
+            self.tr("Each check-in takes effect at once, in the group shown on that line.")
+        )
         self.end_with(self.buttons)
         self._connect_fields()
         self.search.setFocus()
         self.refresh()
 
     def _connect_fields(self) -> None:
-        """Narrow the list while a name is typed, and check players in by their ticks; Enter is never a button."""
+        """Narrow the list while a name is typed, and check players in by their ticks.
+
+        Enter is never a button.
+        """
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
         self.search.textChanged.connect(lambda _text: self._show_matching())
@@ -81,7 +88,10 @@ class EventCheckInDialog(FramedDialog):
         self.mark_absent_button.clicked.connect(self.all_absent)
 
     def refresh(self) -> None:
-        """Show which players are present; the lines are made again only if different players are expected."""
+        """Show which players are present.
+
+        The lines are made again only if different players are expected.
+        """
         rows = self._expected()
         same_players = [(row.group, row.player) for row in rows] == [
             (row.group, row.player) for row in self._rows
@@ -129,7 +139,10 @@ class EventCheckInDialog(FramedDialog):
             self.search.setFocus()
 
     def _show_matching(self) -> None:
-        """Hide the lines without a word for each typed beginning of a word; the first visible one is selected."""
+        """Hide the lines without a word for each typed beginning of a word.
+
+        The first visible one is selected.
+        """
         typed_words = name_words(self.search.text())
         first_match = -1
         for row_number, parts in enumerate(self._name_parts):
@@ -149,7 +162,10 @@ def _player_line(row: ExpectedPlayer) -> Said:
     """Return the line of a player: group, number, name and club."""
     if row.player.club:
         return say(
-            "{group}: {who}, {club}", group=row.group, who=numbered_name(row.player), club=row.player.club
+            "{group}: {who}, {club}",
+            group=row.group,
+            who=numbered_name(row.player),
+            club=row.player.club,
         )
     return say("{group}: {who}", group=row.group, who=numbered_name(row.player))
 

@@ -1,4 +1,6 @@
-"""The division of the players among the groups before round 1: the rules of each group, and the players who move."""
+"""The division of the players among the groups before round 1: the rules of each group, and the
+players who move.
+"""
 
 from __future__ import annotations
 
@@ -70,7 +72,9 @@ class _RuleFields:
 
 
 def moves_by(event: Event, rules: Sequence[GroupRule]) -> tuple[ProposedMove, ...]:
-    """Return the moves under the conditions of each group; groups without conditions take the remaining players.
+    """Return the moves under the conditions of each group.
+
+    Groups without conditions take the remaining players.
 
     Without any condition no player moves, and none between groups without conditions.
     """
@@ -81,14 +85,21 @@ def moves_by(event: Event, rules: Sequence[GroupRule]) -> tuple[ProposedMove, ..
     moves = proposed_moves(event, [*conditional, *remaining_rules[:1]])
     unconditional = {rule.group for rule in remaining_rules}
     return tuple(
-        move for move in moves if not (move.source in unconditional and move.target in unconditional)
+        move
+        for move in moves
+        if not (move.source in unconditional and move.target in unconditional)
     )
 
 
 class DivideDialog(FramedDialog):
-    """A line of conditions for each group; below it all players who belong in a different group, with tick boxes."""
+    """A line of conditions for each group.
 
-    def __init__(self, event: Event, rules: Sequence[GroupRule] = (), parent: QWidget | None = None) -> None:
+    Below it all players who belong in a different group, with tick boxes.
+    """
+
+    def __init__(
+        self, event: Event, rules: Sequence[GroupRule] = (), parent: QWidget | None = None
+    ) -> None:
         """`rules` are those used last."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Divide players among the groups"))
@@ -108,7 +119,9 @@ class DivideDialog(FramedDialog):
         self.grid = QGridLayout()
         self._fields: list[_RuleFields] = []
         self._kept_rules: tuple[GroupRule, ...] = ()
-        self._fields = [self._rule_fields(group.name, row) for row, group in enumerate(event.groups, 1)]
+        self._fields = [
+            self._rule_fields(group.name, row) for row, group in enumerate(event.groups, 1)
+        ]
         self._add_headings()
         for fields in self._fields:
             rule = next((rule for rule in rules if rule.group == fields.group), None)
@@ -157,13 +170,18 @@ class DivideDialog(FramedDialog):
             highest_rating=self._number_field(
                 _HIGHEST_RATING, self.tr("{group}: rating to").format(group=name)
             ),
-            first_year=self._number_field(_LATEST_YEAR, self.tr("{group}: born from").format(group=name)),
-            last_year=self._number_field(_LATEST_YEAR, self.tr("{group}: born to").format(group=name)),
+            first_year=self._number_field(
+                _LATEST_YEAR, self.tr("{group}: born from").format(group=name)
+            ),
+            last_year=self._number_field(
+                _LATEST_YEAR, self.tr("{group}: born to").format(group=name)
+            ),
             sex=self._sex_field(self.tr("{group}: sex").format(group=name)),
             category=self._category_field(self.tr("{group}: category").format(group=name)),
         )
         widgets = (
-            fields.lowest_rating, fields.highest_rating, fields.first_year, fields.last_year, fields.sex,
+            fields.lowest_rating, fields.highest_rating, fields.first_year, fields.last_year,
+            fields.sex,
             fields.category,
         )  # fmt: skip
         for column, widget in enumerate(widgets, 1):

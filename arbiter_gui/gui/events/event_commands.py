@@ -1,4 +1,6 @@
-"""Events in the window: opened with all their groups, made from the open tournaments, and run as one."""
+"""Events in the window: opened with all their groups, made from the open tournaments, and run as
+one.
+"""
 
 from __future__ import annotations
 
@@ -41,8 +43,9 @@ from arbiter_gui.reports.event_tables.where import EventSeat
 class Audience:
     """The parts of the window that others see and use.
 
-    `display_groups` shows groups on the display: the name of the event, its groups, and whether side by side.
-    `share` admits other devices to all groups: the name of the event, its groups, and its file, None without one.
+    `display_groups` shows groups on the display: the name of the event, its groups, and whether
+    side by side. `share` admits other devices to all groups: the name of the event, its groups, and
+    its file, None without one.
     """
 
     display_groups: Callable[[str, Sequence[tuple[str, Session]], bool], object]
@@ -50,7 +53,10 @@ class Audience:
 
 
 class EventCommands(LastingFeature[Path]):
-    """Commands for events. Every group is an open tournament of the window; the page shows them together."""
+    """Commands for events.
+
+    Every group is an open tournament of the window; the page shows them together.
+    """
 
     def __init__(
         self,
@@ -63,7 +69,8 @@ class EventCommands(LastingFeature[Path]):
     ) -> None:
         """`open_place` opens a tournament by its file or address, `pair` pairs the one shown.
 
-        `ways` is the output of print-outs, `results` the typing of results, `audience` the display and other devices.
+        `ways` is the output of print-outs, `results` the typing of results, `audience` the display
+        and other devices.
         """
         self._context = context
         self._current = context.current
@@ -98,10 +105,14 @@ class EventCommands(LastingFeature[Path]):
         }
 
     def open(self, path: Path) -> bool:
-        """Open an event: every group in a tab, and the page with all of them. Missing groups are named on it."""
+        """Open an event: every group in a tab, and the page with all of them.
+
+        Missing groups are named on it.
+        """
         is_another = path != self._groups.path
         try:
-            # A move that was interrupted, by a power cut for example, is finished before anybody sees its two groups.
+            # A move that was interrupted, by a power cut for example, is finished before anybody
+            # sees its two groups.
             for moved_players in finish_moves(path):
                 self._current.tell(Weight.NOTE, moved_players.sentence)
             event = self._groups.take(path)
@@ -123,7 +134,9 @@ class EventCommands(LastingFeature[Path]):
         return True
 
     def take_up(self) -> Sequence[str]:
-        """Open the event of the last time again if one of its groups is back; return what is to be said about it.
+        """Open the event of the last time again if one of its groups is back.
+
+        Return what is to be said about it.
 
         The page is not shown. An event without an open group is forgotten.
         """
@@ -215,16 +228,22 @@ class EventCommands(LastingFeature[Path]):
         dialog.boards_button.clicked.connect(self._number_boards)
         dialog.move_button.clicked.connect(lambda: self._moves.ask_to_move(dialog))
         dialog.divide_button.clicked.connect(lambda: self._moves.ask_to_divide(dialog))
-        dialog.reports_button.clicked.connect(lambda: self._show_outcome(self._printing.write_reports()))
+        dialog.reports_button.clicked.connect(
+            lambda: self._show_outcome(self._printing.write_reports())
+        )
         dialog.presence_button.clicked.connect(lambda: self._day.show_check_in(dialog))
         dialog.results_button.clicked.connect(lambda: self._day.show_results(dialog))
         dialog.register_button.clicked.connect(lambda: self._people.ask_to_register(dialog))
-        dialog.register_list_button.clicked.connect(lambda: self._people.ask_to_register_list(dialog))
+        dialog.register_list_button.clicked.connect(
+            lambda: self._people.ask_to_register_list(dialog)
+        )
         dialog.devices_button.clicked.connect(self._share_groups)
         dialog.offer_more(self._entries_of_lists(dialog))
         self._day.add_undo(dialog, dialog.tell)
 
-    def _entries_of_lists(self, dialog: EventDialog) -> tuple[tuple[str, Callable[[], object]], ...]:
+    def _entries_of_lists(
+        self, dialog: EventDialog
+    ) -> tuple[tuple[str, Callable[[], object]], ...]:
         """Return the entries of the menu of lists and groups on the page."""
         window = self._context.window
         lists = self._lists
@@ -237,8 +256,14 @@ class EventCommands(LastingFeature[Path]):
             ("", lambda: None),
             (window.tr("&Check the reports…"), lambda: lists.show_report_check(dialog)),
             (window.tr("Publish &web pages…"), lambda: self._printing.write_pages(dialog.tell)),
-            (window.tr("&Display all groups in turn"), lambda: self._display_groups(side_by_side=False)),
-            (window.tr("Display all groups side &by side"), lambda: self._display_groups(side_by_side=True)),
+            (
+                window.tr("&Display all groups in turn"),
+                lambda: self._display_groups(side_by_side=False),
+            ),
+            (
+                window.tr("Display all groups side &by side"),
+                lambda: self._display_groups(side_by_side=True),
+            ),
             (window.tr("Players in &several groups…"), lambda: self._people.show_persons(dialog)),
             ("", lambda: None),
             (window.tr("&Merge groups…"), lambda: lists.ask_to_merge(dialog)),
@@ -254,7 +279,9 @@ class EventCommands(LastingFeature[Path]):
 
     def _share_groups(self) -> None:
         """Allow other devices to enter results and check in players of all groups."""
-        self._audience.share(self._groups.event().name, list(self._groups.open_groups()), self._groups.path)
+        self._audience.share(
+            self._groups.event().name, list(self._groups.open_groups()), self._groups.path
+        )
 
     def _follow_groups(self) -> None:
         """Listen to the open groups."""
@@ -276,8 +303,12 @@ class EventCommands(LastingFeature[Path]):
         if self._groups.path is not None:
             self.open(self._groups.path)
 
-    def _clear_outcome_if_undone(self, _session: Session, _tournament: Tournament, change: Change) -> None:
-        """Show the outcome no longer on the page when something is undone, which may be what it reports."""
+    def _clear_outcome_if_undone(
+        self, _session: Session, _tournament: Tournament, change: Change
+    ) -> None:
+        """Show the outcome no longer on the page when something is undone, which may be what it
+        reports.
+        """
         if change.action == "undo":
             self._clear_outcome()
 
@@ -302,17 +333,25 @@ class EventCommands(LastingFeature[Path]):
         self._current.select((seat.player.number,), self._context.view())
 
     def _pair_groups(self) -> None:
-        """Pair the groups in the window; the page would cover the proposals, and comes back after the last of them."""
+        """Pair the groups in the window.
+
+        The page would cover the proposals, and comes back after the last of them.
+        """
         self._context.window.activateWindow()
         self._was_hidden_to_pair = self._start_pairing()
         if self._was_hidden_to_pair and self.dialog is not None:
             self.dialog.hide()
 
     def _start_pairing(self) -> bool:
-        """Pair the groups in turn; no player whom an interrupted move has left in two groups is paired in both."""
+        """Pair the groups in turn.
+
+        No player whom an interrupted move has left in two groups is paired in both.
+        """
         if self._groups.path is not None:
             try:
-                for moved_players in finish_moves(self._groups.path, self._groups.session_to_change):
+                for moved_players in finish_moves(
+                    self._groups.path, self._groups.session_to_change
+                ):
                     if isinstance(moved_players, WaitingMove):
                         self._current.tell(Weight.ERROR, moved_players.sentence)
                         return False
@@ -356,12 +395,18 @@ class EventCommands(LastingFeature[Path]):
                 break
             published_groups.append(say("{group}, round {n}", group=name, n=round_number))
         if published_groups:
-            self._show_outcome(translated(say("Published: {rounds}.", rounds=joined(published_groups, "; "))))
+            self._show_outcome(
+                translated(say("Published: {rounds}.", rounds=joined(published_groups, "; ")))
+            )
         elif all_published:
-            self._show_outcome(self._context.window.tr("All paired rounds have already been published."))
+            self._show_outcome(
+                self._context.window.tr("All paired rounds have already been published.")
+            )
 
     def _number_boards(self) -> None:
-        """Ask how many boards stay free after each group, and set the first boards: no number is on two tables."""
+        """Ask how many boards stay free after each group, and set the first boards: no number is on
+        two tables.
+        """
         question = BoardsDialog(self._groups.event(), self.dialog)
         question.accepted.connect(lambda: self._set_first_boards(question.first_boards()))
         open_dialog(question)
@@ -373,12 +418,17 @@ class EventCommands(LastingFeature[Path]):
             board = first_boards.get(name)
             if board is None or details.first_board == board:
                 continue
-            if not self._apply_in_group(session, ChangeDetails(replace(details, first_board=board))):
+            if not self._apply_in_group(
+                session, ChangeDetails(replace(details, first_board=board))
+            ):
                 return
         self._show_outcome(translated(first_boards_words(first_boards)))
 
     def _apply_in_group(self, session: Session, edit: Edit) -> bool:
-        """Apply an edit in a group, whether or not it is shown; report an error and return False for it."""
+        """Apply an edit in a group, whether or not it is shown.
+
+        Report an error and return False for it.
+        """
         try:
             session.apply(edit)
         except ArbiterError as error:

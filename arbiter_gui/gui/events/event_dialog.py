@@ -1,4 +1,6 @@
-"""All groups of an event on one page: the next step of each, the boards of the players, and the common commands."""
+"""All groups of an event on one page: the next step of each, the boards of the players, and the
+common commands.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,8 @@ from arbiter_gui.reports.event_tables.where import EventSeat, found_players
 _LEAST_WIDTH = 76
 """The minimum width of the page, in letters."""
 _LINES, _FEWEST_LINES = 6, 2
-"""The minimum height of each of its lists, in lines; the smaller one where type is large and the screen is low."""
+"""The minimum height of each of its lists, in lines; the smaller one where type is large and the
+screen is low."""
 _FEWEST_ROWS = 2.5
 """The rows of buttons in sight where they scroll; half a row shows that there are more."""
 _KEYS_OF_GROUPS = 9
@@ -54,8 +57,8 @@ _MOST_FOUND = 200
 class EventDialog(FramedDialog):
     """The page; it stays open beside the window and shows the current state of the groups.
 
-    Signals: group_wanted(str), player_wanted(EventSeat), to be shown in the window; the functions of the buttons are
-    connected from outside.
+    Signals: group_wanted(str), player_wanted(EventSeat), to be shown in the window; the functions
+    of the buttons are connected from outside.
     """
 
     group_wanted = Signal(str)
@@ -119,7 +122,9 @@ class EventDialog(FramedDialog):
             button.setAutoDefault(False)
 
     def _command_buttons(self) -> QGridLayout:
-        """Return the buttons of the commands for all groups: a column for each subject, in the order of the day."""
+        """Return the buttons of the commands for all groups: a column for each subject, in the
+        order of the day.
+        """
         self.pair_button = QPushButton(self.tr("&Pair the groups"))
         self.publish_button = QPushButton(self.tr("P&ublish the rounds"))
         self.print_set_button = QPushButton(self.tr("Print &set…"))
@@ -176,7 +181,9 @@ class EventDialog(FramedDialog):
         return grid
 
     def event(self, event: QEvent) -> bool:
-        """Fit the lists when the room that the rest needs has changed, as in another size of type (Qt)."""
+        """Fit the lists when the room that the rest needs has changed, as in another size of type
+        (Qt).
+        """
         if event.type() in (QEvent.Type.Polish, QEvent.Type.LayoutRequest):
             self._fit_lists()
             self._fit_groups()
@@ -186,7 +193,8 @@ class EventDialog(FramedDialog):
     def _fit_lists(self) -> None:
         """Give the lists as many lines as the screen has room for, also while a player is searched.
 
-        Where both do not fit, the buttons scroll before the lists get shorter: their letters work from everywhere.
+        Where both do not fit, the buttons scroll before the lists get shorter: their letters work
+        from everywhere.
         """
         line = max(self.fontMetrics().lineSpacing(), self.groups.sizeHintForRow(0))
         # More lines than groups are white space, for which buttons would have to scroll.
@@ -210,14 +218,19 @@ class EventDialog(FramedDialog):
         self._page_of_buttons.setFixedHeight(buttons_height)
 
     def _height_of_buttons(self, room: int) -> int:
-        """Return the height of the buttons: all of it if there is room, else what leaves some rows in sight."""
+        """Return the height of the buttons: all of it if there is room, else what leaves some rows
+        in sight.
+        """
         title = self._button_grid.cellRect(0, 0).height() + self._button_grid.spacing()
         row = self.pair_button.sizeHint().height() + self._button_grid.spacing()
         least_height = round(title + _FEWEST_ROWS * row)
         return min(self._button_grid.sizeHint().height(), max(least_height, room))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Press the focused button with Enter; in the field and the lists Enter goes to a group or player (Qt)."""
+        """Press the focused button with Enter.
+
+        In the field and the lists Enter goes to a group or player (Qt).
+        """
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
             return
@@ -232,7 +245,10 @@ class EventDialog(FramedDialog):
         self.refresh()
 
     def offer_more(self, entries: Sequence[tuple[str, Callable[[], object]]]) -> None:
-        """Fill the menu of lists and groups: a text and its function; an empty text is a separator."""
+        """Fill the menu of lists and groups: a text and its function.
+
+        An empty text is a separator.
+        """
         menu = QMenu(self.more_button)
         for text, command in entries:
             if text:
@@ -245,7 +261,8 @@ class EventDialog(FramedDialog):
         """Show that there is no event file yet, in which pending moves are recorded."""
         self.tell(
             self.tr(
-                "Create an event from the open tournaments first, so that no move of a player between groups can be lost."
+                "Create an event from the open tournaments first, so that no move of a player "
+                "between groups can be lost."
             )
         )
 
@@ -269,7 +286,8 @@ class EventDialog(FramedDialog):
         if len(event.groups) > 1:
             self.explain(
                 self.tr(
-                    "Press Enter in a list to go to the group or the player. The buttons apply to all groups."
+                    "Press Enter in a list to go to the group or the player. The buttons apply to "
+                    "all groups."
                 )
             )
         else:
@@ -282,7 +300,9 @@ class EventDialog(FramedDialog):
         self._show_players()
 
     def _shows_event(self, event: Event) -> bool:
-        """Return whether the page shows these very groups: a tournament is another one after every change."""
+        """Return whether the page shows these very groups: a tournament is another one after every
+        change.
+        """
         shown_event = self._shown_event
         if (
             shown_event is None
@@ -291,7 +311,8 @@ class EventDialog(FramedDialog):
         ):
             return False
         return all(
-            shown_group.name == present_group.name and shown_group.tournament is present_group.tournament
+            shown_group.name == present_group.name
+            and shown_group.tournament is present_group.tournament
             for shown_group, present_group in zip(shown_event.groups, event.groups, strict=True)
         )
 
@@ -304,7 +325,8 @@ class EventDialog(FramedDialog):
         has_changed = False
         for row_number, row in enumerate(table.rows):
             texts = [_cell_text(column.value_of(row)) for column in table.columns]
-            # Lines are written in place, so that the chosen one and the scroll bar stay where they are.
+            # Lines are written in place, so that the chosen one and the scroll bar stay where they
+            # are.
             item = self.groups.topLevelItem(row_number)
             if item is None:
                 self.groups.addTopLevelItem(QTreeWidgetItem(texts))
@@ -321,13 +343,16 @@ class EventDialog(FramedDialog):
     def _fit_groups(self) -> None:
         """Have room for every column, whatever language its heading is in.
 
-        The width is not one of the page itself: its buttons would then be cut where they need more than that.
+        The width is not one of the page itself: its buttons would then be cut where they need more
+        than that.
         """
         header = self.groups.header()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         width = self.groups.verticalScrollBar().sizeHint().width() + 2 * self.groups.frameWidth()
         for column_number in range(header.count()):
-            width += max(header.sectionSizeHint(column_number), self.groups.sizeHintForColumn(column_number))
+            width += max(
+                header.sectionSizeHint(column_number), self.groups.sizeHintForColumn(column_number)
+            )
         least_width = _LEAST_WIDTH * self.fontMetrics().averageCharWidth()
         self.groups.setMinimumWidth(max(least_width, width))
 
@@ -347,7 +372,8 @@ class EventDialog(FramedDialog):
         if text:
             self._seats_found = found_players(self._event(), text, _MOST_FOUND)
         if self.players.isHidden() == bool(text):
-            # The page would grow beyond a low screen for both lists at the height that one of them had alone.
+            # The page would grow beyond a low screen for both lists at the height that one of them
+            # had alone.
             self.groups.setMinimumHeight(0)
             self.players.setMinimumHeight(0)
             self.players.setVisible(bool(text))
@@ -401,7 +427,9 @@ class MovePlayerDialog(FormDialog):
         for group in event.groups:
             if group.name != seat.group:
                 self.target.addItem(in_a_line(group.name), group.name)
-        self.form.addRow(self.tr("From group {name} &to:").format(name=in_menu(seat.group)), self.target)
+        self.form.addRow(
+            self.tr("From group {name} &to:").format(name=in_menu(seat.group)), self.target
+        )
         self.target.currentIndexChanged.connect(self._explain_move)
         self._explain_move()
 
@@ -410,7 +438,9 @@ class MovePlayerDialog(FormDialog):
         return self.target.currentData() or ""
 
     def _explain_move(self) -> None:
-        """Explain what moves with the player, and enable OK if the other group can take the player."""
+        """Explain what moves with the player, and enable OK if the other group can take the
+        player.
+        """
         source = self._event.group(self._seat.group)
         target = self._event.group(self.group())
         ok_button = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
@@ -420,16 +450,25 @@ class MovePlayerDialog(FormDialog):
             return
         player = self._seat.player
         if plays_already(target.tournament, player):
-            self.explain(translated(say("{who} is already in this group.", who=display_name(player))))
+            self.explain(
+                translated(say("{who} is already in this group.", who=display_name(player)))
+            )
             return
         ok_button.setEnabled(True)
-        sentences = [self.tr("Club, category, fee, contacts and requested byes move with the player.")]
+        sentences = [
+            self.tr("Club, category, fee, contacts and requested byes move with the player.")
+        ]
         if source.tournament.rounds:
             sentences.append(
-                self.tr("The player leaves the old group from the next round onwards; results stay there.")
+                self.tr(
+                    "The player leaves the old group from the next round onwards; results stay "
+                    "there."
+                )
             )
         if target.tournament.rounds:
-            sentences.append(self.tr("In the new group the player is a late entry, with no points so far."))
+            sentences.append(
+                self.tr("In the new group the player is a late entry, with no points so far.")
+            )
         self.explain(" ".join(sentences))
 
 
@@ -443,7 +482,9 @@ def _heading(title: str) -> QLabel:
 
 
 def _shared_numbers(event: Event) -> tuple[Said, ...]:
-    """Return that groups share board numbers, of the first two that do, and which button settles it for all."""
+    """Return that groups share board numbers, of the first two that do, and which button settles it
+    for all.
+    """
     sentences = shared_boards(event)
     if not sentences:
         return ()

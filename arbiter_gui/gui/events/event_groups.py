@@ -17,7 +17,10 @@ from arbiter_gui.gui.tournament.tournament_tabs import OpenTournaments
 
 
 class EventGroups:
-    """An event file and the tabs with its tournaments; without a file all open tournaments are the groups."""
+    """An event file and the tabs with its tournaments.
+
+    Without a file all open tournaments are the groups.
+    """
 
     def __init__(self, tabs: OpenTournaments, name_without_file: str) -> None:
         self._tabs = tabs
@@ -81,7 +84,10 @@ class EventGroups:
         return None
 
     def session_to_change(self, place: str) -> Session:
-        """Return the open tournament of a place as in the event file; raise InvalidTournament if it is not open."""
+        """Return the open tournament of a place as in the event file.
+
+        Raise InvalidTournament if it is not open.
+        """
         session = self.session_at(self.place_of(GroupPlace(place, place)))
         if session is None:
             raise InvalidTournament(say("{place} is not open.", place=place))
@@ -95,7 +101,9 @@ class EventGroups:
         return session
 
     def name_of(self, session: Session) -> str:
-        """Return the name of a group in the event, or without a file that of its tournament file."""
+        """Return the name of a group in the event, or without a file that of its tournament
+        file.
+        """
         return self.group_name(session) or session.path.stem
 
     def close_group(self, name: str) -> None:
@@ -118,7 +126,10 @@ class EventGroups:
         return next((group for group, opened in self.open_groups() if opened is session), "")
 
     def whole_step(self, session: Session, step: str) -> MoveStep | None:
-        """Return undo or redo of a whole move; None if the next edit of a group is not one half of it."""
+        """Return undo or redo of a whole move.
+
+        None if the next edit of a group is not one half of it.
+        """
         if self.path is None:
             return None
         return whole_step(self.path, self.open_groups(), session, step)

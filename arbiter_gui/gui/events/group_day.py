@@ -40,14 +40,19 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 
 @dataclass(frozen=True, slots=True)
 class ResultEntry:
-    """The typing of results in the window: the meaning of the keys, and the entry on a board of the group shown."""
+    """The typing of results in the window: the meaning of the keys, and the entry on a board of the
+    group shown.
+    """
 
     keys: Callable[[], Mapping[str, Result]]
     enter_on: Callable[[int, int, Result], object]
 
 
 class GroupDay:
-    """Check-in and results in one list each; `page` and the two dialogs stay open and follow all changes."""
+    """Check-in and results in one list each.
+
+    `page` and the two dialogs stay open and follow all changes.
+    """
 
     def __init__(
         self, context: CommandContext, groups: EventGroups, watch: GroupWatch, results: ResultEntry
@@ -63,7 +68,8 @@ class GroupDay:
         """Show the players expected in any group."""
         if self.check_in is None:
             self.check_in = EventCheckInDialog(
-                lambda: expected_players(self._groups.event(), translate_pattern), self._context.window
+                lambda: expected_players(self._groups.event(), translate_pattern),
+                self._context.window,
             )
             self.check_in.switched.connect(self._switch_presence)
             self.check_in.all_absent.connect(self._mark_all_absent)
@@ -74,7 +80,9 @@ class GroupDay:
     def show_results(self, page: EventDialog) -> None:
         """Show the field for results of all groups."""
         if self.results is None:
-            self.results = EventResultsDialog(self._groups.event, self._results.keys, self._context.window)
+            self.results = EventResultsDialog(
+                self._groups.event, self._results.keys, self._context.window
+            )
             self.results.entered.connect(self._enter_result)
             self.add_undo(self.results, self.results.tell)
         self._show_over_page(self.results, page)
@@ -103,7 +111,8 @@ class GroupDay:
     def undo(self, tell: Callable[[str], object]) -> None:
         """Undo the last command in any group, and report what it was and in which group.
 
-        A move between groups is undone in both: half of it would leave the player in two groups, or in none.
+        A move between groups is undone in both: half of it would leave the player in two groups, or
+        in none.
         """
         sessions = self._watch.last_step()
         if not sessions:
@@ -133,7 +142,8 @@ class GroupDay:
             tell(in_a_line(translated(joined(sentences, " "))))
 
     def _warnings(self, sessions: Iterable[Session]) -> list[Caution]:
-        """Return the cautions to show before the last edit of each group is undone, each of them once.
+        """Return the cautions to show before the last edit of each group is undone, each of them
+        once.
 
         Raises InvalidTournament if the other group of a move has been changed since.
         """
@@ -144,7 +154,10 @@ class GroupDay:
         return list(dict.fromkeys(warnings))
 
     def _undo_edit(self, session: Session, move: MoveStep | None) -> list[Said]:
-        """Undo the last edit of a group, or the whole move to which it belongs; return what was undone."""
+        """Undo the last edit of a group, or the whole move to which it belongs.
+
+        Return what was undone.
+        """
         groups: tuple[tuple[str, Session], ...] = ((self._groups.name_of(session), session),)
         if move is not None:
             groups = move.groups
@@ -152,10 +165,14 @@ class GroupDay:
         if move is None:
             session.undo()
         else:
-            # The cautions were shown; this raises InvalidTournament if the other group has been changed since.
+            # The cautions were shown; this raises InvalidTournament if the other group has been
+            # changed since.
             move.cautions()
             move.carry_out()
-        return [say("Undone in group {group}: {edit}.", group=name, edit=label) for name, label in undone]
+        return [
+            say("Undone in group {group}: {edit}.", group=name, edit=label)
+            for name, label in undone
+        ]
 
     def _show_over_page(self, dialog: QDialog, page: EventDialog) -> None:
         dialog.show()
@@ -163,7 +180,10 @@ class GroupDay:
         page.lower()
 
     def _switch_presence(self, expected_player: ExpectedPlayer) -> None:
-        """Check a player in or out; a granted bye with points is cancelled only after a question."""
+        """Check a player in or out.
+
+        A granted bye with points is cancelled only after a question.
+        """
         session = self._groups.session_of(expected_player.group, self._context.current.session)
         if session is None or self.check_in is None:
             return
@@ -176,11 +196,14 @@ class GroupDay:
                 sentence = say("{group}: {who} is absent.", group=expected_player.group, who=name)
             self.check_in.tell(in_a_line(translated(sentence)))
         else:
-            # The tick shows the current state again; after a change the list is notified like all listeners.
+            # The tick shows the current state again; after a change the list is notified like all
+            # listeners.
             self.check_in.refresh()
 
     def _mark_all_absent(self) -> None:
-        """Begin check-in of all groups: all players who have not requested a bye are marked absent."""
+        """Begin check-in of all groups: all players who have not requested a bye are marked
+        absent.
+        """
         group_count = 0
         for _, session in self._groups.open_groups():
             edit = edit_marking_all_absent(session.tournament)
@@ -193,11 +216,16 @@ class GroupDay:
             self.check_in.tell(translated(sentence))
 
     def _enter_result(self, board: EventBoard, result: Result) -> None:
-        """Enter a result in its group; if there are warnings, that group is shown, with its dialogs."""
+        """Enter a result in its group.
+
+        If there are warnings, that group is shown, with its dialogs.
+        """
         session = self._groups.session_of(board.group, self._context.current.session)
         if session is None or self.results is None:
             return
-        edit = correcting_edit(session.tournament, board.round, board.board_number, result, board.table)
+        edit = correcting_edit(
+            session.tournament, board.round, board.board_number, result, board.table
+        )
         if _warnings_before(edit, session):
             self._groups.bring_to_front(session)
             self._results.enter_on(board.round, board.board_number, result)
@@ -213,7 +241,9 @@ class GroupDay:
         try:
             session.apply(edit)
         except ArbiterError as error:
-            sentence: Said = say("{group}: {why}", group=self._groups.name_of(session), why=error.said)
+            sentence: Said = say(
+                "{group}: {why}", group=self._groups.name_of(session), why=error.said
+            )
             self._context.current.tell(Weight.ERROR, sentence)
             return False
         return True
@@ -221,4 +251,8 @@ class GroupDay:
 
 def _warnings_before(edit: Edit, session: Session) -> list[Caution]:
     """Return the cautions to confirm before an edit; mere notes are left out."""
-    return [caution for caution in cautions(edit, session.tournament) if caution.level > CautionLevel.NOTE]
+    return [
+        caution
+        for caution in cautions(edit, session.tournament)
+        if caution.level > CautionLevel.NOTE
+    ]

@@ -27,7 +27,10 @@ from arbiter_gui.reports.tables.table import Table
 
 
 class GroupLists:
-    """Commands of the menu of lists on the page. `open_event` opens the event again after its groups changed."""
+    """Commands of the menu of lists on the page.
+
+    `open_event` opens the event again after its groups changed.
+    """
 
     def __init__(
         self,
@@ -70,7 +73,9 @@ class GroupLists:
         question = MergeDialog(self._groups.event(), page)
 
         def merge() -> None:
-            """Merge the groups chosen in the dialog into one, and close the tournaments of those that were merged."""
+            """Merge the groups chosen in the dialog into one, and close the tournaments of those
+            that were merged.
+            """
             names = question.chosen_groups()
             name = question.name.text().strip()
             sessions = self._groups.session_to_change
@@ -92,7 +97,9 @@ class GroupLists:
 
         def add() -> None:
             name = question.name.text().strip()
-            if self._carry_out(page, lambda: add_group(path, name, question.model_group.currentData())):
+            if self._carry_out(
+                page, lambda: add_group(path, name, question.model_group.currentData())
+            ):
                 self._open_event()
 
         question.accepted.connect(add)

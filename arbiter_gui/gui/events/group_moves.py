@@ -1,11 +1,19 @@
-"""Moves of players between the groups of an event: one by one, or divided by rules before round 1."""
+"""Moves of players between the groups of an event: one by one, or divided by rules before round
+1.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
 
-from arbiter_gui.app.events.dividing import GroupRule, ProposedMove, carry_out_moves, keep_rules, rules_of
+from arbiter_gui.app.events.dividing import (
+    GroupRule,
+    ProposedMove,
+    carry_out_moves,
+    keep_rules,
+    rules_of,
+)
 from arbiter_gui.app.events.moving import Moved, move_player
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import joined
@@ -20,13 +28,16 @@ from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 
 
 class GroupMoves:
-    """Dialogs for the players who move and their new groups, and the moves in the open tournaments."""
+    """Dialogs for the players who move and their new groups, and the moves in the open
+    tournaments.
+    """
 
     def __init__(self, context: CommandContext, groups: EventGroups, watch: GroupWatch) -> None:
         self._context = context
         self._groups = groups
         self._watch = watch
-        # Without an event file kept while the window is open: lists are divided again as entries arrive.
+        # Without an event file kept while the window is open: lists are divided again as entries
+        # arrive.
         self._rules: tuple[GroupRule, ...] = ()
 
     def ask_to_move(self, page: EventDialog) -> None:
@@ -40,7 +51,9 @@ class GroupMoves:
         def moved() -> tuple[Moved, ...]:
             target = question.group()
             return (
-                move_player(path, seat.group, target, seat.player.number, self._groups.session_to_change),
+                move_player(
+                    path, seat.group, target, seat.player.number, self._groups.session_to_change
+                ),
             )
 
         question.accepted.connect(lambda: self._carry_out(page, moved))
@@ -59,13 +72,18 @@ class GroupMoves:
             self._keep_rules(path, question.rules())
             moves: tuple[ProposedMove, ...] = question.moves()
             if moves:
-                self._carry_out(page, lambda: carry_out_moves(path, moves, self._groups.session_to_change))
+                self._carry_out(
+                    page, lambda: carry_out_moves(path, moves, self._groups.session_to_change)
+                )
 
         question.accepted.connect(divide)
         open_dialog(question)
 
     def _keep_rules(self, path: Path, rules: tuple[GroupRule, ...]) -> None:
-        """Save the rules for the next time, in the event file; of those without a condition keep one, at the end."""
+        """Save the rules for the next time, in the event file.
+
+        Of those without a condition keep one, at the end.
+        """
         self._rules = rules
         conditional = [rule for rule in rules if rule != GroupRule(rule.group)]
         remaining_rules = [rule for rule in rules if rule == GroupRule(rule.group)]
@@ -76,7 +94,10 @@ class GroupMoves:
             self._context.current.tell(Weight.ERROR, error.said)
 
     def _event_file(self, page: EventDialog) -> Path | None:
-        """Return the event file, in which a move is recorded before it begins; without one report it on the page."""
+        """Return the event file, in which a move is recorded before it begins.
+
+        Without one report it on the page.
+        """
         if self._groups.path is None:
             page.tell_no_file()
         return self._groups.path

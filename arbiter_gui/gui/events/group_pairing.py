@@ -1,4 +1,6 @@
-"""Pairing of the groups of an event in turn: each is paired and shown, and Enter moves on to the next one."""
+"""Pairing of the groups of an event in turn: each is paired and shown, and Enter moves on to the
+next one.
+"""
 
 from __future__ import annotations
 
@@ -26,25 +28,34 @@ def can_be_paired(tournament: Tournament) -> bool:
 
 
 def _needs_numbers(tournament: Tournament) -> bool:
-    """Return whether the first round of a group is paired next and its numbers are not in ranking order.
+    """Return whether the first round of a group is paired next and its numbers are not in ranking
+    order.
 
     Equal players need no numbers: their order may have been announced or drawn.
     """
-    return not tournament.rounds and tournament.schedule is None and bool(players_out_of_order(tournament))
+    return (
+        not tournament.rounds
+        and tournament.schedule is None
+        and bool(players_out_of_order(tournament))
+    )
 
 
 class GroupPairing(QObject):
     """One proposal after another, until the arbiter selects another group.
 
-    If a proposal is discarded, the arbiter can pair the group again, and accepting that continues the sequence.
+    If a proposal is discarded, the arbiter can pair the group again, and accepting that continues
+    the sequence.
 
-    Signals: finished, when the last group is paired; interrupted, when the arbiter has selected another group.
+    Signals: finished, when the last group is paired; interrupted, when the arbiter has selected
+    another group.
     """
 
     finished = Signal()
     interrupted = Signal()
 
-    def __init__(self, context: CommandContext, groups: EventGroups, pair: Callable[[bool], None]) -> None:
+    def __init__(
+        self, context: CommandContext, groups: EventGroups, pair: Callable[[bool], None]
+    ) -> None:
         """`pair` pairs the next round of the tournament shown, with all its questions.
 
         Its argument says whether the question about numbers has been answered already.
@@ -55,8 +66,8 @@ class GroupPairing(QObject):
         self._context = context
         self._groups = groups
         self._pair_group = pair
-        # The groups still to be paired, the names of those paired for the note at the end, and the groups
-        # about whose numbers the arbiter has been asked already.
+        # The groups still to be paired, the names of those paired for the note at the end, and the
+        # groups about whose numbers the arbiter has been asked already.
         self._waiting_sessions: list[Session] = []
         self._paired_groups: list[str] = []
         self._with_kept_numbers: list[Session] = []
@@ -65,10 +76,15 @@ class GroupPairing(QObject):
         self._current.opened.connect(self._other_tournament)
 
     def start(self) -> bool:
-        """Pair every group whose next round can be paired, beginning with the first; return whether that began."""
+        """Pair every group whose next round can be paired, beginning with the first.
+
+        Return whether that began.
+        """
         self._paired_groups = []
         self._waiting_sessions = [
-            session for _, session in self._groups.open_groups() if can_be_paired(session.tournament)
+            session
+            for _, session in self._groups.open_groups()
+            if can_be_paired(session.tournament)
         ]
         if not self._waiting_sessions:
             self._current.tell(Weight.NOTE, self._window.tr("No group can be paired now."))
@@ -79,8 +95,13 @@ class GroupPairing(QObject):
         return True
 
     def _settle_numbers(self) -> bool:
-        """Ask once for all groups whose players are not numbered by ranking; return False to pair none of them."""
-        unordered = [session for session in self._waiting_sessions if _needs_numbers(session.tournament)]
+        """Ask once for all groups whose players are not numbered by ranking.
+
+        Return False to pair none of them.
+        """
+        unordered = [
+            session for session in self._waiting_sessions if _needs_numbers(session.tournament)
+        ]
         self._with_kept_numbers = unordered
         if not unordered:
             return True
@@ -89,14 +110,17 @@ class GroupPairing(QObject):
             CautionLevel.CONFIRM,
             "numbers",
             say(
-                "In these groups the numbers are not in ranking order (rating, title and name): {groups}.",
+                "In these groups the numbers are not in ranking order (rating, title and name): "
+                "{groups}.",
                 groups=joined(names),
             ),
             (say("Round 1 is paired from these numbers, and the report uses them."),),
             confirm_text=say("&Keep the numbers"),
             instead=say("Assign &numbers"),
         )
-        choice = self._context.questions.ask_for_choice(self._window.tr("Pair the groups"), (caution,))
+        choice = self._context.questions.ask_for_choice(
+            self._window.tr("Pair the groups"), (caution,)
+        )
         if choice is CautionChoice.INSTEAD:
             return self._assign_numbers(unordered)
         return choice is not CautionChoice.CANCEL
@@ -114,7 +138,9 @@ class GroupPairing(QObject):
     def _pair_next(self) -> None:
         """Pair the next waiting group that is still open; the arbiter accepts each proposal."""
         open_sessions = self._groups.sessions()
-        waiting_sessions = [session for session in self._waiting_sessions if session in open_sessions]
+        waiting_sessions = [
+            session for session in self._waiting_sessions if session in open_sessions
+        ]
         if not waiting_sessions:
             self._finish()
             return
@@ -129,7 +155,8 @@ class GroupPairing(QObject):
         if self._in_turn is None or session is not self._in_turn:
             return
         self._paired_groups.append(self._groups.group_name(session) or session.path.stem)
-        # After the event loop turn in which the round is accepted: all listeners have been notified then.
+        # After the event loop turn in which the round is accepted: all listeners have been notified
+        # then.
         QTimer.singleShot(0, self, self._pair_next)
 
     def _other_tournament(self) -> None:

@@ -77,7 +77,9 @@ class GroupPeople:
         open_dialog(question)
 
     def ask_to_register_list(self, page: EventDialog) -> None:
-        """Ask for a list, show the contents of its columns and the groups of players, and enter the ticked ones."""
+        """Ask for a list, show the contents of its columns and the groups of players, and enter the
+        ticked ones.
+        """
         path = self._context.questions.list_to_open()
         if path is None:
             return
@@ -105,7 +107,9 @@ class GroupPeople:
         self._tasks.close()
 
     def _reading_runner(self, parent: QWidget, name: str) -> WorkRunner:
-        """Return the runner that reads a list in the worker, with a progress bar over `parent` if that takes long."""
+        """Return the runner that reads a list in the worker, with a progress bar over `parent` if
+        that takes long.
+        """
         window = self._context.window
         text = window.tr("Reading {file}").format(file=name)
         return self.waiting.runner_over(parent, window.tr("Register a list"), text)
@@ -128,11 +132,16 @@ class GroupPeople:
         columns.accepted.connect(choose_groups)
         open_dialog(columns)
 
-    def _ask_for_groups(self, page: EventDialog, proposed_players: Sequence[ProposedPlayer]) -> None:
+    def _ask_for_groups(
+        self, page: EventDialog, proposed_players: Sequence[ProposedPlayer]
+    ) -> None:
         """Show the groups of the players ticked on a list, and enter them."""
         applicants = [
             Applicant(
-                proposed_player.player, proposed_player.byes, proposed_player.group, proposed_player.absences
+                proposed_player.player,
+                proposed_player.byes,
+                proposed_player.group,
+                proposed_player.absences,
             )
             for proposed_player in proposed_players
         ]
@@ -152,8 +161,13 @@ class GroupPeople:
         question.accepted.connect(enter)
         open_dialog(question)
 
-    def _add_groups(self, page: EventDialog, path: Path, event: Event, names: Sequence[str]) -> bool:
-        """Add new groups with the settings of the first one, and open them; report errors, and return False then."""
+    def _add_groups(
+        self, page: EventDialog, path: Path, event: Event, names: Sequence[str]
+    ) -> bool:
+        """Add new groups with the settings of the first one, and open them.
+
+        Report errors, and return False then.
+        """
         added_count = 0
         try:
             for name in names:
@@ -184,8 +198,12 @@ class GroupPeople:
             return rules_of(self._groups.file)
         return ()
 
-    def follow_change(self, session: Session, tournament_before: Tournament, change: Change) -> None:
-        """Offer to change a player in the other groups as well, after a name, club or similar was changed in one."""
+    def follow_change(
+        self, session: Session, tournament_before: Tournament, change: Change
+    ) -> None:
+        """Offer to change a player in the other groups as well, after a name, club or similar was
+        changed in one.
+        """
         if self._is_transferring or not change.players or change.device_name:
             return
         changed_pairs = changed_persons(tournament_before, session.tournament)
@@ -194,7 +212,9 @@ class GroupPeople:
         for old_player, new_player in changed_pairs:
             self._offer_change_elsewhere(session, old_player, new_player)
 
-    def _offer_change_elsewhere(self, session: Session, old_player: Player, new_player: Player) -> None:
+    def _offer_change_elsewhere(
+        self, session: Session, old_player: Player, new_player: Player
+    ) -> None:
         """Offer to change the same person in other groups, after the data were changed in one."""
         group = self._groups.name_of(session)
         entries = entries_in_other_groups(self._groups.event(), group, old_player)
@@ -205,8 +225,13 @@ class GroupPeople:
                 edits[entry.group] = ChangePlayer(changed_person)
         if not edits:
             return
-        text = say("{who} also plays in {groups}.", who=display_name(new_player), groups=", ".join(edits))
-        button = (self._context.window.tr("Change there as well"), lambda: self._change_in_groups(edits))
+        text = say(
+            "{who} also plays in {groups}.", who=display_name(new_player), groups=", ".join(edits)
+        )
+        button = (
+            self._context.window.tr("Change there as well"),
+            lambda: self._change_in_groups(edits),
+        )
         message = Message(Weight.NOTE, in_a_line(translated(text)), (button,), holds=lambda: True)
         self._context.current.message_raised.emit(message)
 

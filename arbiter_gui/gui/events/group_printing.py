@@ -48,7 +48,10 @@ SetSheets = Callable[[Control], Sequence[SheetToSend]]
 
 @dataclass(frozen=True, slots=True)
 class OutputWays:
-    """The output of print-outs: `write_as` asks for a file and writes it; `send_set` sends sheets to a printer."""
+    """The output of print-outs: `write_as` asks for a file and writes it.
+
+    `send_set` sends sheets to a printer.
+    """
 
     write_as: Callable[..., object]
     send_set: Callable[[str, SetSheets], object]
@@ -80,7 +83,9 @@ class GroupPrinting:
         self.write_table(event_check_in_table(self._groups.event()), "check-in")
 
     def print_standings(self, tell: Callable[[str], object]) -> None:
-        """Write the standings of all groups that have begun, such as quads, after the winner of each."""
+        """Write the standings of all groups that have begun, such as quads, after the winner of
+        each.
+        """
         tables = standings_with_winners(self._groups.event())
         if tables:
             self._write_tables(tables, "standings", ".pdf", self._window.tr("Standings"))
@@ -88,7 +93,8 @@ class GroupPrinting:
             tell(self._window.tr("No group has started yet."))
 
     def print_set(self) -> None:
-        """Ask for sheets and copies once, and print them for every group, each for its current round.
+        """Ask for sheets and copies once, and print them for every group, each for its current
+        round.
 
         The choices shown are those of the group that has played the most rounds.
         """
@@ -114,7 +120,10 @@ class GroupPrinting:
         open_dialog(dialog)
 
     def write_reports(self) -> str:
-        """Write a report file for each group into a folder; return the sentence about it, empty without files."""
+        """Write a report file for each group into a folder.
+
+        Return the sentence about it, empty without files.
+        """
         title = self._window.tr("Reports of all groups")
         folder = self._context.questions.folder(title, str(tournament_folder()))
         self._return_focus()
@@ -141,7 +150,10 @@ class GroupPrinting:
         )
 
     def write_pages(self, tell: Callable[[str], object]) -> None:
-        """Write the published pages of each group into a folder in the worker; `tell` reports the completion."""
+        """Write the published pages of each group into a folder in the worker.
+
+        `tell` reports the completion.
+        """
         title = self._window.tr("Web pages of all groups")
         folder = self._context.questions.folder(title, str(tournament_folder()))
         self._return_focus()
@@ -152,7 +164,9 @@ class GroupPrinting:
         # The tournaments are read now: they may change while the worker writes the pages.
         sites = []
         for group, name in zip(event.groups, event.file_names(), strict=True):
-            sites.append((folder / name, public_part(group.tournament), sheet_catalogue(group.tournament)))
+            sites.append(
+                (folder / name, public_part(group.tournament), sheet_catalogue(group.tournament))
+            )
 
         def write_sites(control: Control) -> None:
             for site_folder, tournament, catalogue in sites:
@@ -169,7 +183,10 @@ class GroupPrinting:
             tell(translated(sentence))
 
         def report_failure(error: Exception) -> None:
-            """Report why the pages were not written; an error of the program goes to its report of crashes."""
+            """Report why the pages were not written.
+
+            An error of the program goes to its report of crashes.
+            """
             # The arbiter has pressed Stop, and knows it.
             if isinstance(error, PairingCancelled):
                 return
@@ -184,7 +201,9 @@ class GroupPrinting:
         """Ask where to write a list as a print-out, a workbook or a page, and write it."""
         self._write_tables((table,), stem, extension, translated(table.title))
 
-    def _write_tables(self, tables: tuple[Table[Any], ...], stem: str, extension: str, title: str) -> None:
+    def _write_tables(
+        self, tables: tuple[Table[Any], ...], stem: str, extension: str, title: str
+    ) -> None:
         """Write tables of all groups to one file, in the language of the first group's sheets."""
         event = self._groups.event()
         name = f"{slug(event.name)}_{stem}"
@@ -195,14 +214,18 @@ class GroupPrinting:
         self._return_focus()
 
     def _print_sheets(self, copies: Copies, printer: str, scale: float) -> None:
-        """Print so many copies of each sheet for every group; without a printer, write them to a PDF file."""
+        """Print so many copies of each sheet for every group.
+
+        Without a printer, write them to a PDF file.
+        """
         if not copies:
             text = self._window.tr("No sheet was selected; nothing was printed.")
             self._context.current.tell(Weight.WARNING, text)
             return
         # The tournaments are read now: they may change while the worker lays out the sheets.
         sources = [
-            GroupSheets(name, _source_of_sheets(session)) for name, session in self._groups.open_groups()
+            GroupSheets(name, _source_of_sheets(session))
+            for name, session in self._groups.open_groups()
         ]
         event = self._groups.event()
 
@@ -231,13 +254,19 @@ class GroupPrinting:
 
 
 def _table_bytes(
-    write: Writer, event: Event, tables: tuple[Table[Any], ...], catalogue: Catalogue, _control: Control
+    write: Writer,
+    event: Event,
+    tables: tuple[Table[Any], ...],
+    catalogue: Catalogue,
+    _control: Control,
 ) -> bytes:
     return write(event, tables, catalogue)
 
 
 def _source_of_sheets(session: Session) -> DocumentSource:
-    """Return the source of the sheets of a group in its current state, in its language of sheets."""
+    """Return the source of the sheets of a group in its current state, in its language of
+    sheets.
+    """
     return DocumentSource(
         session.tournament,
         session.traces(),

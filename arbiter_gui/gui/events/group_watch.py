@@ -1,4 +1,6 @@
-"""Listener to every change in any group, from any device, for updating the pages, and for undoing it in its group."""
+"""Listener to every change in any group, from any device, for updating the pages, and for undoing
+it in its group.
+"""
 
 from __future__ import annotations
 
@@ -23,13 +25,16 @@ class GroupWatch(QObject):
     def __init__(self, groups: EventGroups, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._groups = groups
-        # Of each group listened to: its state before the next change, and the function that ends listening.
+        # Of each group listened to: its state before the next change, and the function that ends
+        # listening.
         self._last_tournaments: dict[Session, Tournament] = {}
         self._unsubscribe: dict[Session, Callable[[], None]] = {}
-        # The steps made, the latest last: the group of each edit. A move between groups has an edit in both.
+        # The steps made, the latest last: the group of each edit. A move between groups has an edit
+        # in both.
         self._steps: list[list[Session]] = []
         self._open_step: list[Session] | None = None
-        # A change on a server is reported on a thread of its own; Qt passes it to the window's thread.
+        # A change on a server is reported on a thread of its own; Qt passes it to the window's
+        # thread.
         self._change_heard.connect(self._note_change)
 
     def follow(self) -> None:
@@ -43,7 +48,9 @@ class GroupWatch(QObject):
         for session in sessions:
             if session not in self._unsubscribe:
                 self._last_tournaments[session] = session.tournament
-                self._unsubscribe[session] = session.subscribe(partial(self._change_heard.emit, session))
+                self._unsubscribe[session] = session.subscribe(
+                    partial(self._change_heard.emit, session)
+                )
 
     @contextmanager
     def one_step(self) -> Iterator[None]:
@@ -57,7 +64,8 @@ class GroupWatch(QObject):
             self._open_step = None
 
     def last_step(self) -> tuple[Session, ...]:
-        """Return the groups of the edits of the last step that is not undone, in the order of undoing them.
+        """Return the groups of the edits of the last step that is not undone, in the order of
+        undoing them.
 
         Empty if nothing was done since the start.
         """
@@ -76,7 +84,9 @@ class GroupWatch(QObject):
         self._steps = []
 
     def _note_change(self, session: Session, change: Change) -> None:
-        """Note the step to which a change of a group belongs, so that one undo takes back all of it."""
+        """Note the step to which a change of a group belongs, so that one undo takes back all of
+        it.
+        """
         if session not in self._unsubscribe:
             return
         if change.action == "undo":

@@ -46,15 +46,22 @@ EXTENSIONS = (".pdf", ".xlsx", ".html")
 
 
 class EventListDialog(FramedDialog):
-    """A list with its choices above and its note below; it stays open and shows the current state of the groups.
+    """A list with its choices above and its note below.
+
+    It stays open and shows the current state of the groups.
 
     Signal: write_wanted(Table, str), with the extension of the file.
     """
 
     write_wanted = Signal(object, str)
 
-    def __init__(self, title: str, make: Callable[[], Table[Any]], parent: QWidget | None = None) -> None:
-        """`make` returns the current list for the choices; it raises InvalidTournament if there is none."""
+    def __init__(
+        self, title: str, make: Callable[[], Table[Any]], parent: QWidget | None = None
+    ) -> None:
+        """`make` returns the current list for the choices.
+
+        It raises InvalidTournament if there is none.
+        """
         super().__init__(parent)
         self.setWindowTitle(title)
         self._make = make
@@ -167,7 +174,9 @@ class EventPrizesDialog(EventListDialog):
 
     def table(self) -> Table[Any]:
         """Return the prizes for the choices."""
-        return event_prize_table(self._event(), self.one_prize.isChecked(), self.by_hand.isChecked())
+        return event_prize_table(
+            self._event(), self.one_prize.isChecked(), self.by_hand.isChecked()
+        )
 
 
 class EventTeamsDialog(EventListDialog):
@@ -231,7 +240,10 @@ class GrandPrixDialog(EventListDialog):
         self.best.valueChanged.connect(lambda _value: self.refresh())
 
     def table(self) -> Table[Any]:
-        """Return the table for the choices. Raises InvalidTournament for points that are not numbers."""
+        """Return the table for the choices.
+
+        Raises InvalidTournament for points that are not numbers.
+        """
         rules = GrandPrixRules(
             points_by_place(self.points.text().replace(",", " ").split()),
             self.best.value() or None,

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QLineEdit, QListWidgetItem, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialogButtonBox,
+    QLabel,
+    QLineEdit,
+    QListWidgetItem,
+    QWidget,
+)
 
 from arbiter_gui.app.events.merging import merged_tournament
 from arbiter_gui.domain.errors import InvalidTournament
@@ -65,7 +72,9 @@ class MergeDialog(FormDialog):
             if len(names) > 1:
                 text = "⚠ " + translated(error.said)
         self.consequence.setText(text)
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(possible and len(names) > 1)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(
+            possible and len(names) > 1
+        )
 
 
 class AddGroupDialog(FormDialog):
@@ -78,11 +87,15 @@ class AddGroupDialog(FormDialog):
         self.model_group = QComboBox()
         for group in event.groups:
             self.model_group.addItem(in_a_line(group.name), group.name)
-        self.explain(self.tr("The new group has no players yet. Use Divide players to move players into it."))
+        self.explain(
+            self.tr("The new group has no players yet. Use Divide players to move players into it.")
+        )
         self.form.addRow(self.tr("&Name:"), self.name)
         self.form.addRow(self.tr("&Settings as in group:"), self.model_group)
         self.name.textChanged.connect(lambda _text: self._check())
         self._check()
 
     def _check(self) -> None:
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(bool(self.name.text().strip()))
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(
+            bool(self.name.text().strip())
+        )

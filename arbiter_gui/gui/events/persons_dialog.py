@@ -14,7 +14,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.events.persons import PERSONAL_WORDS, SharedPerson, double_bookings, shared_persons
+from arbiter_gui.app.events.persons import (
+    PERSONAL_WORDS,
+    SharedPerson,
+    double_bookings,
+    shared_persons,
+)
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
@@ -55,7 +60,9 @@ class PersonsDialog(FramedDialog):
         self.contents.addWidget(self.bookings)
         self.contents.addLayout(above(label, self.group))
         self.explain(
-            self.tr("The data of the chosen group replaces the selected player's data in all groups.")
+            self.tr(
+                "The data of the chosen group replaces the selected player's data in all groups."
+            )
         )
         self.end_with(self.buttons)
         self.person_list.currentRowChanged.connect(lambda _row: self._show_groups())
@@ -69,7 +76,9 @@ class PersonsDialog(FramedDialog):
         self._persons = shared_persons(event)
         self.person_list.blockSignals(True)
         self.person_list.clear()
-        self.person_list.addItems([in_a_line(translated(_line(person))) for person in self._persons])
+        self.person_list.addItems(
+            [in_a_line(translated(_line(person))) for person in self._persons]
+        )
         self.person_list.blockSignals(False)
         self.person_list.setCurrentRow(min(selected_row, len(self._persons) - 1))
         self._show_groups()
@@ -105,4 +114,6 @@ def _line(person: SharedPerson) -> Said:
     if not person.differing:
         return say("{who}: {groups}", who=person.name, groups=groups)
     fields = joined([PERSONAL_WORDS[field] for field in person.differing], ", ")
-    return say("{who}: {groups}. Different: {fields}", who=person.name, groups=groups, fields=fields)
+    return say(
+        "{who}: {groups}. Different: {fields}", who=person.name, groups=groups, fields=fields
+    )

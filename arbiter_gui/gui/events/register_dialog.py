@@ -1,4 +1,6 @@
-"""Registration for the event: one player with a proposed group, or a list with a proposal for each player."""
+"""Registration for the event: one player with a proposed group, or a list with a proposal for each
+player.
+"""
 
 from __future__ import annotations
 
@@ -42,9 +44,14 @@ _NOBODY = Player(0)
 
 
 class RegisterDialog(FormDialog):
-    """A name with the data that the rules need; the group follows them until another one is chosen."""
+    """A name with the data that the rules need.
 
-    def __init__(self, event: Event, rules: Sequence[GroupRule], parent: QWidget | None = None) -> None:
+    The group follows them until another one is chosen.
+    """
+
+    def __init__(
+        self, event: Event, rules: Sequence[GroupRule], parent: QWidget | None = None
+    ) -> None:
         """Register players for the groups of an `event`; its `rules` propose the group."""
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Register player"))
@@ -146,9 +153,13 @@ class RegisterDialog(FormDialog):
                 line.clear()
 
     def _player(self) -> Player:
-        """Return the typed player, with further data of the player selected from the rating lists."""
+        """Return the typed player, with further data of the player selected from the rating
+        lists.
+        """
         listed_player = self._listed_player
-        typed_player = replace(self._typed(), title=listed_player.title, federation=listed_player.federation)
+        typed_player = replace(
+            self._typed(), title=listed_player.title, federation=listed_player.federation
+        )
         return with_listed(typed_player, listed_player)
 
     def _typed(self) -> Player:
@@ -184,7 +195,8 @@ class RegisterDialog(FormDialog):
 class RegisterListDialog(FramedDialog):
     """All players of a list with the proposed groups, each with a tick box.
 
-    Above them is a line for each group name that the event does not have, to choose the group meant or a new one.
+    Above them is a line for each group name that the event does not have, to choose the group meant
+    or a new one.
     """
 
     def __init__(
@@ -203,7 +215,8 @@ class RegisterListDialog(FramedDialog):
         self._applicants = applicants
         self.explain(
             self.tr(
-                "Each player is proposed for the group named in the list or, if none is named, for the group of the first rule that applies. Set the rules with Divide players."
+                "Each player is proposed for the group named in the list or, if none is named, for "
+                "the group of the first rule that applies. Set the rules with Divide players."
             )
         )
         self.groups = {
@@ -250,12 +263,16 @@ class RegisterListDialog(FramedDialog):
         return box
 
     def _add_choices(self) -> None:
-        """Add a row for each group that the list names: what it means here, and how many players it has."""
+        """Add a row for each group that the list names: what it means here, and how many players it
+        has.
+        """
         if not self.groups:
             return
         grid = QGridLayout()
         for row, (listed, box) in enumerate(self.groups.items()):
-            text = counted(listed.count, "“{name}” ({n} player)", "“{name}” ({n} players)", name=listed.name)
+            text = counted(
+                listed.count, "“{name}” ({n} player)", "“{name}” ({n} players)", name=listed.name
+            )
             label = QLabel(in_menu(in_a_line(translated(text))))
             label.setBuddy(box)
             grid.addWidget(label, row, 0)
@@ -266,7 +283,9 @@ class RegisterListDialog(FramedDialog):
     def _new_names(self) -> list[str]:
         """Return the chosen names that are not those of a group yet."""
         chosen_names = [box.currentData() for box in self.groups.values()]
-        return [name for name in dict.fromkeys(chosen_names) if name and self._event.group(name) is None]
+        return [
+            name for name in dict.fromkeys(chosen_names) if name and self._event.group(name) is None
+        ]
 
     def _propose_groups(self) -> None:
         """Show all players with the groups that follow from the choices above."""
@@ -275,11 +294,15 @@ class RegisterListDialog(FramedDialog):
         event = replace(self._event, groups=(*self._event.groups, *new_groups))
         applicants = with_groups(self._applicants, names)
         proposals = proposed_entries(event, self._rules, applicants)
-        # The lines stay in the order of the applicants, so that players who were left out stay left out.
+        # The lines stay in the order of the applicants, so that players who were left out stay left
+        # out.
         left_out = self.players.left_out()
         self.players.propose(
             ProposedLine(
-                proposal, translated(_line(proposal)), proposal.has_to_be_entered, row not in left_out
+                proposal,
+                translated(_line(proposal)),
+                proposal.has_to_be_entered,
+                row not in left_out,
             )
             for row, proposal in enumerate(proposals)
         )
@@ -293,7 +316,9 @@ class RegisterListDialog(FramedDialog):
 
 
 def _line(proposal: ProposedEntry) -> Said:
-    """Return the line of a player in the list: the group, or why there is none, and other entries."""
+    """Return the line of a player in the list: the group, or why there is none, and other
+    entries.
+    """
     name = display_name(proposal.player)
     rating = proposal.player.rating
     if not proposal.group:
@@ -312,7 +337,9 @@ def _line(proposal: ProposedEntry) -> Said:
     return say("{group}: {who}, rating {rating}", group=proposal.group, who=name, rating=rating)
 
 
-def _group_note(proposal: ProposedEntry, rules: Sequence[GroupRule], is_chosen_by_hand: bool) -> Said:
+def _group_note(
+    proposal: ProposedEntry, rules: Sequence[GroupRule], is_chosen_by_hand: bool
+) -> Said:
     """Return the note about a player who is being typed."""
     if proposal.is_entered:
         return say("{who} is already in this group.", who=display_name(proposal.player))
@@ -325,9 +352,13 @@ def _group_note(proposal: ProposedEntry, rules: Sequence[GroupRule], is_chosen_b
         )
     group = group_awaiting_year(rules, proposal.player)
     if group and proposal.applicant.player.name and not is_chosen_by_hand:
-        return say("The year of birth is missing. It decides whether group {group} applies.", group=group)
+        return say(
+            "The year of birth is missing. It decides whether group {group} applies.", group=group
+        )
     if not rules:
-        return say("No rules for proposing a group have been set yet. Set them with Divide players.")
+        return say(
+            "No rules for proposing a group have been set yet. Set them with Divide players."
+        )
     if not proposal.group:
         return say("No rule applies. Choose a group.")
     return say("")

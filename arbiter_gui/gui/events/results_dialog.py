@@ -1,4 +1,6 @@
-"""Results of all groups in one field: the number of a table or a scanned slip, then the key of the result."""
+"""Results of all groups in one field: the number of a table or a scanned slip, then the key of the
+result.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class BoardLine(QLineEdit):
-    """The field: a number and Enter select a board; then one key is the result, and Escape returns to the number.
+    """The field: a number and Enter select a board.
+
+    Then one key is the result, and Escape returns to the number.
 
     Signals: sent(str), the typed text when Enter is pressed; result_typed(Result); escape_pressed.
     """
@@ -32,13 +36,18 @@ class BoardLine(QLineEdit):
     result_typed = Signal(object)
     escape_pressed = Signal()
 
-    def __init__(self, keys: Callable[[], Mapping[str, Result]], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, keys: Callable[[], Mapping[str, Result]], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._keys = keys
         self.awaits_result = False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Handle a key as a result while a board is selected; the code of a slip begins with a letter (Qt)."""
+        """Handle a key as a result while a board is selected.
+
+        The code of a slip begins with a letter (Qt).
+        """
         if event.key() in _ENTER:
             self.sent.emit(self.text())
         elif not self.awaits_result:
@@ -111,7 +120,9 @@ class EventResultsDialog(FramedDialog):
             return
         boards = boards_meant(self._event(), str(self._board.table))
         rows_of_round = [
-            row for row in boards if (row.group, row.round) == (self._board.group, self._board.round)
+            row
+            for row in boards
+            if (row.group, row.round) == (self._board.group, self._board.round)
         ]
         self._choose(rows_of_round[0] if rows_of_round else None)
 
@@ -124,7 +135,10 @@ class EventResultsDialog(FramedDialog):
             super().keyPressEvent(event)
 
     def _take_code_of_slip(self, text: str) -> None:
-        """Go to the board that was typed or scanned; an empty line goes to the next missing result."""
+        """Go to the board that was typed or scanned.
+
+        An empty line goes to the next missing result.
+        """
         self.tell("")
         if not text.strip() or self.line.awaits_result:
             self._in_order = True
@@ -145,7 +159,9 @@ class EventResultsDialog(FramedDialog):
             )
             self.tell(problem.format(text=text.strip(), groups=groups))
         else:
-            self.tell(self.tr("No group has board {text} in its current round.").format(text=text.strip()))
+            self.tell(
+                self.tr("No group has board {text} in its current round.").format(text=text.strip())
+            )
         self.line.selectAll()
 
     def _result(self, result: Result) -> None:

@@ -1,4 +1,6 @@
-"""The keys for undo in a dialog of the event: the last edit of all groups, or the typing that came after it."""
+"""The keys for undo in a dialog of the event: the last edit of all groups, or the typing that came
+after it.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +16,11 @@ from arbiter_gui.domain.tournament import Tournament
 
 
 class UndoKeys(QObject):
-    """Filter of a dialog's undo keys: what was done last is undone, typing in a line or an edit of a group.
+    """Filter of a dialog's undo keys: what was done last is undone, typing in a line or an edit of
+    a group.
 
-    A line passes the keys on while it is empty, and after a group was changed until something is typed again.
+    A line passes the keys on while it is empty, and after a group was changed until something is
+    typed again.
     """
 
     def __init__(self, dialog: QDialog, undo: Callable[[], object]) -> None:
@@ -34,7 +38,9 @@ class UndoKeys(QObject):
             self._typed_in.clear()
 
     def eventFilter(self, line: QObject, event: QEvent) -> bool:
-        """Keep a line from handling the keys before the shortcut is checked, unless it was typed in last (Qt)."""
+        """Keep a line from handling the keys before the shortcut is checked, unless it was typed in
+        last (Qt).
+        """
         if event.type() is not QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
             return False
         is_typed_in = isinstance(line, QLineEdit) and bool(line.text()) and line in self._typed_in

@@ -17,7 +17,10 @@ _WIDE = 60
 
 
 class EarlierDialog(FramedDialog):
-    """Enter continues the existing tournament, unless the report has more rounds; else it `starts_again`."""
+    """Enter continues the existing tournament, unless the report has more rounds.
+
+    Else it `starts_again`.
+    """
 
     def __init__(self, report: Path, start: EarlierStart, parent: QWidget | None = None) -> None:
         """Ask what to do with a `report` from which a tournament was made earlier."""
@@ -26,9 +29,13 @@ class EarlierDialog(FramedDialog):
         self.explain(self.tr("Neither choice deletes anything."))
         self.starts_again = False
         words = self.tr(
-            "{report} was imported before, as the tournament {file}.\n\nRecorded rounds: {rounds}; in the report file: {there}. Last change: {time}.\n\nIf you start again, the new tournament contains none of the entries made in {file}; that file is not changed."
+            "{report} was imported before, as the tournament {file}.\n\nRecorded rounds: {rounds}; "
+            "in the report file: {there}. Last change: {time}.\n\nIf you start again, the new "
+            "tournament contains none of the entries made in {file}; that file is not changed."
         )
-        change_time = datetime.fromisoformat(start.changed).astimezone().isoformat(" ", "minutes")[:16]
+        change_time = (
+            datetime.fromisoformat(start.changed).astimezone().isoformat(" ", "minutes")[:16]
+        )
         text = words.format(
             report=in_a_line(report.name),
             file=in_a_line(start.path.name),

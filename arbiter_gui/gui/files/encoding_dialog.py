@@ -17,7 +17,9 @@ from arbiter_gui.gui.widgets.reading_choice import ReadingChoice, reading_label
 class EncodingDialog(FormDialog):
     """The likely readings of a file, each with some of its words; `encoding` is the one chosen."""
 
-    def __init__(self, report: Path, readings: Sequence[Reading], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, report: Path, readings: Sequence[Reading], parent: QWidget | None = None
+    ) -> None:
         super().__init__("", _note_on_encoding(report), parent)
         self.setWindowTitle(self.tr("Encoding of the names"))
         self.explain(self.tr("Choose the line in which the names are spelled correctly."))

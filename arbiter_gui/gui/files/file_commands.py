@@ -67,7 +67,10 @@ _LISTS = frozenset((".csv", ".xlsx", ".xls", ".ods", ".html", ".htm"))
 
 
 class FileCommands(Feature):
-    """The commands of the File menu. `taken_over` is called for every report file that has become a tournament."""
+    """The commands of the File menu.
+
+    `taken_over` is called for every report file that has become a tournament.
+    """
 
     def __init__(self, context: CommandContext, taken_over: Callable[[Session], object]) -> None:
         self._context = context
@@ -97,7 +100,10 @@ class FileCommands(Feature):
         return {"recent": self.fill_recent}
 
     def new(self) -> None:
-        """Ask for the frame of a tournament and where to keep it, then begin; without a place the page stays."""
+        """Ask for the frame of a tournament and where to keep it, then begin.
+
+        Without a place the page stays.
+        """
         templates = []
         if self._current.session is not None:
             tournament = self._current.tournament
@@ -108,7 +114,10 @@ class FileCommands(Feature):
         opened_for_typing(dialog, dialog.event_fields.name)
 
     def _read_own_defaults(self) -> Tournament | None:
-        """Return the arbiter's own settings for new tournaments; say so where they cannot be read."""
+        """Return the arbiter's own settings for new tournaments.
+
+        Say so where they cannot be read.
+        """
         try:
             return own_defaults()
         except ArbiterError as error:
@@ -131,9 +140,9 @@ class FileCommands(Feature):
     def open_path(self, path: Path) -> bool:
         """Open a tournament or report file; an error is shown, and nothing changes.
 
-        A bundled sample that was opened before continues where it was left. For any other report file that was
-        imported before, the arbiter is asked whether to continue that tournament. The file of an event opens all its
-        groups.
+        A bundled sample that was opened before continues where it was left. For any other report
+        file that was imported before, the arbiter is asked whether to continue that tournament. The
+        file of an event opens all its groups.
         """
         if path.suffix == EVENT_EXTENSION:
             return self.open_event(path)
@@ -155,7 +164,9 @@ class FileCommands(Feature):
         return self._open_with(lambda: open_session(place), place)
 
     def _ask_encoding(self, report: Path) -> bool:
-        """Open a report, after asking in which encoding its names are right where they would be garbled."""
+        """Open a report, after asking in which encoding its names are right where they would be
+        garbled.
+        """
         try:
             readings = garbled_readings(report)
         except ArbiterError as error:
@@ -184,7 +195,9 @@ class FileCommands(Feature):
         self.tell_notices(session)
 
     def _ask_to_continue(self, report: Path, start: EarlierStart) -> None:
-        """Ask whether to continue the tournament made from a report file before, or to begin another one."""
+        """Ask whether to continue the tournament made from a report file before, or to begin
+        another one.
+        """
         dialog = EarlierDialog(report, start, self._window)
 
         def take() -> None:
@@ -197,10 +210,15 @@ class FileCommands(Feature):
         open_dialog(dialog)
 
     def remember_open(self) -> None:
-        """Keep which tournaments are open; earlier states are gone at the next start, samples beside other ones too."""
+        """Keep which tournaments are open.
+
+        Earlier states are gone at the next start, samples beside other ones too.
+        """
         open_tournaments = self._context.open_tournaments
         sessions = [
-            session for session in open_tournaments.sessions if not open_tournaments.is_frozen(session)
+            session
+            for session in open_tournaments.sessions
+            if not open_tournaments.is_frozen(session)
         ]
         not_samples = [session for session in sessions if not is_sample(session.path)]
         places = [session.place for session in not_samples or sessions]
@@ -219,7 +237,9 @@ class FileCommands(Feature):
         self._context.open_tournaments.relocated.connect(self.follow_relocation)
 
     def follow_relocation(self, relocation: Relocation) -> None:
-        """Open the copy at the next start, and publish from it, where the file was left for a copy."""
+        """Open the copy at the next start, and publish from it, where the file was left for a
+        copy.
+        """
         self.remember_open()
         if PUBLISH_FILE.get() == str(relocation.old_path):
             PUBLISH_FILE.set(str(relocation.new_path))
@@ -236,10 +256,12 @@ class FileCommands(Feature):
         self._open_files.leave()
 
     def begin(self, file: Path | str | None = None) -> None:
-        """Open a file, or an address of a server, if given; else what was open when the program was closed.
+        """Open a file, or an address of a server, if given.
 
-        If that was nothing, the start page stays. Tournaments of a window that was killed are reopened in any case,
-        with a message.
+        Else what was open when the program was closed.
+
+        If that was nothing, the start page stays. Tournaments of a window that was killed are
+        reopened in any case, with a message.
         """
         reopened = self._reopen_files(HELD.get())
         sentences = list(reopened.sentences)
@@ -303,14 +325,19 @@ class FileCommands(Feature):
         if session is None:
             return
         stem = slug(session.tournament.details.name)
-        path = self._context.questions.file_to_write(self._window.tr("Save a copy as"), stem, EXTENSION)
+        path = self._context.questions.file_to_write(
+            self._window.tr("Save a copy as"), stem, EXTENSION
+        )
         if path is None or not self._attempt(lambda: session.save_copy(path)):
             return
         if session.address:
-            self._current.tell(Weight.NOTE, self._window.tr("Copied to {file}.").format(file=path.name))
+            self._current.tell(
+                Weight.NOTE, self._window.tr("Copied to {file}.").format(file=path.name)
+            )
             return
         if path.absolute() == session.path:
-            # The file had been moved or deleted, and is made anew: the tab must let go of the old one.
+            # The file had been moved or deleted, and is made anew: the tab must let go of the old
+            # one.
             self._context.open_tournaments.close_tab(self._context.open_tournaments.currentIndex())
         self.open_path(path)
 
@@ -386,9 +413,14 @@ class FileCommands(Feature):
         menu.setEnabled(not menu.isEmpty())
 
     def _create_tournament(self, tournament: Tournament, page: NewTournamentDialog) -> bool:
-        """Ask where to keep a new tournament, and begin it; False where the page is to stay open."""
+        """Ask where to keep a new tournament, and begin it.
+
+        False where the page is to stay open.
+        """
         stem = slug(tournament.details.name)
-        path = self._context.questions.file_to_write(self._window.tr("Save new tournament"), stem, EXTENSION)
+        path = self._context.questions.file_to_write(
+            self._window.tr("Save new tournament"), stem, EXTENSION
+        )
         if path is None:
             return False
         try:
@@ -403,7 +435,10 @@ class FileCommands(Feature):
         return True
 
     def _open_with(self, make: Callable[[], Session], path: Path) -> bool:
-        """Open a tournament unless its file is open already; return False, with a message, if it cannot be opened."""
+        """Open a tournament unless its file is open already.
+
+        Return False, with a message, if it cannot be opened.
+        """
         if self._context.open_tournaments.show_if_open(path):
             return True
         try:
@@ -442,7 +477,8 @@ class FileCommands(Feature):
             self._offer_copy(message, path)
 
     def _offer_copy(self, message: Message, path: Path) -> None:
-        """Add to a message about a file that cannot be read the newest copy that the program wrote, if there is one.
+        """Add to a message about a file that cannot be read the newest copy that the program wrote,
+        if there is one.
 
         The copies may be on a stick or a network, so that they are looked for in the worker.
         """
@@ -459,7 +495,9 @@ class FileCommands(Feature):
             )
             button = (self._window.tr("Open cop&y"), lambda: self.open_path(copy.path))
             buttons = (button, *message.buttons)
-            self._current.message_raised.emit(replace(message, text=translated(text), buttons=buttons))
+            self._current.message_raised.emit(
+                replace(message, text=translated(text), buttons=buttons)
+            )
 
         second_folder = SECOND_COPIES.get()
         self._current.tasks.start(
@@ -467,12 +505,17 @@ class FileCommands(Feature):
         )
 
     def _open_read_only(self, read_session: Callable[[Path], Session], path: Path) -> None:
-        """Show a file as it was last saved, or what can be read of it; it cannot be changed here."""
+        """Show a file as it was last saved, or what can be read of it.
+
+        It cannot be changed here.
+        """
         try:
             session = read_session(path)
         except Damaged as error:
             # The same button again would only fail again.
-            text = self._window.tr("{why} Nothing else in it can be read. Open a copy of the file instead.")
+            text = self._window.tr(
+                "{why} Nothing else in it can be read. Open a copy of the file instead."
+            )
             message = Message(Weight.ERROR, filled(text, {"why": translated(error.said)}))
             self._current.message_raised.emit(message)
             self._offer_copy(message, path)

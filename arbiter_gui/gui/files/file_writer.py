@@ -29,14 +29,19 @@ class FileWriter:
     Files begun when the window closes are written to the end.
     """
 
-    def __init__(self, context: CommandContext, on_written: Callable[[Path, Sequence[Said]], None]) -> None:
+    def __init__(
+        self, context: CommandContext, on_written: Callable[[Path, Sequence[Said]], None]
+    ) -> None:
         self._window = context.window
         self._current = context.current
         self._on_written = on_written
         self.tasks = Tasks(context.window)
 
     def write(self, path: Path, make: Make, notes: Callable[[], Sequence[Said]] = tuple) -> None:
-        """Make a file and write it; then call `written` with the notes on it, or show why it could not be written."""
+        """Make a file and write it.
+
+        Then call `written` with the notes on it, or show why it could not be written.
+        """
 
         def work(control: Control) -> Sequence[Said]:
             # Made whole before anything is written: stopping it leaves an older file as it was.
@@ -62,7 +67,10 @@ class FileWriter:
         self.tasks.close(finish=True)
 
     def _show_waiting(self, job: Job[Sequence[Said]], path: Path, messages: list[Message]) -> None:
-        """Say that a file is still being written, with a way to stop it; nothing once it is there."""
+        """Say that a file is still being written, with a way to stop it.
+
+        Nothing once it is there.
+        """
         if not self.tasks.has(job):
             return
         text = self._window.tr("Writing {path}…").format(path=path)

@@ -53,9 +53,14 @@ class GameCommands(Feature):
             self.attach_from(path)
 
     def attach_from(self, path: Path) -> None:
-        """Hold the games of a file to the boards; every difference is shown before they are kept."""
+        """Hold the games of a file to the boards.
+
+        Every difference is shown before they are kept.
+        """
         try:
-            games_on_boards = matched_games(self._current.tournament, _games_of_file(path), self._round())
+            games_on_boards = matched_games(
+                self._current.tournament, _games_of_file(path), self._round()
+            )
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
@@ -72,7 +77,9 @@ class GameCommands(Feature):
             "{n} game is attached to its board.",
             "{n} games are attached to boards.",
         )
-        lines = [translated(difference.words) for difference in games_on_boards.differences[:_MOST_TOLD]]
+        lines = [
+            translated(difference.words) for difference in games_on_boards.differences[:_MOST_TOLD]
+        ]
         if not lines:
             lines = [self._window.tr("The games match the boards.")]
         text = together((paragraphs((translated(head),)), items(lines)))
@@ -83,15 +90,22 @@ class GameCommands(Feature):
             )
             button.setDefault(True)
             dialog.buttons.accepted.connect(dialog.accept)
-            dialog.accepted.connect(lambda: self._current.apply_with_undo(AttachGames(games_on_boards.games)))
+            dialog.accepted.connect(
+                lambda: self._current.apply_with_undo(AttachGames(games_on_boards.games))
+            )
         return dialog
 
     def live_results(self) -> None:
-        """Offer the results of live boards from a PGN file, which may still grow; one edit enters those ticked."""
+        """Offer the results of live boards from a PGN file, which may still grow.
+
+        One edit enters those ticked.
+        """
         path = self._context.questions.games_to_open()
         if path is None:
             return
-        dialog = LiveResultsDialog(path, lambda: self._current.tournament, self._round(), self._window)
+        dialog = LiveResultsDialog(
+            path, lambda: self._current.tournament, self._round(), self._window
+        )
 
         def enter() -> None:
             offers = dialog.ticked_results()

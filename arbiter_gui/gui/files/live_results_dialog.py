@@ -1,4 +1,6 @@
-"""Results of live boards: the file of their games is read again while it grows, and each result is accepted or not."""
+"""Results of live boards: the file of their games is read again while it grows, and each result is
+accepted or not.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,9 @@ _LINES = 12
 
 
 class LiveResultsDialog(FramedDialog):
-    """The results offered, those of boards without one selected; the arbiter's selection is kept as the file grows.
+    """The results offered, those of boards without one selected.
+
+    The arbiter's selection is kept as the file grows.
 
     `tournament` returns the current tournament when the file is read.
     """
@@ -53,7 +57,10 @@ class LiveResultsDialog(FramedDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Results of live boards"))
         self.explain(
-            self.tr("Only selected results are entered. The list follows the file while this dialog is open.")
+            self.tr(
+                "Only selected results are entered. The list follows the file while this dialog is "
+                "open."
+            )
         )
         self._path = path
         self._tournament = tournament
@@ -62,7 +69,8 @@ class LiveResultsDialog(FramedDialog):
         # Time and size of the file when it was last read; None if it must be read again.
         self._file_state_read: tuple[int, int] | None = None
         self._offers: tuple[LiveResult, ...] = ()
-        # The arbiter's choices: an offer that comes again in a longer file is equal, and keeps its tick.
+        # The arbiter's choices: an offer that comes again in a longer file is equal, and keeps its
+        # tick.
         self._ticks: dict[LiveResult, Qt.CheckState] = {}
         self.state = QLabel()
         self.state.setWordWrap(True)
@@ -108,7 +116,9 @@ class LiveResultsDialog(FramedDialog):
         try:
             stat = self._path.stat()
         except OSError:
-            self.state.setText(self.tr("{file} cannot be read.").format(file=in_a_line(self._path.name)))
+            self.state.setText(
+                self.tr("{file} cannot be read.").format(file=in_a_line(self._path.name))
+            )
             return
         file_state = (stat.st_mtime_ns, stat.st_size)
         if file_state != self._file_state_read:
@@ -119,7 +129,10 @@ class LiveResultsDialog(FramedDialog):
         return games_in(self._path, self._path.name)
 
     def _failed(self, error: Exception) -> None:
-        """Say why the file is not read; a program may be writing just now, so that it is read again."""
+        """Say why the file is not read.
+
+        A program may be writing just now, so that it is read again.
+        """
         self._file_state_read = None
         if isinstance(error, (ArbiterError, OSError)):
             text = self.tr("{file} cannot be read at the moment: {why}")
@@ -150,10 +163,13 @@ class LiveResultsDialog(FramedDialog):
         self.enter_button.setEnabled(bool(self.ticked_results()))
         if self._offers:
             text = self.tr(
-                "The file is read again as it grows. Boards that already have a result are not selected."
+                "The file is read again as it grows. Boards that already have a result are not "
+                "selected."
             )
         else:
-            text = self.tr("Every finished game already has a result. The file is read again as it grows.")
+            text = self.tr(
+                "Every finished game already has a result. The file is read again as it grows."
+            )
         self.state.setText(text)
 
     def _end(self) -> None:

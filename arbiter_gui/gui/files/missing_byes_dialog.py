@@ -1,4 +1,6 @@
-"""Players of a report with more points than their results: the arbiter chooses the byes that explain them."""
+"""Players of a report with more points than their results: the arbiter chooses the byes that
+explain them.
+"""
 
 from __future__ import annotations
 
@@ -27,10 +29,15 @@ def _note() -> str:
 
 
 class MissingByesDialog(FormDialog):
-    """A line for every such player, with the byes that explain the points, and the choice of none."""
+    """A line for every such player, with the byes that explain the points, and the choice of
+    none.
+    """
 
     def __init__(
-        self, tournament: Tournament, missing_byes: Sequence[MissingByes], parent: QWidget | None = None
+        self,
+        tournament: Tournament,
+        missing_byes: Sequence[MissingByes],
+        parent: QWidget | None = None,
     ) -> None:
         """Show the `missing_byes` of a tournament, which its report counts but does not record."""
         super().__init__("", _note(), parent)

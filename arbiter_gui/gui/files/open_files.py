@@ -1,7 +1,7 @@
 """The open tournaments, and those open when the program was closed; shared by all windows.
 
-A window removes its own from the list of open ones when it is closed. Entries of no other window were open in a
-window that was killed, crashed, or lost power.
+A window removes its own from the list of open ones when it is closed. Entries of no other window
+were open in a window that was killed, crashed, or lost power.
 """
 
 from __future__ import annotations
@@ -13,7 +13,10 @@ from arbiter_gui.gui.services.settings import HELD, OPEN
 
 
 class OpenFileList:
-    """The part of one window in the lists; entries of other windows, or programs, are not changed."""
+    """The part of one window in the lists.
+
+    Entries of other windows, or programs, are not changed.
+    """
 
     def __init__(self) -> None:
         self._own_paths: tuple[str, ...] = ()
@@ -33,14 +36,16 @@ class OpenFileList:
             HELD.set(new_list)
 
     def leave(self) -> None:
-        """Keep what is open here for the next start, besides the entries of a window closed meanwhile.
+        """Keep what is open here for the next start, besides the entries of a window closed
+        meanwhile.
 
         A window in which nothing was opened changes nothing.
         """
         if self._was_used:
             open_next = OPEN.get()
             if open_next == self._open_at_start:
-                # Nobody has written the list since: what this window found there it has opened, or let go.
+                # Nobody has written the list since: what this window found there it has opened, or
+                # let go.
                 open_next = []
             open_next = open_next + [path for path in self._own_paths if path not in open_next]
             OPEN.set(open_next)
@@ -52,6 +57,8 @@ class OpenFileList:
 
 
 def open_last() -> list[Path]:
-    """Return what was open when the program was closed, as far as it exists and is not open in a window."""
+    """Return what was open when the program was closed, as far as it exists and is not open in a
+    window.
+    """
     held_names = HELD.get()
     return [Path(name) for name in OPEN.get() if name not in held_names and Path(name).is_file()]

@@ -21,8 +21,9 @@ _MAGIC = b"SQLite format 3\0"
 class Reopened:
     """The result of reopening files.
 
-    `opened_names` are the names of the files now open here, `elsewhere` of those open in another window.
-    `refused_paths` are the paths of those that could not be opened, and `sentences` say why, one for each.
+    `opened_names` are the names of the files now open here, `elsewhere` of those open in another
+    window. `refused_paths` are the paths of those that could not be opened, and `sentences` say
+    why, one for each.
     """
 
     opened_names: tuple[str, ...]
@@ -54,7 +55,10 @@ def reopen(
 
 
 def open_session(path: Path) -> Session:
-    """Open a tournament file, or read a report file into a new one. Raises FormatError and StoreError."""
+    """Open a tournament file, or read a report file into a new one.
+
+    Raises FormatError and StoreError.
+    """
     check_ordinary(path)
     if is_tournament(path):
         return Session.open(path)
@@ -62,7 +66,9 @@ def open_session(path: Path) -> Session:
 
 
 def is_tournament(path: Path) -> bool:
-    """Return whether a file is one of ours, by its beginning or, where it cannot be read, by its name."""
+    """Return whether a file is one of ours, by its beginning or, where it cannot be read, by its
+    name.
+    """
     try:
         with path.open("rb") as file:
             head = file.read(len(_MAGIC))

@@ -47,7 +47,13 @@ from arbiter_gui.gui.tournament.round_traces import RoundTraces
 from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, WorkedOut, document_name, heading
+from arbiter_gui.reports.documents import (
+    Document,
+    DocumentSource,
+    WorkedOut,
+    document_name,
+    heading,
+)
 from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.file_names import file_stem, reasons_stem, set_stem
 from arbiter_gui.reports.layout.items import Page
@@ -99,11 +105,15 @@ class OutputCommands(Feature):
         }
 
     def export(self, kind: Format) -> None:
-        """Write the tournament (workbook) or the sheet of the view (PDF, web page, comma-separated values)."""
+        """Write the tournament (workbook) or the sheet of the view (PDF, web page, comma-separated
+        values).
+        """
         if kind is Format.WORKBOOK:
             source = self._source_for_worker(len(self._current.tournament.rounds))
             self.write_as(
-                _stem_of_tournament(source.tournament), f".{kind.value}", _export_maker(source, kind)
+                _stem_of_tournament(source.tournament),
+                f".{kind.value}",
+                _export_maker(source, kind),
             )
             return
         round_number = self._current.shown_round
@@ -111,21 +121,29 @@ class OutputCommands(Feature):
         document = self.document()
         source = self.with_reasons(source)
         name = file_stem(source.tournament, document, round_number)
-        self.write_as(name, f".{kind.value}", _export_maker(source, kind, round_number, (document,)))
+        self.write_as(
+            name, f".{kind.value}", _export_maker(source, kind, round_number, (document,))
+        )
 
     def export_everything(self, reasons: bool = False) -> None:
-        """Write everything there is to show after the last round as one PDF, on demand with the reasons."""
+        """Write everything there is to show after the last round as one PDF, on demand with the
+        reasons.
+        """
         round_number = len(self.source().tournament.rounds)
         source = self._source_for_worker(round_number)
         stem = _stem_of_tournament(source.tournament)
-        self.write_as(stem, ".pdf", _export_maker(source, Format.PDF, round_number, reasons=reasons))
+        self.write_as(
+            stem, ".pdf", _export_maker(source, Format.PDF, round_number, reasons=reasons)
+        )
 
     def export_page(self, page: PageSetter | None, round_number: int) -> None:
         """Write a page of the reasons of a round as a PDF; do nothing without one."""
         title = self._window.tr("Reasons for the pairing of round {n}").format(n=round_number)
         if page is not None:
             stem = reasons_stem(self._current.tournament, round_number)
-            self.write_as(stem, ".pdf", lambda control: pdf_bytes([(title, page(control.checkpoint))], title))
+            self.write_as(
+                stem, ".pdf", lambda control: pdf_bytes([(title, page(control.checkpoint))], title)
+            )
 
     def print_page(self, page: PageSetter | None, round_number: int) -> None:
         """Print a page of the reasons of a round; do nothing without one."""
@@ -153,7 +171,9 @@ class OutputCommands(Feature):
         fault = why_unfinished(tournament)
         if fault is not None:
             confirm_text = say("E&xport anyway")
-            unfinished_caution = Caution(CautionLevel.CONFIRM, "unfinished", fault, confirm_text=confirm_text)
+            unfinished_caution = Caution(
+                CautionLevel.CONFIRM, "unfinished", fault, confirm_text=confirm_text
+            )
             if not self._current.ask(self._window.tr("Export"), (unfinished_caution,)):
                 return
         # Both files are wanted side by side: one must not be offered in place of the other.
@@ -170,8 +190,12 @@ class OutputCommands(Feature):
         """Show the result slips of some tables, such as those of the boards that were changed."""
         self.preview(Document.RESULT_SLIPS, tables)
 
-    def preview(self, document: Document | None = None, slip_tables: frozenset[int] = frozenset()) -> None:
-        """Show a sheet, by default that of the view, as it will be printed; another one can be chosen there.
+    def preview(
+        self, document: Document | None = None, slip_tables: frozenset[int] = frozenset()
+    ) -> None:
+        """Show a sheet, by default that of the view, as it will be printed.
+
+        Another one can be chosen there.
 
         Result slips are those of `slip_tables`; of all boards if it is empty.
         """
@@ -187,7 +211,9 @@ class OutputCommands(Feature):
         round_number = self._current.shown_round
         source = self.with_reasons(self._source_for_worker(round_number))
         name = file_stem(source.tournament, document, round_number)
-        self._print_pages(name, lambda pause: sheet(replace(source, pause=pause), document, round_number))
+        self._print_pages(
+            name, lambda pause: sheet(replace(source, pause=pause), document, round_number)
+        )
 
     def print_table(self, table: Table[Any]) -> None:
         """Print a table that is not a sheet, such as a preview, under the name of the event."""
@@ -206,7 +232,9 @@ class OutputCommands(Feature):
             if sent_printout is not None:
                 self.tell_sent(sent_printout)
 
-        self._set_beside_window(self._window.tr("Print"), lambda control: set_pages(control.checkpoint), done)
+        self._set_beside_window(
+            self._window.tr("Print"), lambda control: set_pages(control.checkpoint), done
+        )
 
     def _set_beside_window(
         self, title: str, work: Callable[[Control], T], use_pages: Callable[[T], None]
@@ -233,7 +261,9 @@ class OutputCommands(Feature):
         names = printers()
         occasion = occasion_of(source.tournament, round_number)
         printer = kept_printer(names)
-        dialog = PrintSetDialog(source, round_number, occasion, names, printer, self._tasks, self._window)
+        dialog = PrintSetDialog(
+            source, round_number, occasion, names, printer, self._tasks, self._window
+        )
 
         def chosen() -> None:
             dialog.keep_choices()
@@ -247,7 +277,9 @@ class OutputCommands(Feature):
     ) -> None:
         """Print the chosen sheets, or write them to a PDF file if no printer is named."""
         if not copies:
-            self._current.tell(Weight.WARNING, self._window.tr("No sheet was selected; nothing was printed."))
+            self._current.tell(
+                Weight.WARNING, self._window.tr("No sheet was selected; nothing was printed.")
+            )
         elif name:
             self._send_set_sheets(source, round_number, copies, name, scale)
         else:
@@ -262,23 +294,32 @@ class OutputCommands(Feature):
         """Lay out each sheet in the worker, and send it to a printer as a separate print job."""
 
         def set_sheets(control: Control) -> list[SheetToSend]:
-            """Return the sheets set in type with their numbers of copies; the work of another thread."""
+            """Return the sheets set in type with their numbers of copies.
+
+            The work of another thread.
+            """
             paused = replace(source, pause=control.checkpoint)
             sheets = []
             for document, copy_count in copies.items():
                 title = translated(document_name(source, document))
                 stem = file_stem(source.tournament, document, round_number)
                 sheets.append(
-                    SheetToSend(title, stem, sheet(paused, document, round_number, scale), copy_count)
+                    SheetToSend(
+                        title, stem, sheet(paused, document, round_number, scale), copy_count
+                    )
                 )
             return sheets
 
         self.send_set(name, set_sheets)
 
-    def send_set(self, printer: str, set_sheets: Callable[[Control], Sequence[SheetToSend]]) -> None:
+    def send_set(
+        self, printer: str, set_sheets: Callable[[Control], Sequence[SheetToSend]]
+    ) -> None:
         """Set sheets beside the window, then send them to a printer by its name."""
         title = self._window.tr("Print set")
-        self._set_beside_window(title, set_sheets, lambda sheets: self._send_sheets(printer, sheets))
+        self._set_beside_window(
+            title, set_sheets, lambda sheets: self._send_sheets(printer, sheets)
+        )
 
     def _send_sheets(self, name: str, sheets: Sequence[SheetToSend]) -> None:
         """Send sheets to a printer with their numbers of copies, and report it in one line."""
@@ -296,7 +337,9 @@ class OutputCommands(Feature):
         self._current.tell(Weight.NOTE, text.format(printer=name, sheets=sent_words, pages=count))
 
     def source(self) -> DocumentSource:
-        """Return the source of documents: the saved tournament with its traces, the time, the language."""
+        """Return the source of documents: the saved tournament with its traces, the time, the
+        language.
+        """
         session = self._current.session
         tournament = self._current.tournament
         return DocumentSource(
@@ -314,7 +357,9 @@ class OutputCommands(Feature):
         )
 
     def _source_for_worker(self, round_number: int) -> DocumentSource:
-        """Return the same for another thread: the state for drawing a round is read from the file here."""
+        """Return the same for another thread: the state for drawing a round is read from the file
+        here.
+        """
         source = self.source()
         if not 1 <= round_number <= len(source.tournament.rounds):
             return replace(source, state_when_paired=None)
@@ -322,11 +367,15 @@ class OutputCommands(Feature):
         return replace(source, state_when_paired=lambda _number: state)
 
     def with_reasons(self, source: DocumentSource) -> DocumentSource:
-        """Return the same with the reasons of the round looked at, also where they are not kept but worked out."""
+        """Return the same with the reasons of the round looked at, also where they are not kept but
+        worked out.
+        """
         reason = self._traces.reason(self._current.shown_round, work=False)
         if reason is None or reason.trace is None or not reason.worked_out:
             return source
-        return replace(source, worked_out={reason.round: WorkedOut(reason.trace, plain(reason.remark))})
+        return replace(
+            source, worked_out={reason.round: WorkedOut(reason.trace, plain(reason.remark))}
+        )
 
     def document(self) -> Document:
         """Return the document of the current view, or its replacement."""
@@ -334,7 +383,11 @@ class OutputCommands(Feature):
         source = self.with_reasons(self.source())
         round_number = self._current.shown_round
         return next(
-            (candidate for candidate in candidates if may_be_there(source, candidate, round_number)),
+            (
+                candidate
+                for candidate in candidates
+                if may_be_there(source, candidate, round_number)
+            ),
             Document.PLAYERS,
         )
 
@@ -379,7 +432,10 @@ class OutputCommands(Feature):
         title: str = "",
         notes: Callable[[], Sequence[Said]] = tuple,
     ) -> None:
-        """Ask where to write a file named after `stem`, and write the made data; `notes` are shown then."""
+        """Ask where to write a file named after `stem`, and write the made data.
+
+        `notes` are shown then.
+        """
         title = title or self._window.tr("Export")
         path = self._context.questions.file_to_write(title, stem, extension)
         if path is not None:
@@ -394,7 +450,10 @@ def _export_maker(
     reasons: bool = False,
     scale: float = 1.0,
 ) -> Make:
-    """Return a function that makes a file of some or all documents; it counts and can be stopped within a sheet."""
+    """Return a function that makes a file of some or all documents.
+
+    It counts and can be stopped within a sheet.
+    """
 
     def make(control: Control) -> bytes:
         """Return the contents of the file; the work of another thread, which `control` can stop."""

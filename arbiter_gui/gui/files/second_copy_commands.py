@@ -1,4 +1,6 @@
-"""Second copies of all open tournaments: after each round and when one is closed, in the background."""
+"""Second copies of all open tournaments: after each round and when one is closed, in the
+background.
+"""
 
 from __future__ import annotations
 
@@ -36,8 +38,8 @@ SECONDS_AT_THE_END = 5.0
 class _Copied:
     """The state of the copy of one open tournament.
 
-    `rounds` is the number of paired rounds and whether the last is complete, and `last_line` the last line of the
-    history in the copy. `unsubscribe` ends listening to its changes.
+    `rounds` is the number of paired rounds and whether the last is complete, and `last_line` the
+    last line of the history in the copy. `unsubscribe` ends listening to its changes.
     """
 
     session: Session
@@ -55,7 +57,9 @@ class SecondCopyCommands(QObject, Feature):
     landed = Signal(object)
 
     def __init__(self, context: CommandContext, refresh_status: Callable[[], None]) -> None:
-        """`refresh_status` is called when the age of a copy, or whether it could be written, is another one."""
+        """`refresh_status` is called when the age of a copy, or whether it could be written, is
+        another one.
+        """
         super().__init__(context.window)
         self._context = context
         self._window = context.window
@@ -68,7 +72,10 @@ class SecondCopyCommands(QObject, Feature):
         self._clock.timeout.connect(self._try_failed_again)
 
     def _hand_over_result(self, result: CopyResult) -> None:
-        """Hand over what became of a copy, on the thread that wrote it; the window may be gone by then."""
+        """Hand over what became of a copy, on the thread that wrote it.
+
+        The window may be gone by then.
+        """
         with contextlib.suppress(RuntimeError):
             self.landed.emit(result)
 
@@ -83,12 +90,17 @@ class SecondCopyCommands(QObject, Feature):
 
     def ask(self) -> None:
         """Ask for the folder of the copies."""
-        dialog = SecondCopyDialog(settings.SECOND_COPIES.get(), self._context.questions.folder, self._window)
+        dialog = SecondCopyDialog(
+            settings.SECOND_COPIES.get(), self._context.questions.folder, self._window
+        )
         dialog.accepted.connect(lambda: self.choose(dialog.folder()))
         open_dialog(dialog)
 
     def choose(self, folder: str) -> None:
-        """Keep copies in a folder from now on, and write those of all open tournaments; empty: no copies."""
+        """Keep copies in a folder from now on, and write those of all open tournaments.
+
+        Empty: no copies.
+        """
         settings.SECOND_COPIES.set(folder)
         for second_copy in tuple(self._copy_states.values()):
             self._stop_copying(second_copy.session)
@@ -98,7 +110,10 @@ class SecondCopyCommands(QObject, Feature):
         self._refresh_status()
 
     def words(self, session: Session) -> tuple[str, str]:
-        """Return the age of the copy of a tournament and where it is, for the status bar; empty without a folder."""
+        """Return the age of the copy of a tournament and where it is, for the status bar.
+
+        Empty without a folder.
+        """
         second_copy = self._copy_states.get(id(session))
         if second_copy is None:
             return "", ""
@@ -113,7 +128,9 @@ class SecondCopyCommands(QObject, Feature):
         minutes = max(0, int((time() - second_copy.written_at) / 60))
         written_at = QDateTime.fromSecsSinceEpoch(int(second_copy.written_at))
         time_words = translated(moment_said(written_at.toString("yyyy/MM/dd HH:mm")))
-        name_and_time = self._window.tr("{place}, written at {time}").format(place=file_name, time=time_words)
+        name_and_time = self._window.tr("{place}, written at {time}").format(
+            place=file_name, time=time_words
+        )
         return self._age_words(minutes), name_and_time
 
     def _age_words(self, minutes: int) -> str:
@@ -125,7 +142,9 @@ class SecondCopyCommands(QObject, Feature):
         return self._window.tr("Second copy: {n} d").format(n=minutes // (24 * 60))
 
     def leave_tournaments(self) -> None:
-        """Write outstanding copies of all open tournaments, and wait briefly for them, at the end of the window."""
+        """Write outstanding copies of all open tournaments, and wait briefly for them, at the end
+        of the window.
+        """
         self._clock.stop()
         for session in self._context.open_tournaments.sessions:
             self._copy_at_closing(session)
@@ -137,12 +156,16 @@ class SecondCopyCommands(QObject, Feature):
         if not folder:
             return
         for session in self._context.open_tournaments.sessions:
-            if id(session) in self._copy_states or self._context.open_tournaments.is_frozen(session):
+            if id(session) in self._copy_states or self._context.open_tournaments.is_frozen(
+                session
+            ):
                 continue
             place = second_place(Path(folder), session)
             unsubscribe = session.subscribe(partial(self._copy_if_due, session))
             rounds = state_of_rounds(session.tournament)
-            self._copy_states[id(session)] = _Copied(session, place, rounds, session.seen, unsubscribe)
+            self._copy_states[id(session)] = _Copied(
+                session, place, rounds, session.seen, unsubscribe
+            )
             self._writer.look_for_copy(place)
         self._clock.start()
 
@@ -154,7 +177,9 @@ class SecondCopyCommands(QObject, Feature):
         return second_copy
 
     def _copy_if_due(self, session: Session, _change: Change) -> None:
-        """Write a copy when a round was paired, taken back or completed, and when a complete one is corrected."""
+        """Write a copy when a round was paired, taken back or completed, and when a complete one is
+        corrected.
+        """
         second_copy = self._copy_states[id(session)]
         rounds = state_of_rounds(session.tournament)
         _round_count, is_complete = rounds
@@ -187,10 +212,14 @@ class SecondCopyCommands(QObject, Feature):
     def _report_change(self, second_copy: _Copied, result: CopyResult) -> None:
         """Say that copies fail from now on, or no longer do."""
         if result.failure and not second_copy.failure:
-            text = self._window.tr("The second copy could not be written: {why}. The program will try again.")
+            text = self._window.tr(
+                "The second copy could not be written: {why}. The program will try again."
+            )
             self._context.current.tell(Weight.WARNING, text.format(why=translated(result.failure)))
         elif second_copy.failure and result.written_at:
-            self._context.current.tell(Weight.NOTE, self._window.tr("The second copy is being written."))
+            self._context.current.tell(
+                Weight.NOTE, self._window.tr("The second copy is being written.")
+            )
 
     def _try_failed_again(self) -> None:
         """Try failed copies again, and update the age of the others."""

@@ -18,9 +18,15 @@ class SecondCopyDialog(FramedDialog):
     """
 
     def __init__(
-        self, folder: str, ask_folder: Callable[[str, str], Path | None], parent: QWidget | None = None
+        self,
+        folder: str,
+        ask_folder: Callable[[str, str], Path | None],
+        parent: QWidget | None = None,
     ) -> None:
-        """Begin with the `folder` used until now; `ask_folder` opens the system's dialog for choosing one."""
+        """Begin with the `folder` used until now.
+
+        `ask_folder` opens the system's dialog for choosing one.
+        """
         super().__init__(parent)
         self._ask_folder = ask_folder
         self.setWindowTitle(self.tr("Second copies"))

@@ -1,4 +1,6 @@
-"""How the current round becomes a session of pairing by hand, judged by the time it was paired, if it was."""
+"""How the current round becomes a session of pairing by hand, judged by the time it was paired, if
+it was.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,10 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 
 
 def session_on(context: CommandContext) -> HandSession | None:
-    """Return the session of the current round; None, with a message, if it cannot be paired by hand."""
+    """Return the session of the current round.
+
+    None, with a message, if it cannot be paired by hand.
+    """
     current = context.current
     round_number = context.current.shown_round
     reason = why_unfit(current.tournament, current.tournament.edition)
@@ -25,7 +30,8 @@ def session_on(context: CommandContext) -> HandSession | None:
         current.tell(Weight.ERROR, reason)
         return None
     start = HandPairing.of(round_number, current.shown_tournament.rounds[round_number - 1])
-    # A proposal is the engine's pairing itself: the start and the pairing under the rules are the same.
+    # A proposal is the engine's pairing itself: the start and the pairing under the rules are the
+    # same.
     if current.shows_proposal:
         return HandSession(current.shown_tournament, start, start)
     if _is_too_far_back(context, round_number):
@@ -48,7 +54,8 @@ def session_on(context: CommandContext) -> HandSession | None:
 
 
 class UnpairedRound:
-    """Begins with the next round: with the pairing under the rules, or with all players waiting if there is none.
+    """Begins with the next round: with the pairing under the rules, or with all players waiting if
+    there is none.
 
     `begin` is called with the session as soon as that is known.
     """
@@ -63,8 +70,11 @@ class UnpairedRound:
         """Listen to the result of the pairing under the rules."""
         self._current.pairing_run.paired.connect(self._begin_with_paired)
         self._current.pairing_run.stuck.connect(self._begin_unpaired)
-        # Later, as a round that the rules cannot pair is first reported as ended and then as `stuck`.
-        self._current.job_changed.connect(lambda: QTimer.singleShot(0, self._current, self._forget_request))
+        # Later, as a round that the rules cannot pair is first reported as ended and then as
+        # `stuck`.
+        self._current.job_changed.connect(
+            lambda: QTimer.singleShot(0, self._current, self._forget_request)
+        )
 
     def ask(self) -> None:
         """Let the rules pair the round first; obstacles are shown."""
@@ -89,12 +99,17 @@ class UnpairedRound:
             self._begin_session(HandSession.of_unpaired(self._current.tournament))
 
     def _forget_request(self) -> None:
-        """Forget the request if the pairing ended in another way; one that begins again continues."""
+        """Forget the request if the pairing ended in another way.
+
+        One that begins again continues.
+        """
         self._is_requested = self._is_requested and self._current.pairing
 
 
 def _is_too_far_back(context: CommandContext, round_number: int) -> bool:
-    """Return whether FIDE mode no longer allows pairing a round again, with a message and a way out."""
+    """Return whether FIDE mode no longer allows pairing a round again, with a message and a way
+    out.
+    """
     too_far = refusal_of_change(context.current.tournament, round_number)
     if too_far is None:
         return False

@@ -49,8 +49,8 @@ _VIEWS_OF_A_ROUND = ("round", "board", "cards", "reasons")
 class HandCommands(LastingFeature["HandCommands"]):
     """The commands of pairing by hand: on the cards if they are visible, else in a dialog.
 
-    `make_cards` returns the view of the cards, which is created if necessary; `set_aside` hides the bar of a proposal
-    while its round is paired by hand, and shows it again.
+    `make_cards` returns the view of the cards, which is created if necessary; `set_aside` hides the
+    bar of a proposal while its round is paired by hand, and shows it again.
     """
 
     def __init__(
@@ -69,12 +69,13 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._job: Job[JudgeAnswer] | None = None
         self._cost_job: Job[list[RulesCost | None]] | None = None
         self._latest_sessions: WeakKeyDictionary[Session, LatestSession] = WeakKeyDictionary()
-        # The tournament whose session is on the cards; kept when another tournament comes to the front,
-        # until its own session has been told to wait.
+        # The tournament whose session is on the cards; kept when another tournament comes to the
+        # front, until its own session has been told to wait.
         self._on_the_cards: Session | None = None
         # While the change itself is recorded, at which the round changes: that discards no session.
         self._is_recording = False
-        # From the moment another tournament is in front until it is known what waits for it (`_continue_waiting`).
+        # From the moment another tournament is in front until it is known what waits for it
+        # (`_continue_waiting`).
         self._has_just_arrived = False
         self._claim = contextlib.ExitStack()
 
@@ -92,10 +93,12 @@ class HandCommands(LastingFeature["HandCommands"]):
         current.changed.connect(self._continue_waiting)
 
     def listen_to(self, cards: CardsView) -> None:
-        """Listen to the pairing by hand on the view of the cards, called once when that view has been created.
+        """Listen to the pairing by hand on the view of the cards, called once when that view has
+        been created.
 
-        `cards.hand` is the bar of a running session: it reports that boards were changed (`moved`), that other players
-        take part (`entered`), and that the session is to be recorded (`finished`) or discarded (`given_up`).
+        `cards.hand` is the bar of a running session: it reports that boards were changed (`moved`),
+        that other players take part (`entered`), and that the session is to be recorded
+        (`finished`) or discarded (`given_up`).
         """
         self._cards = cards
         cards.hand.finished.connect(self._finish_on_cards)
@@ -125,13 +128,21 @@ class HandCommands(LastingFeature["HandCommands"]):
             self._open_session(session)
 
     def _leave_older_round(self) -> None:
-        """Go to the last recorded round from a view that shows no single round: no older one is meant there."""
+        """Go to the last recorded round from a view that shows no single round: no older one is
+        meant there.
+        """
         last_round = len(self._current.tournament.rounds)
-        if self._context.view().key not in _VIEWS_OF_A_ROUND and self._current.shown_round < last_round:
+        if (
+            self._context.view().key not in _VIEWS_OF_A_ROUND
+            and self._current.shown_round < last_round
+        ):
             self._current.show_round(last_round)
 
     def begin_with(self, state: HandPairing | None) -> None:
-        """Open the session of the current round with a state as its first step; None: with the recorded boards."""
+        """Open the session of the current round with a state as its first step.
+
+        None: with the recorded boards.
+        """
         if self.session() is not None:
             self.begin()
             return
@@ -162,12 +173,17 @@ class HandCommands(LastingFeature["HandCommands"]):
         dialog.entered.connect(lambda: self._ask_judge(session, dialog.show_state))
         dialog.finished.connect(lambda _: self._release_round())
         dialog.rejected.connect(
-            lambda: self._offer_to_go_on(session, self._window.tr("The pairing by hand was discarded."))
+            lambda: self._offer_to_go_on(
+                session, self._window.tr("The pairing by hand was discarded.")
+            )
         )
         open_dialog(dialog)
 
     def _claim_round(self) -> bool:
-        """Keep other windows from pairing until the session ends; return False, with a message, if one already is."""
+        """Keep other windows from pairing until the session ends.
+
+        Return False, with a message, if one already is.
+        """
         self._claim.close()
         session = self._current.session
         if session is None:
@@ -186,17 +202,23 @@ class HandCommands(LastingFeature["HandCommands"]):
         if current.pairing_run.forget():
             current.job_changed.emit()
             text = self._window.tr(
-                "Pairing of round {next} was stopped because round {number} is now being paired by hand."
+                "Pairing of round {next} was stopped because round {number} is now being paired by "
+                "hand."
             )
             sentences.append(text.format(next=current.tournament.next_round, number=round_number))
         if round_number < len(current.tournament.rounds):
-            text = self._window.tr("Round {number} is not the last round; later rounds are not changed.")
+            text = self._window.tr(
+                "Round {number} is not the last round; later rounds are not changed."
+            )
             sentences.append(text.format(number=round_number))
         if sentences:
             current.tell(Weight.WARNING, " ".join(sentences))
 
     def in_the_way(self) -> bool:
-        """Show the session on the cards instead of pairing over it; return False if there is none."""
+        """Show the session on the cards instead of pairing over it.
+
+        Return False if there is none.
+        """
         session = self.session()
         if session is None:
             return False
@@ -209,7 +231,9 @@ class HandCommands(LastingFeature["HandCommands"]):
 
     def busy(self) -> bool:
         """Return whether a round is being paired by hand, on the cards or in the dialog."""
-        return self.session() is not None or isinstance(QApplication.activeModalWidget(), HandDialog)
+        return self.session() is not None or isinstance(
+            QApplication.activeModalWidget(), HandDialog
+        )
 
     def session(self) -> HandSession | None:
         """Return the session that runs on the cards."""
@@ -225,7 +249,9 @@ class HandCommands(LastingFeature["HandCommands"]):
             self._current.message_raised.emit(Message(Weight.WARNING, reason, (button,), holds))
 
     def _can_continue(self, session: HandSession) -> bool:
-        """Return whether a session is the latest of its tournament, and its round is still as it was there."""
+        """Return whether a session is the latest of its tournament, and its round is still as it
+        was there.
+        """
         latest_hand_session = self._latest_session()
         if latest_hand_session is None or latest_hand_session.session is not session:
             return False
@@ -259,7 +285,9 @@ class HandCommands(LastingFeature["HandCommands"]):
         """Continue a discarded session, unless its round has changed."""
         current = self._current
         if not self._can_continue(session):
-            current.tell(Weight.NOTE, self._window.tr("The round has changed in the meantime. Start again."))
+            current.tell(
+                Weight.NOTE, self._window.tr("The round has changed in the meantime. Start again.")
+            )
             return
         current.show_round(session.state.number)
         if not on_cards:
@@ -280,9 +308,12 @@ class HandCommands(LastingFeature["HandCommands"]):
             current.select((board.white, board.black), self, first_meant=True)
 
     def _ask_judge(self, session: HandSession, show: Callable[[], object]) -> None:
-        """Let the worker find the judge, and the pairing under the rules if it is not on record; then call `show`.
+        """Let the worker find the judge, and the pairing under the rules if it is not on record.
 
-        Only the last request is answered, and none whose session was left: its dialog no longer exists.
+        Then call `show`.
+
+        Only the last request is answered, and none whose session was left: its dialog no longer
+        exists.
         """
         if self._job is not None:
             self._job.cancel()
@@ -294,7 +325,9 @@ class HandCommands(LastingFeature["HandCommands"]):
         def work(control: Control) -> JudgeAnswer:
             engine = None
             if not session.by_rules and session.is_waiting:
-                engine = rules_pairing(tournament, state.number, paired_from, state.other_byes, control)
+                engine = rules_pairing(
+                    tournament, state.number, paired_from, state.other_byes, control
+                )
             return HandJudge.with_engine(before_round, control), engine
 
         def done(answer: JudgeAnswer) -> None:
@@ -310,7 +343,10 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._job = self._current.tasks.start(job)
 
     def _ask_cost(self, session: HandSession, show: Callable[[], object]) -> None:
-        """Let the worker find what the state costs beside the round by the rules; the last one asked answers."""
+        """Let the worker find what the state costs beside the round by the rules.
+
+        The last one asked answers.
+        """
         if self._cost_job is not None:
             self._cost_job.cancel()
         # The state before the last step is wanted, too: the costs of both are shown side by side.
@@ -318,7 +354,9 @@ class HandCommands(LastingFeature["HandCommands"]):
         states = [state for state in last_two if state not in session.costs]
         if not states:
             return
-        names = {player.number: player.name for player in session.state_before.players if player.name}
+        names = {
+            player.number: player.name for player in session.state_before.players if player.name
+        }
 
         def work(control: Control) -> list[RulesCost | None]:
             return [rules_cost(session.field_of(state), state, names, control) for state in states]
@@ -359,14 +397,18 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._ask_on_cards()
 
     def _ask_on_cards(self) -> None:
-        """Ask in the background what the boards on the cards break, after other players came to the round."""
+        """Ask in the background what the boards on the cards break, after other players came to the
+        round.
+        """
         cards = self._cards
         session = self.session()
         if cards is not None and session is not None:
             self._ask_judge(session, cards.hand.refresh)
 
     def _ask_cost_on_cards(self) -> None:
-        """Ask in the background what the boards on the cards cost compared with the rules, after a step."""
+        """Ask in the background what the boards on the cards cost compared with the rules, after a
+        step.
+        """
         cards = self._cards
         session = self.session()
         if cards is not None and session is not None:
@@ -410,7 +452,10 @@ class HandCommands(LastingFeature["HandCommands"]):
             self._stop_on_cards(text)
 
     def _pause_on_cards(self) -> None:
-        """Let the session on the cards wait for its tournament; a proposal under it has taken it away already."""
+        """Let the session on the cards wait for its tournament.
+
+        A proposal under it has taken it away already.
+        """
         session = self._on_the_cards
         self._on_the_cards = None
         self._has_just_arrived = True
@@ -422,7 +467,9 @@ class HandCommands(LastingFeature["HandCommands"]):
         latest_hand_session.waits = True
         self._stop_on_cards("")
         if session in self._context.open_tournaments.sessions:
-            text = self._window.tr("Pairing round {number} by hand is paused until you return to {name}.")
+            text = self._window.tr(
+                "Pairing round {number} by hand is paused until you return to {name}."
+            )
             text = text.format(
                 number=latest_hand_session.session.state.number,
                 name=self._context.open_tournaments.title(session),
@@ -430,7 +477,10 @@ class HandCommands(LastingFeature["HandCommands"]):
             self._current.tell(Weight.NOTE, text)
 
     def _continue_waiting(self, _change: object = None) -> None:
-        """Continue what waited for the new current tournament; discarded sessions remain discarded."""
+        """Continue what waited for the new current tournament.
+
+        Discarded sessions remain discarded.
+        """
         if self.session() is None:
             self._on_the_cards = None
         latest_hand_session = self._latest_session()
@@ -447,7 +497,8 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._continue_session(latest_hand_session.session, on_cards=True)
 
     def _record_session(self, session: HandSession) -> bool:
-        """Record the difference: first the engine's pairing, if it was only proposed, then the change.
+        """Record the difference: first the engine's pairing, if it was only proposed, then the
+        change.
 
         A round that the rules do not pair is recorded at once.
         """
@@ -456,7 +507,8 @@ class HandCommands(LastingFeature["HandCommands"]):
             return False
         recorded_round = session.tournament.rounds[session.state.number - 1]
         edit = session.edit(recorded_round, current.session.now())
-        # The question comes before the proposal is accepted: if the arbiter declines, nothing is recorded at all.
+        # The question comes before the proposal is accepted: if the arbiter declines, nothing is
+        # recorded at all.
         if not current.ask(edit.label, session.cautions(edit, current.tournament)):
             return False
         if current.shows_proposal and not current.accept():
@@ -467,6 +519,8 @@ class HandCommands(LastingFeature["HandCommands"]):
             current.accepted.emit()
         self._go_to_open_board()
         if recorded_round.published:
-            text = self._window.tr("Round {number} was published before this change. Post the new sheet.")
+            text = self._window.tr(
+                "Round {number} was published before this change. Post the new sheet."
+            )
             current.tell(Weight.WARNING, text.format(number=edit.round))
         return True

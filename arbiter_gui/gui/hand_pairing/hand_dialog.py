@@ -1,4 +1,6 @@
-"""Pairing by hand, as a session: swap places, see the rules broken, finish with the difference or discard it."""
+"""Pairing by hand, as a session: swap places, see the rules broken, finish with the difference or
+discard it.
+"""
 
 from __future__ import annotations
 
@@ -37,8 +39,9 @@ _BACK = ("Backspace", "Ctrl+Z")
 class HandDialog(FramedDialog):
     """A session as a table of seats; OK records it, Cancel discards it.
 
-    `end` records it, and returns whether it did: without confirmation it continues. The cursor begins on player `at`.
-    Signals: entered: other players take part in the round; moved: the boards have changed.
+    `end` records it, and returns whether it did: without confirmation it continues. The cursor
+    begins on player `at`. Signals: entered: other players take part in the round; moved: the boards
+    have changed.
     """
 
     entered = Signal()
@@ -52,13 +55,18 @@ class HandDialog(FramedDialog):
         parent: QWidget | None = None,
         at: int = 0,
     ) -> None:
-        """Show the state of the `session`, which the caller has opened and which outlives the dialog."""
+        """Show the state of the `session`, which the caller has opened and which outlives the
+        dialog.
+        """
         super().__init__(parent)
         self._end_session = end
-        self.setWindowTitle(self.tr("Pairing of round {number} by hand").format(number=session.state.number))
+        self.setWindowTitle(
+            self.tr("Pairing of round {number} by hand").format(number=session.state.number)
+        )
         self.explain(
             self.tr(
-                "The keys in brackets work in the table. OK records the boards; Cancel leaves the round as it was."
+                "The keys in brackets work in the table. OK records the boards; Cancel leaves the "
+                "round as it was."
             )
         )
         self._theme = theme
@@ -72,7 +80,9 @@ class HandDialog(FramedDialog):
         # For the first time that the boards are shown; after that the cursor stays where it is.
         self._next_waiting = at
         self._points: dict[int, int] = {}
-        self.progress_words = SteadyWords(_LINES, self.tr("Progress of the pairing by hand"), grows=True)
+        self.progress_words = SteadyWords(
+            _LINES, self.tr("Progress of the pairing by hand"), grows=True
+        )
         self.buttons = ok_and_cancel(self)
         self._build()
         self.show_state()
@@ -84,7 +94,12 @@ class HandDialog(FramedDialog):
         self._of_teams = session.state_before.team_rules is not None
         headings = self.tr("Board"), self.tr("White"), self.tr("Black"), self.tr("Rules broken")
         if self._of_teams:
-            headings = self.tr("Match"), self.tr("Home team"), self.tr("Away team"), self.tr("Rules broken")
+            headings = (
+                self.tr("Match"),
+                self.tr("Home team"),
+                self.tr("Away team"),
+                self.tr("Rules broken"),
+            )
         self.table = SeatTable(theme, headings, self._name, self._player_details)
         self.table.setAccessibleName(self.tr("Boards, bye and waiting players"))
         self.table.key.connect(self.command)
@@ -93,7 +108,9 @@ class HandDialog(FramedDialog):
         )
 
     def _build(self) -> None:
-        """Lay out the dialog: the table, below it the buttons, the progress of the pairing, and OK and Cancel."""
+        """Lay out the dialog: the table, below it the buttons, the progress of the pairing, and OK
+        and Cancel.
+        """
         self._grid = QGridLayout()
         self._add_buttons_of_keys()
         self.back_button = QPushButton()
@@ -114,7 +131,10 @@ class HandDialog(FramedDialog):
         self.end_with(self.buttons)
 
     def _add_buttons_of_keys(self) -> None:
-        """Add a button for each key of the table that is possible in this tournament; it does what the key does."""
+        """Add a button for each key of the table that is possible in this tournament.
+
+        It does what the key does.
+        """
         swap = self.tr("Swap with marked player (S)")
         pair = self.tr("Pair with marked player (P)")
         if self._of_teams:
@@ -147,13 +167,17 @@ class HandDialog(FramedDialog):
             self._grid.addWidget(button, key_number // _BUTTONS_A_ROW, key_number % _BUTTONS_A_ROW)
 
     def yield_where_tight(self) -> None:
-        """Move the buttons closer together, before anything else yields, if they are wider than the screen."""
+        """Move the buttons closer together, before anything else yields, if they are wider than the
+        screen.
+        """
         if self.too_wide():
             self._grid.setHorizontalSpacing(SPACE.narrow)
         super().yield_where_tight()
 
     def _bind_keys_of_back(self) -> None:
-        """Let the keys of a step back press its button, which does nothing before the first step."""
+        """Let the keys of a step back press its button, which does nothing before the first
+        step.
+        """
         keys = [QKeySequence(key) for key in _BACK]
         key_names = ", ".join(key.toString(QKeySequence.SequenceFormat.NativeText) for key in keys)
         self.back_button.setText(self.tr("Step back ({keys})").format(keys="⌫"))
@@ -234,18 +258,28 @@ class HandDialog(FramedDialog):
         judge = self.session.judge
         empty_seat = self._seat(0)
         boards_under_rules = set(self.session.engine.boards)
-        rows = [SeatRow(self.tr("waiting"), self._seat(n), empty_seat) for n in self.state.waiting_players]
+        rows = [
+            SeatRow(self.tr("waiting"), self._seat(n), empty_seat)
+            for n in self.state.waiting_players
+        ]
         tables = self.session.tables(self.state)
         for table, (white, black) in zip(tables, self.state.boards, strict=True):
             if (white, black) in boards_under_rules:
                 name = str(table)
             else:
                 name = f"{table} *"
-            rows.append(SeatRow(name, self._seat(white), self._seat(black), judge.board_faults(white, black)))
+            rows.append(
+                SeatRow(
+                    name, self._seat(white), self._seat(black), judge.board_faults(white, black)
+                )
+            )
         if self.state.bye is not None:
             rows.append(
                 SeatRow(
-                    self.tr("bye"), self._seat(self.state.bye), empty_seat, judge.bye_faults(self.state.bye)
+                    self.tr("bye"),
+                    self._seat(self.state.bye),
+                    empty_seat,
+                    judge.bye_faults(self.state.bye),
                 )
             )
         self.table.show_rows(rows)
@@ -257,7 +291,11 @@ class HandDialog(FramedDialog):
 
     def _seat(self, number: int) -> Seat:
         """Return the seat of a player."""
-        return Seat(number, self._points.get(number, 0), number != 0 and number == self.session.marked_player)
+        return Seat(
+            number,
+            self._points.get(number, 0),
+            number != 0 and number == self.session.marked_player,
+        )
 
     def _name(self, number: int) -> str:
         """Return number, name and the points with which the round began."""

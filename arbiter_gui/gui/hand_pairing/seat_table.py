@@ -36,7 +36,10 @@ _FLAGS = (
 
 
 class Seat(NamedTuple):
-    """A player, 0 for an empty seat; the points at the beginning of the round, and whether the player is marked."""
+    """A player, 0 for an empty seat.
+
+    The points at the beginning of the round, and whether the player is marked.
+    """
 
     number: int
     points: int
@@ -52,14 +55,19 @@ class SeatRow(NamedTuple):
     faults: tuple[Said, ...] = ()
 
     def seat(self, column: int) -> Seat:
-        """Return whom a column is about: beside the seats, and on an empty one, the first of the row."""
+        """Return whom a column is about: beside the seats, and on an empty one, the first of the
+        row.
+        """
         if column == _BLACK and self.black.number:
             return self.black
         return self.white
 
 
 class SeatModel(QAbstractTableModel):
-    """Rows of seats; `name` returns the text of a seat, `details` further facts about its player."""
+    """Rows of seats.
+
+    `name` returns the text of a seat, `details` further facts about its player.
+    """
 
     def __init__(
         self,
@@ -90,7 +98,9 @@ class SeatModel(QAbstractTableModel):
         self.rows = rows
         for row_number, (old_row, row) in enumerate(zip(old_rows, rows, strict=True)):
             if row != old_row:
-                self.dataChanged.emit(self.index(row_number, _BOARD), self.index(row_number, _REMARK))
+                self.dataChanged.emit(
+                    self.index(row_number, _BOARD), self.index(row_number, _REMARK)
+                )
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of rows (Qt)."""
@@ -114,7 +124,9 @@ class SeatModel(QAbstractTableModel):
         """Let players move within the table (Qt)."""
         return Qt.DropAction.MoveAction
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> object:
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
+    ) -> object:
         """Return the headings (Qt)."""
         if orientation is Qt.Orientation.Horizontal and role == Role.DisplayRole:
             return self._headings[section]
@@ -137,7 +149,10 @@ class SeatModel(QAbstractTableModel):
         return None
 
     def _of_seat(self, seat: Seat, role: int) -> object:
-        """Return what a cell with a seat shows in a role of Qt; a marked player is bold, with an arrow and a colour."""
+        """Return what a cell with a seat shows in a role of Qt.
+
+        A marked player is bold, with an arrow and a colour.
+        """
         if role == Role.DisplayRole:
             name = self._name(seat.number)
             if seat.marked:
@@ -155,7 +170,10 @@ class SeatModel(QAbstractTableModel):
 
 
 class SeatTable(QTableView):
-    """Cells are seats. Signals: key(letter) for a command, dropped(player, target) for a player dropped elsewhere."""
+    """Cells are seats.
+
+    Signals: key(letter) for a command, dropped(player, target) for a player dropped elsewhere.
+    """
 
     key = Signal(str)
     dropped = Signal(int, int)
@@ -228,7 +246,9 @@ class SeatTable(QTableView):
         self._fit_names()
 
     def _fit_names(self) -> None:
-        """Let names be as wide as they need, as long as there is some room for the rules that are broken."""
+        """Let names be as wide as they need, as long as there is some room for the rules that are
+        broken.
+        """
         em = self.fontMetrics().horizontalAdvance("m")
         self.resizeColumnToContents(_BOARD)
         room = self.viewport().width() - self.columnWidth(_BOARD) - _LEAST_REMARK * em

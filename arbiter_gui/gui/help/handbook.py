@@ -31,7 +31,8 @@ PLACES = {
     "end": "15-end.md",
     "display": "08-sheets.md",
 }
-"""The chapter of every place that has the keys: views by their key, the pages beside them, and the display."""
+"""The chapter of every place that has the keys: views by their key, the pages beside them, and the
+display."""
 DIALOGS = {
     "ArchiveDialog": "18-archives.md",
     "ClockDialog": "08-sheets.md",
@@ -151,14 +152,18 @@ class Chapter:
 
 
 def slug(heading: str) -> str:
-    """Return the name of a heading in links, as Markdown readers make it: `Late entries` is `late-entries`."""
+    """Return the name of a heading in links, as Markdown readers make it: `Late entries` is
+    `late-entries`.
+    """
     letters = [letter for letter in heading.casefold() if letter.isalnum() or letter in " -"]
     return "".join(letters).replace(" ", "-")
 
 
 @lru_cache(maxsize=4)
 def chapters(language: str) -> tuple[Chapter, ...]:
-    """Return the chapters in a language of the window, in order. Raises OSError where they are not installed.
+    """Return the chapters in a language of the window, in order.
+
+    Raises OSError where they are not installed.
 
     A chapter that is not translated is the English one, with a note.
     """
@@ -168,7 +173,9 @@ def chapters(language: str) -> tuple[Chapter, ...]:
     for name, chapter in english.items():
         path = folder / name
         chapters_by_name[name] = _read(path) if path.is_file() else _with_note(chapter)
-    return tuple(_with_links(chapter, chapters_by_name, english) for chapter in chapters_by_name.values())
+    return tuple(
+        _with_links(chapter, chapters_by_name, english) for chapter in chapters_by_name.values()
+    )
 
 
 def is_translated(language: str, name: str) -> bool:
@@ -191,10 +198,15 @@ _LINK = re.compile(r"\]\((?P<file>[\w.-]*\.md)?#(?P<anchor>[^)]+)\)")
 def _with_links(
     chapter: Chapter, chapters_by_name: Mapping[str, Chapter], english: Mapping[str, Chapter]
 ) -> Chapter:
-    """Return a chapter whose links to English headings lead to the same sections in its own language."""
+    """Return a chapter whose links to English headings lead to the same sections in its own
+    language.
+    """
 
     def link(heading_match: re.Match[str]) -> str:
-        """Return a link with the anchor of the same section in this language; unchanged if there is none."""
+        """Return a link with the anchor of the same section in this language.
+
+        Unchanged if there is none.
+        """
         file = heading_match["file"] or ""
         name = file or chapter.name
         anchors = [section.anchor for section in chapters_by_name[name].sections]

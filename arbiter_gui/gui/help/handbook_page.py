@@ -71,7 +71,9 @@ class HandbookPage(QTextBrowser):
     def _picture(self, file: str) -> QImage:
         """Return a picture of the handbook, no wider than the page."""
         image = QImage(str(resource("handbook", "pictures", file)))
-        room = max(_LEAST_PICTURE, self.viewport().width() - 2 * _MARGIN - self.verticalScrollBar().width())
+        room = max(
+            _LEAST_PICTURE, self.viewport().width() - 2 * _MARGIN - self.verticalScrollBar().width()
+        )
         if image.width() <= room:
             return image
         return image.scaledToWidth(room, Qt.TransformationMode.SmoothTransformation)
@@ -106,8 +108,8 @@ class HandbookPage(QTextBrowser):
         block = self.document().begin()
         while block.isValid():
             if block.blockFormat().headingLevel() and anchor and slug(block.text()) == anchor:
-                # From the end upwards: coming from above, Qt would scroll only until the heading is the
-                # last line.
+                # From the end upwards: coming from above, Qt would scroll only until the heading is
+                # the last line.
                 cursor = QTextCursor(block)
                 self.moveCursor(QTextCursor.MoveOperation.End)
                 self.setTextCursor(cursor)
@@ -186,7 +188,9 @@ def _spans(block: QTextBlock) -> list[Span]:
     step = block.begin()
     while not step.atEnd():
         fragment = step.fragment()
-        spans.append((fragment.position(), fragment.length(), fragment.text(), fragment.charFormat()))
+        spans.append(
+            (fragment.position(), fragment.length(), fragment.text(), fragment.charFormat())
+        )
         step += 1
     return spans
 

@@ -52,7 +52,10 @@ class _Contents(QTreeWidget):
 
 
 class HandbookWindow(QWidget):
-    """The handbook: back and forward, zoom, search in all chapters. `keys_wanted` asks for the page of all keys."""
+    """The handbook: back and forward, zoom, search in all chapters.
+
+    `keys_wanted` asks for the page of all keys.
+    """
 
     keys_wanted = Signal()
 
@@ -203,7 +206,10 @@ class HandbookWindow(QWidget):
         self.addAction(action)
 
     def _fill_contents(self) -> None:
-        """List the chapters with their sections; the first section is the chapter's own heading, so it is left out."""
+        """List the chapters with their sections.
+
+        The first section is the chapter's own heading, so it is left out.
+        """
         for number, chapter in enumerate(self._chapters.values(), 1):
             top = QTreeWidgetItem(self.contents, [f"{number}. {chapter.title}"])
             top.setData(0, _PLACE, (chapter.name, ""))
@@ -308,11 +314,14 @@ def _child_items(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
 
 
 def _mark_chapter(top: QTreeWidgetItem, hits: list[bool], looking: bool) -> None:
-    """Show a chapter and its sections where something is found; `hits` begins with the chapter's own words."""
+    """Show a chapter and its sections where something is found.
+
+    `hits` begins with the chapter's own words.
+    """
     top.setHidden(not any(hits))
     for item, hit in zip((top, *_child_items(top)), hits, strict=True):
-        # In a column that is not shown, for `next_hit`: a chapter is also visible for the sake of its
-        # sections.
+        # In a column that is not shown, for `next_hit`: a chapter is also visible for the sake of
+        # its sections.
         item.setData(1, _PLACE, hit)
         if item is not top:
             item.setHidden(not hit)

@@ -28,7 +28,10 @@ _HELPED = "helped"
 
 
 class HelpCommands(LastingFeature[str]):
-    """What the Help menu does. `place` returns the place of the window that has the keys, as the handbook knows it."""
+    """What the Help menu does.
+
+    `place` returns the place of the window that has the keys, as the handbook knows it.
+    """
 
     def __init__(
         self, context: CommandContext, place: Callable[[], str], keys_page: Callable[[], RichText]
@@ -45,7 +48,11 @@ class HelpCommands(LastingFeature[str]):
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of the Help menu calls."""
-        return {"handbook": lambda: self.show_handbook(), "keys": self.show_keys, "about": self.show_about}
+        return {
+            "handbook": lambda: self.show_handbook(),
+            "keys": self.show_keys,
+            "about": self.show_about,
+        }
 
     def connect_signals(self) -> None:
         """Report bugs of the program."""
@@ -96,11 +103,17 @@ class HelpCommands(LastingFeature[str]):
         return application
 
     def _add_help_key(self, _from: QWidget | None, to: QWidget | None) -> None:
-        """Let a dialog of this window have the key for help, which the window does not hear meanwhile."""
+        """Let a dialog of this window have the key for help, which the window does not hear
+        meanwhile.
+        """
         dialog = None
         if to is not None:
             dialog = to.window()
-        if isinstance(dialog, QDialog) and not dialog.property(_HELPED) and self._owns_dialog(dialog):
+        if (
+            isinstance(dialog, QDialog)
+            and not dialog.property(_HELPED)
+            and self._owns_dialog(dialog)
+        ):
             dialog.setProperty(_HELPED, True)
             chapter = DIALOGS.get(type(dialog).__name__, "")
             help_key = QShortcut(QKeySequence("F1"), dialog)
@@ -133,11 +146,15 @@ class HelpCommands(LastingFeature[str]):
             "program never uses the network unless you ask it to.</p>"
         )
         day = translated(date_said(arbiter_gui.__date__))
-        page = marked(text, version=arbiter_gui.__version__, date=day, rules=together(points), qt=qVersion())
+        page = marked(
+            text, version=arbiter_gui.__version__, date=day, rules=together(points), qt=qVersion()
+        )
         parts = components(resource_root(), texts=False)
         licences_button = (self._window.tr("&Licence texts"), self.show_licences)
         title = self._window.tr("About Arbiter")
-        open_dialog(TextDialog(title, together((page, made_of(parts))), self._window, licences_button))
+        open_dialog(
+            TextDialog(title, together((page, made_of(parts))), self._window, licences_button)
+        )
 
     def show_licences(self) -> None:
         """Show the text of every licence on a separate page, as it is long."""
@@ -154,7 +171,8 @@ class HelpCommands(LastingFeature[str]):
         session = self._current.session
         path = write_report(error, session.path if session is not None else None)
         text = self._window.tr(
-            "Program error ({error}). The tournament is saved. An error report was written to {path}."
+            "Program error ({error}). The tournament is saved. An error report was written to "
+            "{path}."
         )
         self._current.tell(Weight.ERROR, text.format(error=type(error).__name__, path=path))
 

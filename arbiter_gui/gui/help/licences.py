@@ -1,6 +1,7 @@
 """The parts of the program and their licences, from the metadata of installed packages.
 
-A bundled program has the same list in a file, written when it was built (`installer/bundle/licences.py`).
+A bundled program has the same list in a file, written when it was built
+(`installer/bundle/licences.py`).
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ _QT = "https://doc.qt.io/qt-6/licensing.html"
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """A part of the program that others made: its name, version, the name of its licence, and that one's text."""
+    """A part of the program that others made: its name, version, the name of its licence, and that
+    one's text.
+    """
 
     name: str
     version: str
@@ -35,18 +38,23 @@ class Component:
 def components(resources: Path, texts: bool = True) -> tuple[Component, ...]:
     """Return the parts of the program: as listed when it was bundled, else those installed.
 
-    `resources` is the folder of the program's own resources. Without `texts` the list is available at once.
+    `resources` is the folder of the program's own resources. Without `texts` the list is available
+    at once.
     """
     kept_file = resources / KEPT
     if kept_file.is_file():
-        return tuple(Component(**fields) for fields in json.loads(kept_file.read_text(encoding="utf-8")))
+        return tuple(
+            Component(**fields) for fields in json.loads(kept_file.read_text(encoding="utf-8"))
+        )
     return _installed(resources, texts)
 
 
 @cache
 def _installed(resources: Path, texts: bool) -> tuple[Component, ...]:
     """Return the installed parts, which do not change while the program runs."""
-    packages = sorted(_needed_packages(PROGRAM, frozenset(), set()), key=lambda package: package.name.lower())
+    packages = sorted(
+        _needed_packages(PROGRAM, frozenset(), set()), key=lambda package: package.name.lower()
+    )
     parts = tuple(_component(package, texts) for package in packages)
     return parts + _bundled_fonts(resources / "fonts")
 
@@ -57,8 +65,13 @@ def write_components(path: Path, parts: Iterable[Component]) -> None:
     path.write_text(json.dumps(fields, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
-def _needed_packages(name: str, extras: frozenset[str], visited: set[str]) -> Iterator[Distribution]:
-    """Yield the installed packages that a package needs, recursively; of the program also its extras."""
+def _needed_packages(
+    name: str, extras: frozenset[str], visited: set[str]
+) -> Iterator[Distribution]:
+    """Yield the installed packages that a package needs, recursively.
+
+    Of the program also its extras.
+    """
     try:
         package = distribution(name)
     except PackageNotFoundError:
@@ -92,12 +105,17 @@ def _is_extra_in_use(name: str, extra_name: str, extras: frozenset[str]) -> bool
 
 
 def _component(package: Distribution, with_text: bool) -> Component:
-    """Return an installed package with its licence; packages of Qt without a text of their own have Qt's."""
+    """Return an installed package with its licence.
+
+    Packages of Qt without a text of their own have Qt's.
+    """
     # Once for all fields: metadata are read and taken apart anew each time that they are asked for.
     metadata = package.metadata
     licence = _metadata_field(metadata, "License-Expression")
     if not licence:
-        licence = _short_licence(_metadata_field(metadata, "License")) or _licences_classified(metadata)
+        licence = _short_licence(_metadata_field(metadata, "License")) or _licences_classified(
+            metadata
+        )
     texts = []
     if with_text:
         texts = [file.read_text(encoding="utf-8").strip() for file in _licence_texts(package)]

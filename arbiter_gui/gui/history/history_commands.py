@@ -45,7 +45,10 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
         }
 
     def open_earlier(self) -> None:
-        """Open the state after the selected line of the history beside the present one; it cannot be changed."""
+        """Open the state after the selected line of the history beside the present one.
+
+        It cannot be changed.
+        """
         earlier_state = self._earlier_state()
         if earlier_state is not None:
             session, _ = earlier_state
@@ -60,7 +63,9 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
         state = session.tournament
         session.close()
         present_session = self._current.session
-        edit = RestoreState(state, label, present_session.now() if present_session is not None else "")
+        edit = RestoreState(
+            state, label, present_session.now() if present_session is not None else ""
+        )
         if self._current.apply(edit):
             self._view().go_to_newest()
 
@@ -85,7 +90,9 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
         line = self._selected_line()
         if line is not None:
             open_dialog(
-                TextDialog(self._window.tr("Selected line of the history"), in_full(line), self._window)
+                TextDialog(
+                    self._window.tr("Selected line of the history"), in_full(line), self._window
+                )
             )
 
     def compare(self) -> None:
@@ -110,17 +117,22 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
         return line
 
     def _earlier_state(self) -> tuple[Session, str] | None:
-        """Return the state after the selected line, to be closed in the end, and what that line says."""
+        """Return the state after the selected line, to be closed in the end, and what that line
+        says.
+        """
         line = self._selected_line()
         session = self._current.session
         if session is None or line is None:
             return None
         steps = steps_back(session.history(), line.entry_index)
         if steps is None:
-            text = self._window.tr("This change was undone later. Select one that is still in effect.")
+            text = self._window.tr(
+                "This change was undone later. Select one that is still in effect."
+            )
             self._current.tell(Weight.NOTE, text)
             return None
-        # Windows removes no file that is still open: then the copy stays in its folder for temporary files.
+        # Windows removes no file that is still open: then the copy stays in its folder for
+        # temporary files.
         folder = tempfile.TemporaryDirectory(prefix="arbiter-", ignore_cleanup_errors=True)
         self.copies.append(folder)
         copy = Path(folder.name) / f"{session.path.stem}{EXTENSION}"

@@ -1,4 +1,7 @@
-"""The history: every change with its time, its players, and old and new values; with a search line."""
+"""The history: every change with its time, its players, and old and new values.
+
+With a search line.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,9 @@ _MANY = 100
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """The place in the history of a tournament: the selected line, the search text, and the round."""
+    """The place in the history of a tournament: the selected line, the search text, and the
+    round.
+    """
 
     line: int | None = None
     words: str = ""
@@ -46,7 +51,10 @@ class _Place:
 
 
 class SearchLine(HintLine):
-    """Signals: search_ended for Enter and Down, which go to the lines found; Escape empties it first."""
+    """Signals: search_ended for Enter and Down, which go to the lines found.
+
+    Escape empties it first.
+    """
 
     search_ended = Signal()
 
@@ -54,7 +62,12 @@ class SearchLine(HintLine):
         """Go to the lines found, or end the search (Qt)."""
         if event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down, Qt.Key.Key_Escape):
+        elif event.key() in (
+            Qt.Key.Key_Return,
+            Qt.Key.Key_Enter,
+            Qt.Key.Key_Down,
+            Qt.Key.Key_Escape,
+        ):
             event.accept()
             self.search_ended.emit()
         else:
@@ -62,15 +75,21 @@ class SearchLine(HintLine):
 
 
 class HistoryView(ListView):
-    """The list with a search line and the choice of a round. `line_wanted`: a line is to be shown in full."""
+    """The list with a search line and the choice of a round.
+
+    `line_wanted`: a line is to be shown in full.
+    """
 
     line_wanted = Signal()
 
     begins_at_top = False
 
-    def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None
+    ) -> None:
         super().__init__(replace(HISTORY, table=self._history_lines), current, theme, parent)
-        # A line is chosen, not a player: whoever is selected, the keys are about the line that has them.
+        # A line is chosen, not a player: whoever is selected, the keys are about the line that has
+        # them.
         self.table.anybody_chosen = lambda: False
         self._texts: dict[int, str] = {}
         self._prepared_lines: tuple[HistoryLine, ...] = ()
@@ -154,7 +173,10 @@ class HistoryView(ListView):
         return ()
 
     def _worked_out_lines(self) -> Sequence[HistoryLine]:
-        """Return the longest list of worked-out lines, the oldest first; a history that continues reuses them."""
+        """Return the longest list of worked-out lines, the oldest first.
+
+        A history that continues reuses them.
+        """
         return max(self._prepared_lines, tuple(reversed(self._lines_read())), key=len)
 
     def start_over(self) -> None:
@@ -164,8 +186,8 @@ class HistoryView(ListView):
         self._session = self.current.session
         place = self._kept_place()
         super().start_over()
-        # The lines are those of the other tournament still: `refresh` looks for the words when its own are
-        # there.
+        # The lines are those of the other tournament still: `refresh` looks for the words when its
+        # own are there.
         self.search.blockSignals(True)
         self.search.setText(place.words)
         self.search.blockSignals(False)
@@ -177,7 +199,8 @@ class HistoryView(ListView):
         return self._places.get(self._session, _Place())
 
     def _keep_place(self) -> None:
-        """Remember the chosen line, search and round of this tournament, to show them when it is in front again.
+        """Remember the chosen line, search and round of this tournament, to show them when it is in
+        front again.
 
         Without a chosen line, as before the lines are shown, the one remembered last stays.
         """
@@ -239,7 +262,9 @@ class HistoryView(ListView):
         self.count.setAccessibleName(self.tr("Lines found: {text}").format(text=self.count.text()))
 
     def _matches(self, words: list[tuple[str, ...]], round_number: int, line: HistoryLine) -> bool:
-        """Return whether a line is of a round (0: any) and contains all words, in one of their spellings."""
+        """Return whether a line is of a round (0: any) and contains all words, in one of their
+        spellings.
+        """
         if round_number and line.entry.round != round_number:
             return False
         # Made once for a line: a search looks at every line for each letter that is typed.
@@ -282,7 +307,10 @@ class HistoryView(ListView):
 def history_table(
     current: CurrentTournament, earlier_lines: Sequence[HistoryLine] = ()
 ) -> Table[HistoryLine]:
-    """Return every change with its time of day here, the newest first; `earlier_lines` can be reused."""
+    """Return every change with its time of day here, the newest first.
+
+    `earlier_lines` can be reused.
+    """
     columns: tuple[Column[HistoryLine], ...] = (
         Column(
             "time",
@@ -293,7 +321,9 @@ def history_table(
         ),
         Column("round", say("Round"), lambda line: line.entry.round, Kind.NUMBER, Align.RIGHT, 5),
         Column("label", say("Change"), action_words, width=36, elastic=True),
-        Column("values", say("Old → new"), lambda line: translated(line.values), width=44, elastic=True),
+        Column(
+            "values", say("Old → new"), lambda line: translated(line.values), width=44, elastic=True
+        ),
         Column("state", say("State"), _state_words, width=11),
     )
     session = current.session
@@ -345,7 +375,9 @@ def in_full(line: HistoryLine) -> RichText:
 
 
 def local_time(stamp: str) -> str:
-    """Return a UTC time in ISO form as date and time of day of this machine, in the way of the language."""
+    """Return a UTC time in ISO form as date and time of day of this machine, in the way of the
+    language.
+    """
     time = datetime.fromisoformat(stamp).astimezone()
     return translated(moment_said(time.isoformat(" ", "seconds")))
 

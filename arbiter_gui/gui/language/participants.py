@@ -37,7 +37,9 @@ class ShownTournament(Protocol):
 def show_by_participants(
     current: ShownTournament, show: Callable[[str], object], of_players: str, of_teams: str
 ) -> None:
-    """Show a text about players or the one about teams, now and whenever another tournament is shown."""
+    """Show a text about players or the one about teams, now and whenever another tournament is
+    shown.
+    """
 
     def follow(*_: object) -> None:
         show(participants_text(current.tournament, of_players, of_teams))

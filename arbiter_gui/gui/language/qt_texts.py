@@ -1,4 +1,7 @@
-"""Texts of Qt's own dialog for files that Qt's translations lack; those of the program give them."""
+"""Texts of Qt's own dialog for files that Qt's translations lack.
+
+Those of the program give them.
+"""
 
 from __future__ import annotations
 
@@ -9,4 +12,5 @@ FILE_DIALOG = (
     N("QFileDialog", "Files of &type:"),
     N("QAbstractFileIconProvider", "Folder"),
 )
-"""What Qt asks for by these words, under these contexts; its translations have older words for them, or none."""
+"""What Qt asks for by these words, under these contexts; its translations have older words for
+them, or none."""

@@ -9,7 +9,8 @@ from arbiter_gui.gui.language.translating import translate_pattern
 
 
 def sheet_catalogue(tournament: Tournament) -> Catalogue:
-    """Return the catalogue of what is read outside the window: of the tournament's languages, else of the window's.
+    """Return the catalogue of what is read outside the window: of the tournament's languages, else
+    of the window's.
 
     Raises StoreError where the translations of a language cannot be read.
     """

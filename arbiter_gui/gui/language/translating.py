@@ -13,7 +13,9 @@ from arbiter_gui.gui.style.resources import resource
 
 
 def translate_pattern(pattern: str, counted: Counted | None = None, /) -> str:
-    """The catalogue of the window's language: return a pattern in it, in the form for its number."""
+    """The catalogue of the window's language: return a pattern in it, in the form for its
+    number.
+    """
     if not pattern:
         return ""
     if pattern == NAME:
@@ -26,22 +28,30 @@ def translate_pattern(pattern: str, counted: Counted | None = None, /) -> str:
 
 
 def _is_translated(counted_pattern: str) -> bool:
-    """Return whether the language has a counted text, of which a form may read like the English: French `{n} points`.
+    """Return whether the language has a counted text, of which a form may read like the English:
+    French `{n} points`.
 
-    Without a number Qt returns the first form, that for 1, which differs from the English plural in every language.
+    Without a number Qt returns the first form, that for 1, which differs from the English plural in
+    every language.
     """
     return QCoreApplication.translate(SENTENCES, counted_pattern) != counted_pattern
 
 
 def translated(text: str | None) -> str:
-    """Return a text from below the window (`domain/texts/sentences.py`) in the window's language; "" for None."""
+    """Return a text from below the window (`domain/texts/sentences.py`) in the window's language.
+
+    "" for None.
+    """
     if text is not None:
         return spoken(text, translate_pattern)
     return ""
 
 
 def translated_name(player: Player) -> str:
-    """Return a player's number and name; without a name, that is said in the language of the window."""
+    """Return a player's number and name.
+
+    Without a name, that is said in the language of the window.
+    """
     return translated(numbered_name(player))
 
 
@@ -57,11 +67,16 @@ class Language(QObject):
 
     @property
     def names(self) -> NameStyle:
-        """The order of names in the window: that of the open tournament, or else of the language."""
+        """The order of names in the window: that of the open tournament, or else of the
+        language.
+        """
         return self.names_of_event or LANGUAGES[self.code].names
 
     def use(self, code: str) -> None:
-        """Speak this language from now on, in what is built from now on; unknown codes mean English."""
+        """Speak this language from now on, in what is built from now on.
+
+        Unknown codes mean English.
+        """
         for translator in self._installed:
             self._application.removeTranslator(translator)
         self._installed = []
@@ -81,7 +96,9 @@ class Language(QObject):
 
 
 def _locale(code: str) -> QLocale:
-    """Return how numbers are written in fields: as this machine does where it speaks the language."""
+    """Return how numbers are written in fields: as this machine does where it speaks the
+    language.
+    """
     system = QLocale.system()
     if system.name()[:2] == code:
         return system

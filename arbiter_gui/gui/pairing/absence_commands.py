@@ -1,4 +1,6 @@
-"""Players not playing in a paired round: their byes and absences, and the round paired again without them."""
+"""Players not playing in a paired round: their byes and absences, and the round paired again
+without them.
+"""
 
 from __future__ import annotations
 
@@ -66,7 +68,8 @@ class _Proposal:
 class AbsenceCommands(Feature):
     """Commands for players who do not play in a paired round.
 
-    `adjust` opens a session of pairing by hand on a state, and `preview_slips` shows the result slips of some tables.
+    `adjust` opens a session of pairing by hand on a state, and `preview_slips` shows the result
+    slips of some tables.
     """
 
     def __init__(
@@ -83,7 +86,8 @@ class AbsenceCommands(Feature):
         self._job: Job[_Proposal] | None = None
         self._proposal: _Proposal | None = None
         self._rounds_with_bye_player: dict[int, HandPairing | None] = {}
-        """The round for each player of a board who does not come, if the opponent plays the one with the bye."""
+        """The round for each player of a board who does not come, if the opponent plays the one
+        with the bye."""
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
@@ -92,7 +96,9 @@ class AbsenceCommands(Feature):
     # Byes and absences
 
     def ask_entries(self) -> None:
-        """Ask what the selected player gets without playing, and the opponent where there is one."""
+        """Ask what the selected player gets without playing, and the opponent where there is
+        one.
+        """
         current = self._current
         round_number = current.shown_round
         tournament = current.tournament
@@ -134,7 +140,9 @@ class AbsenceCommands(Feature):
         open_dialog(dialog)
 
     def _find_bye_opponents(self, dialog: EntryDialog, players: Sequence[int]) -> None:
-        """Let the worker find which of two opponents may play the player with the bye, and offer it in the dialog."""
+        """Let the worker find which of two opponents may play the player with the bye, and offer it
+        in the dialog.
+        """
         current = self._current
         round_number = current.shown_round
         tournament = current.tournament
@@ -152,7 +160,9 @@ class AbsenceCommands(Feature):
 
         def done(rounds: dict[int, HandPairing | None]) -> None:
             self._rounds_with_bye_player = rounds
-            possible = {missing_player for missing_player, found in rounds.items() if found is not None}
+            possible = {
+                missing_player for missing_player, found in rounds.items() if found is not None
+            }
             dialog.allow_opponents([n for n in players if set(players) - {n} <= possible])
 
         def failed(error: Exception) -> None:
@@ -163,7 +173,10 @@ class AbsenceCommands(Feature):
         dialog.finished.connect(lambda _code: job.cancel())
 
     def _state_before(self, round_number: int) -> Tournament:
-        """Return the state from which a round was paired, as far as it is known; otherwise that of today."""
+        """Return the state from which a round was paired, as far as it is known.
+
+        Otherwise that of today.
+        """
         current = self._current
         with suppress(ArbiterError):
             original_pairing = current.original_pairings.of(round_number)
@@ -172,7 +185,10 @@ class AbsenceCommands(Feature):
         return current.tournament.before_round(round_number)
 
     def _player_with_bye(self) -> str:
-        """Return the name of the player with the pairing-allocated bye of the round looked at, empty if none has it."""
+        """Return the name of the player with the pairing-allocated bye of the round looked at.
+
+        Empty if none has it.
+        """
         tournament = self._current.tournament
         for bye in tournament.rounds[self._current.shown_round - 1].byes:
             if bye.kind is ByeKind.PAIRING_ALLOCATED:
@@ -236,7 +252,9 @@ class AbsenceCommands(Feature):
         self._ask_missing(missing_players)
 
     def _ask_missing(self, missing_players: Sequence[int]) -> None:
-        """Ask who is missing and who has come late, and show how the round would be paired around them."""
+        """Ask who is missing and who has come late, and show how the round would be paired around
+        them.
+        """
         current = self._current
         round_number = current.shown_round
         tournament = current.tournament
@@ -269,9 +287,15 @@ class AbsenceCommands(Feature):
         recorded_round = tournament.rounds[round_number - 1]
         lines: list[Line] = []
         match_text = self._window.tr("Match {n}: {player}")
-        white_text = participants_text(tournament, self._window.tr("Board {n}, White: {player}"), match_text)
-        black_text = participants_text(tournament, self._window.tr("Board {n}, Black: {player}"), match_text)
-        for table, board in zip(table_numbers(tournament, round_number), recorded_round.boards, strict=True):
+        white_text = participants_text(
+            tournament, self._window.tr("Board {n}, White: {player}"), match_text
+        )
+        black_text = participants_text(
+            tournament, self._window.tr("Board {n}, Black: {player}"), match_text
+        )
+        for table, board in zip(
+            table_numbers(tournament, round_number), recorded_round.boards, strict=True
+        ):
             lines.append((board.white, white_text.format(n=table, player=names[board.white])))
             lines.append((board.black, black_text.format(n=table, player=names[board.black])))
         for bye in recorded_round.byes:
@@ -297,16 +321,25 @@ class AbsenceCommands(Feature):
         except ArbiterError as error:
             dialog.show_proposal([translated(error.said)], ready=False)
             return
-        # If the round was paired from other data than today's, the change has to be judged by those.
+        # If the round was paired from other data than today's, the change has to be judged by
+        # those.
         tournament_before = tournament.before_round(round_number)
         if original_pairing is not None:
             tournament_before = original_pairing.state_before
         start = HandPairing.of(round_number, tournament.rounds[round_number - 1])
-        begun_boards = _begun_boards(tournament, round_number, everywhere=dialog.has_begun.isChecked())
+        begun_boards = _begun_boards(
+            tournament, round_number, everywhere=dialog.has_begun.isChecked()
+        )
 
         def work(control: Control) -> _Proposal:
             change = repaired_round(
-                tournament_before, tournament, start, missing_players, late_players, begun_boards, control
+                tournament_before,
+                tournament,
+                start,
+                missing_players,
+                late_players,
+                begun_boards,
+                control,
             )
             cost = rules_cost(change.state_before, change.pairing, names, control)
             whole_round = None
@@ -341,7 +374,9 @@ class AbsenceCommands(Feature):
         self._job = current.tasks.start(job)
 
     def _refusal_words(self, error: ArbiterError, tournament: Tournament) -> str:
-        """Return why the round cannot be paired around the missing players, and what to do instead."""
+        """Return why the round cannot be paired around the missing players, and what to do
+        instead.
+        """
         message = error_with_names(error, tournament.players).said
         sentence = translated(about_participants(tournament, message))
         if isinstance(error, NoLegalPairing):
@@ -350,7 +385,9 @@ class AbsenceCommands(Feature):
         return sentence
 
     def _change_words(self, tournament: Tournament, proposal: _Proposal) -> list[str]:
-        """Return what happens to the round in each of the two ways to pair it again, under a heading each."""
+        """Return what happens to the round in each of the two ways to pair it again, under a
+        heading each.
+        """
         change = proposal.change
         changes = round_changes(tournament, change.pairing)
         sentences = [translated(about_participants(tournament, sentence)) for sentence in changes]
@@ -371,10 +408,14 @@ class AbsenceCommands(Feature):
         ]
 
     def _whole_round_words(self, tournament: Tournament, proposal: _Proposal) -> list[str]:
-        """Return what happens to the boards and the bye if the whole round is paired again, or why it cannot be."""
+        """Return what happens to the boards and the bye if the whole round is paired again, or why
+        it cannot be.
+        """
         whole_round = proposal.whole_round
         if whole_round is None:
-            return [self._window.tr("Not possible: results have been entered, or the games have begun.")]
+            return [
+                self._window.tr("Not possible: results have been entered, or the games have begun.")
+            ]
         start = HandPairing.of(whole_round.number, tournament.rounds[whole_round.number - 1])
         if same_pairing(whole_round, proposal.change.pairing):
             return [self._window.tr("The rules pair the whole round in the same way.")]
@@ -403,7 +444,10 @@ class AbsenceCommands(Feature):
         return self._window.tr("This follows the pairing rules more closely.")
 
     def _detail_words(self, proposal: _Proposal, tournament: Tournament) -> list[str]:
-        """Return by which criteria the round is worse or better than one that is paired again; nothing if by none."""
+        """Return by which criteria the round is worse or better than one that is paired again.
+
+        Nothing if by none.
+        """
         cost = proposal.cost
         if cost is None or not cost.answer:
             return []
@@ -414,7 +458,10 @@ class AbsenceCommands(Feature):
         if not differences:
             return []
         heading = self._window.tr("Compared with pairing the whole round again:")
-        return [heading, *(translated(about_participants(tournament, line)) for line in differences)]
+        return [
+            heading,
+            *(translated(about_participants(tournament, line)) for line in differences),
+        ]
 
     def _accept_proposal(self) -> None:
         """Record the round paired around the missing players."""
@@ -422,7 +469,9 @@ class AbsenceCommands(Feature):
         current = self._current
         if proposal is None or current.session is None:
             return
-        edit = edit_keeping_tables(current.tournament, proposal.change.pairing, current.session.now())
+        edit = edit_keeping_tables(
+            current.tournament, proposal.change.pairing, current.session.now()
+        )
         self._apply_and_offer(edit, current.shown_round, self._names_out(proposal))
 
     def _accept_whole_round(self, dialog: NoShowDialog) -> None:
@@ -432,7 +481,10 @@ class AbsenceCommands(Feature):
         if proposal is None or proposal.whole_round is None or current.session is None:
             return
         edit = edit_pairing_anew(
-            current.tournament, proposal.whole_round, proposal.missing_players, current.session.now()
+            current.tournament,
+            proposal.whole_round,
+            proposal.missing_players,
+            current.session.now(),
         )
         dialog.reject()
         self._apply_and_offer(edit, current.shown_round, self._names_out(proposal))
@@ -450,14 +502,18 @@ class AbsenceCommands(Feature):
         return " ".join(sentences)
 
     def _apply_and_offer(self, edit: Edit, round_number: int, names_out: str = "") -> None:
-        """Record a change of the round, name the players who are out, and offer Undo and the sheets that it needs."""
+        """Record a change of the round, name the players who are out, and offer Undo and the sheets
+        that it needs.
+        """
         tournament = self._current.tournament
         if self._current.apply(edit):
             new_tables = _new_tables(tournament, self._current.tournament, round_number)
             self._offer_sheets(round_number, new_tables, names_out)
 
     def _offer_sheets(self, round_number: int, new_tables: frozenset[int], names_out: str) -> None:
-        """Offer the lists of a round that was changed after it was paired, and the slips of its new boards."""
+        """Offer the lists of a round that was changed after it was paired, and the slips of its new
+        boards.
+        """
         buttons: list[Button] = [
             self._current.undo_button(),
             (self._window.tr("Pri&nt sheets…"), self._context.actions["print-set"].trigger),
@@ -468,14 +524,18 @@ class AbsenceCommands(Feature):
             text = participants_text(
                 tournament,
                 self._window.tr("Round {n} was changed. Print the slips for its new boards."),
-                self._window.tr("Round {n} was changed. Print the match cards for its new matches."),
+                self._window.tr(
+                    "Round {n} was changed. Print the match cards for its new matches."
+                ),
             )
             slips = participants_text(
                 tournament, self._window.tr("Result &slips"), self._window.tr("Match &cards")
             )
             buttons.insert(1, (slips, partial(self._preview_slips, new_tables)))
         if tournament.rounds[round_number - 1].published:
-            text = self._window.tr("Round {n} was published before this change. Post the new sheet.")
+            text = self._window.tr(
+                "Round {n} was published before this change. Post the new sheet."
+            )
         sentences = [names_out, text.format(n=round_number)]
         self._current.message_raised.emit(
             Message(Weight.NOTE, " ".join(filter(None, sentences)), tuple(buttons))
@@ -519,8 +579,12 @@ def _players_outside(tournament: Tournament, round_number: int) -> list[int]:
 
 
 def _new_tables(old_state: Tournament, new_state: Tournament, round_number: int) -> frozenset[int]:
-    """Return the numbers of the tables whose players or colours differ from those before a change of the round."""
-    changed_seats = _seats_by_table(new_state, round_number) - _seats_by_table(old_state, round_number)
+    """Return the numbers of the tables whose players or colours differ from those before a change
+    of the round.
+    """
+    changed_seats = _seats_by_table(new_state, round_number) - _seats_by_table(
+        old_state, round_number
+    )
     return frozenset(table for table, _, _ in changed_seats)
 
 
@@ -533,7 +597,9 @@ def _seats_by_table(tournament: Tournament, round_number: int) -> set[tuple[int,
     return seats
 
 
-def _begun_boards(tournament: Tournament, round_number: int, everywhere: bool) -> list[tuple[int, int]]:
+def _begun_boards(
+    tournament: Tournament, round_number: int, everywhere: bool
+) -> list[tuple[int, int]]:
     """Return the boards that have begun: those with a result, or all of them."""
     boards = tournament.rounds[round_number - 1].boards
     return [(board.white, board.black) for board in boards if everywhere or board.result.known]

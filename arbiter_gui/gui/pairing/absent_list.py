@@ -1,4 +1,6 @@
-"""Players not playing in a round, and why: one line with as many names as fit, and a list to unfold."""
+"""Players not playing in a round, and why: one line with as many names as fit, and a list to
+unfold.
+"""
 
 from __future__ import annotations
 
@@ -72,7 +74,10 @@ class AbsentList(QWidget):
         self._show_or_hide_list()
 
     def follow(self, players: tuple[int, ...]) -> None:
-        """Select these players without a signal; the list is unfolded as long as one of them is in it."""
+        """Select these players without a signal.
+
+        The list is unfolded as long as one of them is in it.
+        """
         if self._model is None:
             return
         self.table.follow(players)

@@ -35,7 +35,8 @@ Verdict = tuple[RoundCheck, ...] | ArbiterError
 class CheckCommands(LastingFeature["CheckCommands"]):
     """Pairs recorded rounds again in the worker and reports differences.
 
-    One tournament after another; the result is shown when that tournament is the current one, at once or later.
+    One tournament after another; the result is shown when that tournament is the current one, at
+    once or later.
     """
 
     def __init__(self, context: CommandContext) -> None:
@@ -50,7 +51,10 @@ class CheckCommands(LastingFeature["CheckCommands"]):
         self._current.job_changed.connect(self._make_way_for_pairing)
 
     def connect_signals(self) -> None:
-        """Go on with every tournament that comes in front; connected after the banner, which it empties."""
+        """Go on with every tournament that comes in front.
+
+        Connected after the banner, which it empties.
+        """
         self._current.opened.connect(self._begin_next_check)
 
     def slots(self) -> dict[str, Callable[[], object]]:
@@ -75,7 +79,9 @@ class CheckCommands(LastingFeature["CheckCommands"]):
         self._verdicts.update(state._verdicts)
 
     def check(self) -> None:
-        """Check every recorded round of the current tournament, after those of any other one being checked."""
+        """Check every recorded round of the current tournament, after those of any other one being
+        checked.
+        """
         session = self._current.session
         if session is None or session is self._checked_session:
             return
@@ -83,7 +89,9 @@ class CheckCommands(LastingFeature["CheckCommands"]):
             self._begin_check(session)
             return
         self._waiting_sessions.add(session)
-        text = self._window.tr("Another tournament is being checked; this one will be checked next.")
+        text = self._window.tr(
+            "Another tournament is being checked; this one will be checked next."
+        )
         self._current.tell(Weight.NOTE, text)
 
     def _begin_check(self, session: Session) -> None:
@@ -116,7 +124,10 @@ class CheckCommands(LastingFeature["CheckCommands"]):
             self._begin_next_check()
 
     def _begin_next_check(self) -> None:
-        """Show the result for the current tournament; begin its check if it waits and nothing else runs."""
+        """Show the result for the current tournament.
+
+        Begin its check if it waits and nothing else runs.
+        """
         session = self._current.session
         if session is None:
             return
@@ -130,7 +141,10 @@ class CheckCommands(LastingFeature["CheckCommands"]):
             self._begin_check(session)
 
     def _end_check(self, session: Session, verdict: Verdict | None = None) -> None:
-        """Keep the verdict of a check that has ended, None for one without any, and begin the next check."""
+        """Keep the verdict of a check that has ended.
+
+        None for one without any, and begin the next check.
+        """
         self._job = None
         self._checked_session = None
         if verdict is not None:
@@ -145,7 +159,9 @@ class CheckCommands(LastingFeature["CheckCommands"]):
         wrong = any(check.status in WRONG for check in checks)
         buttons: list[tuple[str, Callable[[], object]]] = []
         if wrong:
-            buttons.append((window.tr("Show &differences"), lambda: self._show_differences(session, checks)))
+            buttons.append(
+                (window.tr("Show &differences"), lambda: self._show_differences(session, checks))
+            )
         if session.notices:
             buttons.append((window.tr("Sh&ow notes"), self._context.actions["notices"].trigger))
         text = summary_sentence(checks, session.tournament.edition)

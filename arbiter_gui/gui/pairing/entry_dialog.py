@@ -1,4 +1,6 @@
-"""Asks what players not playing in a recorded round get: a bye, an absence, or a forfeit of their pairing."""
+"""Asks what players not playing in a recorded round get: a bye, an absence, or a forfeit of their
+pairing.
+"""
 
 from __future__ import annotations
 
@@ -22,10 +24,11 @@ _ABSENT = "absent"
 class EntryDialog(FormDialog):
     """Ask for the bye or absence of each player; `players` are their names by number.
 
-    The two players of one `board`, White first, can also lose by forfeit; the opponent of a player who gets a bye gets
-    the pairing-allocated bye, unless `bye_player`, a name, has it. The opponent can play this player instead, as soon
-    as `allow_opponents` has said who may. `present_players` are the byes that players have, and `refusal` says why the
-    entries chosen cannot be made, empty where they can.
+    The two players of one `board`, White first, can also lose by forfeit; the opponent of a player
+    who gets a bye gets the pairing-allocated bye, unless `bye_player`, a name, has it. The opponent
+    can play this player instead, as soon as `allow_opponents` has said who may. `present_players`
+    are the byes that players have, and `refusal` says why the entries chosen cannot be made, empty
+    where they can.
     """
 
     def __init__(
@@ -79,7 +82,9 @@ class EntryDialog(FormDialog):
         return self.tr("Who is not coming?")
 
     def _choice(self) -> QComboBox:
-        """Return the list of the ways of not playing: a short one for players of a board, whose opponent follows."""
+        """Return the list of the ways of not playing: a short one for players of a board, whose
+        opponent follows.
+        """
         choice = QComboBox()
         if self._board is None:
             choice.addItem(self.tr("absent, no points"), _ABSENT)
@@ -106,7 +111,9 @@ class EntryDialog(FormDialog):
                 chosen_kinds[number] = ByeKind(code)
         if not chosen_kinds:
             return {}
-        return {number: chosen_kinds.get(number, ByeKind.PAIRING_ALLOCATED) for number in self.kinds}
+        return {
+            number: chosen_kinds.get(number, ByeKind.PAIRING_ALLOCATED) for number in self.kinds
+        }
 
     def allow_opponents(self, opponents: Collection[int]) -> None:
         """Offer these players of the board the player with the bye as their opponent."""
@@ -114,7 +121,10 @@ class EntryDialog(FormDialog):
         self._check()
 
     def missing_player(self) -> int | None:
-        """Return the player who gets a bye while the opponent plays the one who had it; None if that is not chosen."""
+        """Return the player who gets a bye while the opponent plays the one who had it.
+
+        None if that is not chosen.
+        """
         players_here = self._with_code(_HERE)
         if not self.plays_bye_player.isChecked() or not self._may_play_bye_player():
             return None
@@ -125,7 +135,9 @@ class EntryDialog(FormDialog):
         return ByeKind(self._codes()[player])
 
     def _may_play_bye_player(self) -> bool:
-        """Return whether one player gets a bye, and the other one may play the player who has the bye."""
+        """Return whether one player gets a bye, and the other one may play the player who has the
+        bye.
+        """
         players_here = self._with_code(_HERE)
         has_bye = bool(self.entries()) and not self._with_code(_NO_SHOW)
         return has_bye and len(players_here) == 1 and players_here[0] in self._allowed_opponents
@@ -147,7 +159,10 @@ class EntryDialog(FormDialog):
         return [number for number, chosen_code in self._codes().items() if chosen_code == code]
 
     def _check(self) -> None:
-        """Say what the choice means for the opponent, or why it cannot be made; OK is possible where it can."""
+        """Say what the choice means for the opponent, or why it cannot be made.
+
+        OK is possible where it can.
+        """
         self.plays_bye_player.setEnabled(self._may_play_bye_player())
         reason = self._reason_against()
         self.reason.setText(reason or self._consequence())
@@ -162,7 +177,9 @@ class EntryDialog(FormDialog):
         if not self.entries():
             return ""
         if no_shows:
-            return self.tr("A forfeit keeps the pairing and a bye removes it. Choose forfeits or byes.")
+            return self.tr(
+                "A forfeit keeps the pairing and a bye removes it. Choose forfeits or byes."
+            )
         if self.missing_player() is not None:
             return ""
         if players_here and self._bye_player:
@@ -172,10 +189,13 @@ class EntryDialog(FormDialog):
             )
             if self._may_play_bye_player():
                 text = self.tr(
-                    "{opponent} cannot get the pairing-allocated bye: {player} has it in this round. "
+                    "{opponent} cannot get the pairing-allocated bye: {player} has it in this "
+                    "round. "
                     "Pair the two, or choose a forfeit, or byes for both."
                 )
-            return filled(text, {"opponent": self._players[players_here[0]], "player": self._bye_player})
+            return filled(
+                text, {"opponent": self._players[players_here[0]], "player": self._bye_player}
+            )
         return self._refusal(self.entries())
 
     def _consequence(self) -> str:
@@ -185,7 +205,9 @@ class EntryDialog(FormDialog):
         players_here = self._with_code(_HERE)
         if self.missing_player() is not None:
             text = self.tr("{opponent} plays {player}, who had the bye, instead.")
-            return filled(text, {"opponent": self._players[players_here[0]], "player": self._bye_player})
+            return filled(
+                text, {"opponent": self._players[players_here[0]], "player": self._bye_player}
+            )
         if self.chosen_forfeit() is not None:
             if not players_here:
                 return self.tr("Both lose by forfeit. The pairing stays.")

@@ -1,4 +1,6 @@
-"""Asks which players or teams of a paired round have not come, and offers two ways to pair the round again."""
+"""Asks which players or teams of a paired round have not come, and offers two ways to pair the
+round again.
+"""
 
 from __future__ import annotations
 
@@ -39,10 +41,10 @@ _NUMBER = Qt.ItemDataRole.UserRole
 class NoShowDialog(FramedDialog):
     """Two lists: the players of the round who are missing, and players who could join it.
 
-    `players` and `late_lines` are lines by number; `missing_players` are selected at first, and `at` is the player
-    with the cursor. `names` are those of all players, and `read_players` returns whom a typed line means. `on_change`
-    is called when the choice has changed; `show_proposal` then shows the result. `of_teams` tells that teams are
-    missing and join instead of players.
+    `players` and `late_lines` are lines by number; `missing_players` are selected at first, and
+    `at` is the player with the cursor. `names` are those of all players, and `read_players` returns
+    whom a typed line means. `on_change` is called when the choice has changed; `show_proposal` then
+    shows the result. `of_teams` tells that teams are missing and join instead of players.
     """
 
     def __init__(
@@ -71,10 +73,12 @@ class NoShowDialog(FramedDialog):
         self.explain(
             self._text_for_participants(
                 self.tr(
-                    "Type a board number or a name to go there. Press Space to select the players who have not arrived."
+                    "Type a board number or a name to go there. Press Space to select the players "
+                    "who have not arrived."
                 ),
                 self.tr(
-                    "Type a match number or a name to go there. Press Space to select the teams that have not arrived."
+                    "Type a match number or a name to go there. Press Space to select the teams "
+                    "that have not arrived."
                 ),
             )
         )
@@ -88,7 +92,8 @@ class NoShowDialog(FramedDialog):
         self.has_begun = QCheckBox(begun_words)
         self.has_begun.toggled.connect(lambda _on: self._on_change())
         name_of_proposal = self._text_for_participants(
-            self.tr("The round without the missing players"), self.tr("The round without the missing teams")
+            self.tr("The round without the missing players"),
+            self.tr("The round without the missing teams"),
         )
         self.proposal_words = SteadyWords(_LINES, name_of_proposal)
         self._make_details_button()
@@ -101,14 +106,22 @@ class NoShowDialog(FramedDialog):
         self.missing_list.setFocus()
 
     def _make_lists(
-        self, players: Sequence[Line], late_lines: Sequence[Line], missing_players: Sequence[int], at: int
+        self,
+        players: Sequence[Line],
+        late_lines: Sequence[Line],
+        missing_players: Sequence[int],
+        at: int,
     ) -> None:
-        """Make the lists of those who may be missing and of those who may join, with the cursor on the player `at`."""
+        """Make the lists of those who may be missing and of those who may join, with the cursor on
+        the player `at`.
+        """
         name_of_missing = self._text_for_participants(
             self.tr("Players who have not arrived"), self.tr("Teams that have not arrived")
         )
         self.missing_list = self._ticks(players, missing_players, at, name_of_missing)
-        self.missing_list.show_whole(other_lines=_LINES + _OTHER_LINES + min(len(late_lines), _LATE_LINES))
+        self.missing_list.show_whole(
+            other_lines=_LINES + _OTHER_LINES + min(len(late_lines), _LATE_LINES)
+        )
         name_of_late = self._text_for_participants(
             self.tr("Players who join the round"), self.tr("Teams that join the round")
         )
@@ -116,7 +129,9 @@ class NoShowDialog(FramedDialog):
         self.late_list.setMinimumHeight(_LATE_LINES * self.fontMetrics().lineSpacing())
 
     def _make_line(self) -> None:
-        """Make the line into which the missing players are typed, and the names of all who are selected."""
+        """Make the line into which the missing players are typed, and the names of all who are
+        selected.
+        """
         self.typed_line = QLineEdit()
         self.typed_line.setPlaceholderText(self.tr("Numbers or names, such as 12, 45"))
         self.typed_line.setClearButtonEnabled(True)
@@ -130,7 +145,9 @@ class NoShowDialog(FramedDialog):
         self.details.setCheckable(True)
         self.details.setAutoRaise(True)
         self.details.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.details.setToolTip(self.tr("Show the criteria that differ when the whole round is paired again"))
+        self.details.setToolTip(
+            self.tr("Show the criteria that differ when the whole round is paired again")
+        )
         self.details.toggled.connect(lambda _on: self._say_proposal())
         policy = self.details.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
@@ -173,8 +190,12 @@ class NoShowDialog(FramedDialog):
     def _button(self, text: str, role: QDialogButtonBox.ButtonRole) -> QPushButton:
         return self.buttons.addButton(text, role)
 
-    def _ticks(self, lines: Sequence[Line], ticked_players: Sequence[int], at: int, name: str) -> TickList:
-        """Return a list of players with a box to tick beside each, and the cursor on the player `at`."""
+    def _ticks(
+        self, lines: Sequence[Line], ticked_players: Sequence[int], at: int, name: str
+    ) -> TickList:
+        """Return a list of players with a box to tick beside each, and the cursor on the player
+        `at`.
+        """
         ticks = TickList()
         ticks.setAccessibleName(name)
         for player_number, text in lines:
@@ -182,7 +203,8 @@ class NoShowDialog(FramedDialog):
             item.setData(_NUMBER, player_number)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(tick(player_number in ticked_players))
-        # The cursor waits on the first line, which is selected only in the list that has the focus at the start.
+        # The cursor waits on the first line, which is selected only in the list that has the focus
+        # at the start.
         ticks.setCurrentRow(0, QItemSelectionModel.SelectionFlag.NoUpdate)
         for row_index, (player_number, _) in enumerate(lines):
             if player_number == at:
@@ -212,7 +234,9 @@ class NoShowDialog(FramedDialog):
                     typed_numbers.add(player.number)
                 else:
                     outside_text = self.tr("{player} is not paired in this round.")
-                    self._typing_faults.append(filled(outside_text, {"player": self._names[player.number]}))
+                    self._typing_faults.append(
+                        filled(outside_text, {"player": self._names[player.number]})
+                    )
         ticked_before = set(self.missing_players())
         with QSignalBlocker(self.missing_list):
             for number in self._ticked_by_typing - typed_numbers:
@@ -235,8 +259,8 @@ class NoShowDialog(FramedDialog):
     ) -> None:
         """Show what would be changed.
 
-        `ready` says that the left-over opponents can be paired, `whole_ready` that the whole round can. The `details`
-        are shown on request.
+        `ready` says that the left-over opponents can be paired, `whole_ready` that the whole round
+        can. The `details` are shown on request.
         """
         players = self.missing_players() or self.late_players()
         self._proposal_lines = []
@@ -253,7 +277,9 @@ class NoShowDialog(FramedDialog):
         self.forfeit_button.setEnabled(bool(self.missing_players()) and is_certain)
 
     def _say_names(self) -> None:
-        """Name those who are selected, wherever they are in the lists, and what is not understood of a typed line."""
+        """Name those who are selected, wherever they are in the lists, and what is not understood
+        of a typed line.
+        """
         faults = [with_warning_sign(fault) for fault in self._typing_faults]
         name_lines = [*faults]
         for text, numbers in (
@@ -282,5 +308,7 @@ def _items(ticks: TickList) -> list[QListWidgetItem]:
 
 def _ticked(ticks: TickList) -> tuple[int, ...]:
     return tuple(
-        int(item.data(_NUMBER)) for item in _items(ticks) if item.checkState() is Qt.CheckState.Checked
+        int(item.data(_NUMBER))
+        for item in _items(ticks)
+        if item.checkState() is Qt.CheckState.Checked
     )

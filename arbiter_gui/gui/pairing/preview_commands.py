@@ -23,7 +23,8 @@ from arbiter_gui.reports.tables.table import Table
 
 
 class PreviewCommands(Feature):
-    """Pairs the next round for every way in which the open games can end, in the worker, and shows it in a dialog.
+    """Pairs the next round for every way in which the open games can end, in the worker, and shows
+    it in a dialog.
 
     `print_table` prints a table on pages of the event, `show_for_now` shows one on the display.
     """
@@ -61,7 +62,8 @@ class PreviewCommands(Feature):
             title, game_lines, lambda preview: preview_table(tournament, preview), self._window
         )
 
-        # Appended to by the worker; the window shows only the last, so nothing is lost if it comes late.
+        # Appended to by the worker; the window shows only the last, so nothing is lost if it comes
+        # late.
         previews: list[RoundPreview] = []
 
         def work(control: Control) -> RoundPreview:

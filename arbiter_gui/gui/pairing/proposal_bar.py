@@ -53,7 +53,10 @@ class ProposalBar(QFrame):
         self._show()
 
     def _make_buttons(self, accept: QAction, discard: QAction) -> None:
-        """Make the buttons for what a proposal asks; `accept` and `discard` are the actions with the same keys."""
+        """Make the buttons for what a proposal asks.
+
+        `accept` and `discard` are the actions with the same keys.
+        """
         self.boards_button = QPushButton(self.tr("Show boards (Enter)"))
         self.boards_button.clicked.connect(self.boards_wanted)
         self.accept_button = QPushButton()
@@ -102,7 +105,9 @@ class ProposalBar(QFrame):
         set_direction(self._parts_layout, self, self.buttons)
 
     def _show(self) -> None:
-        """Show what the proposal is: boards, bye, fixed tables, and what the arbiter must confirm."""
+        """Show what the proposal is: boards, bye, fixed tables, and what the arbiter must
+        confirm.
+        """
         proposal = self._current.proposal
         self.setVisible(proposal is not None and not self._is_beside_cards)
         if proposal is None:
@@ -112,11 +117,15 @@ class ProposalBar(QFrame):
         text = self.tr("<b>Proposal for round {number}</b> under {edition}")
         parts = []
         if proposal.schedule is not None:
-            board_counts = [len(recorded_round.boards) for recorded_round in proposal.schedule.rounds]
+            board_counts = [
+                len(recorded_round.boards) for recorded_round in proposal.schedule.rounds
+            ]
             text = self.tr("<b>Proposal for the whole schedule</b> under {edition}")
             parts.append(self.tr("rounds: {count}").format(count=len(board_counts)))
         tournament = self._current.tournament
-        boards = participants_text(tournament, self.tr("boards: {count}"), self.tr("matches: {count}"))
+        boards = participants_text(
+            tournament, self.tr("boards: {count}"), self.tr("matches: {count}")
+        )
         parts.append(boards.format(count=sum(board_counts)))
         if pairing.bye is not None:
             name = translated_name(player_of(tournament, pairing.bye))
@@ -147,7 +156,11 @@ class ProposalBar(QFrame):
         """Give the bar the colour of a warning if the arbiter must look at something."""
         look = self.palette()
         proposal = self._current.proposal
-        doubtful = proposal is not None and (proposal.pairing.questions or self._current.pairing_run.warnings)
-        look.setColor(look.ColorRole.Window, self._theme.colour("warn_back" if doubtful else "good_back"))
+        doubtful = proposal is not None and (
+            proposal.pairing.questions or self._current.pairing_run.warnings
+        )
+        look.setColor(
+            look.ColorRole.Window, self._theme.colour("warn_back" if doubtful else "good_back")
+        )
         look.setColor(look.ColorRole.WindowText, self._theme.colour("text"))
         self.setPalette(look)

@@ -63,7 +63,9 @@ class ReadyPage(RemarksPage):
         self._list(self.state.remarks, self.tr("Nothing is missing and nothing is unusual."), hint)
 
     def _numbers_are_open(self, state: Readiness) -> bool:
-        """Return whether a remark asks for the numbers of a schedule, and they can be given here."""
+        """Return whether a remark asks for the numbers of a schedule, and they can be given
+        here.
+        """
         if self._current.tournament.schedule is None or self._current.frozen:
             return False
         return any(remark.code == NUMBERS for remark in state.remarks)
@@ -77,30 +79,42 @@ class ReadyPage(RemarksPage):
         """Return the sentences on who plays, who does not, and who may get the bye."""
         tournament = self._current.tournament
         count_text = self.tr("Players in the round: <b>{count}</b>")
-        odd_text = self.tr("The number of players is odd. The bye will probably go to one of: {names}")
+        odd_text = self.tr(
+            "The number of players is odd. The bye will probably go to one of: {names}"
+        )
         if tournament.team_rules is not None:
             count_text = self.tr("Teams in the round: <b>{count}</b>")
-            odd_text = self.tr("The number of teams is odd. The bye will probably go to one of: {names}")
+            odd_text = self.tr(
+                "The number of teams is odd. The bye will probably go to one of: {names}"
+            )
         sentences: list[str] = [marked(count_text, count=state.playing)]
         if state.absent:
             away = [(player_of(tournament, number), kind) for number, kind in state.absent]
             absent_names = [
-                f"{translated_name(player)} ({translated(next_round_word(player, kind, state.round))})"
+                f"{translated_name(player)} "
+                f"({translated(next_round_word(player, kind, state.round))})"
                 for player, kind in away[:_MOST_NAMED]
             ]
             ellipsis = ""
             if len(state.absent) > _MOST_NAMED:
                 ellipsis = " …"
             text = self.tr("Not playing: <b>{count}</b>: {names}")
-            sentences.append(marked(text, count=len(state.absent), names=listed(absent_names) + ellipsis))
+            sentences.append(
+                marked(text, count=len(state.absent), names=listed(absent_names) + ellipsis)
+            )
         if state.bye_candidates:
-            names = listed(translated_name(player_of(tournament, number)) for number in state.bye_candidates)
+            names = listed(
+                translated_name(player_of(tournament, number)) for number in state.bye_candidates
+            )
             sentences.append(odd_text.format(names=names))
         return sentences
 
 
 class _ActionButton(QPushButton):
-    """A button with the current text of an action, which it triggers; it is the one accented button of a page."""
+    """A button with the current text of an action, which it triggers.
+
+    It is the one accented button of a page.
+    """
 
     def __init__(self, action: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)

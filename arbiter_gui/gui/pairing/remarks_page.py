@@ -1,4 +1,6 @@
-"""A page of remarks about the tournament as a whole, each leading to the place where it is settled."""
+"""A page of remarks about the tournament as a whole, each leading to the place where it is
+settled.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from arbiter_gui.app.report_files.report_gaps import EVENT, ROUND_DATES
 from arbiter_gui.app.rounds.readiness import NO_PAIRING, Remark, Severity
@@ -27,8 +36,8 @@ _LOOKS = {
 class RemarksPage(QWidget):
     """Title, people or state, remarks and a hint about the keys.
 
-    Signals: missing_wanted(round, board), players_wanted(Remark) whose players are to be shown, event_wanted for
-    the settings of the tournament, dates_wanted for the dates of its rounds.
+    Signals: missing_wanted(round, board), players_wanted(Remark) whose players are to be shown,
+    event_wanted for the settings of the tournament, dates_wanted for the dates of its rounds.
     """
 
     missing_wanted = Signal(int, int)
@@ -36,7 +45,9 @@ class RemarksPage(QWidget):
     event_wanted = Signal()
     dates_wanted = Signal()
 
-    def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._current = current
         self._theme = theme
@@ -75,7 +86,8 @@ class RemarksPage(QWidget):
         self.remarks.setCurrentRow(0)
         first_hint = self.tr("Press Enter to go to the first item that must be settled.")
         has_target = any(
-            remark.boards or remark.players or remark.code in (EVENT, ROUND_DATES) for remark in remarks
+            remark.boards or remark.players or remark.code in (EVENT, ROUND_DATES)
+            for remark in remarks
         )
         space = ""
         if has_target:
@@ -111,7 +123,9 @@ class RemarksPage(QWidget):
         self._show_place()
 
     def _blocking(self) -> Remark | None:
-        return next((remark for remark in self._listed_remarks if remark.level is Severity.BLOCKING), None)
+        return next(
+            (remark for remark in self._listed_remarks if remark.level is Severity.BLOCKING), None
+        )
 
     def _remark(self) -> Remark | None:
         """Return the selected remark, None on the line that says that there are none."""
@@ -124,7 +138,9 @@ class RemarksPage(QWidget):
         return None
 
     def _show_place(self) -> None:
-        """Go to where a remark can be settled: its board, its players, or the question the arbiter must answer."""
+        """Go to where a remark can be settled: its board, its players, or the question the arbiter
+        must answer.
+        """
         remark = self._remark()
         if remark is None:
             return

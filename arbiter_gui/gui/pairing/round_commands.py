@@ -1,11 +1,19 @@
-"""Pairing rounds, answering a proposal, publishing and removing rounds, and moving between rounds."""
+"""Pairing rounds, answering a proposal, publishing and removing rounds, and moving between
+rounds.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from arbiter_gui.app.caution import Caution, CautionChoice
-from arbiter_gui.app.edits import DropRound, DropSchedule, NumberPlayers, PublishRound, PublishSchedule
+from arbiter_gui.app.edits import (
+    DropRound,
+    DropSchedule,
+    NumberPlayers,
+    PublishRound,
+    PublishSchedule,
+)
 from arbiter_gui.app.registration.registration_cautions import pairing_cautions
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.app.session import Session
@@ -18,7 +26,10 @@ from arbiter_gui.gui.tournament.feature import Feature
 
 
 class RoundCommands(Feature):
-    """What the Round menu does. `in_the_way` shows a session of pairing by hand that is to be ended first."""
+    """What the Round menu does.
+
+    `in_the_way` shows a session of pairing by hand that is to be ended first.
+    """
 
     def __init__(self, context: CommandContext, in_the_way: Callable[[], bool]) -> None:
         self._context = context
@@ -42,10 +53,12 @@ class RoundCommands(Feature):
         }
 
     def pair(self, numbers_settled: bool = False) -> None:
-        """Pair the next round, after a warning if that fixes numbers out of order; Cancel shows what to do.
+        """Pair the next round, after a warning if that fixes numbers out of order.
 
-        `numbers_settled` says that the warning was answered already; so it is until the round is paired, also if a
-        setting is asked for first. After the last round, show the next steps.
+        Cancel shows what to do.
+
+        `numbers_settled` says that the warning was answered already; so it is until the round is
+        paired, also if a setting is asked for first. After the last round, show the next steps.
         """
         current = self._current
         # Other players, or another round, are a question of their own.
@@ -75,7 +88,10 @@ class RoundCommands(Feature):
         self._show_next_round()
 
     def _settle_cautions(self, title: str, cautions: tuple[Caution, ...]) -> bool:
-        """Return whether to pair after the warnings; numbers by ranking are assigned first if that is chosen."""
+        """Return whether to pair after the warnings.
+
+        Numbers by ranking are assigned first if that is chosen.
+        """
         current = self._current
         if not cautions or current.pairing:
             return True
@@ -97,10 +113,13 @@ class RoundCommands(Feature):
         if current.session is not None and current.tournament.schedule is not None:
             self._publish_schedule(current.session.now())
             return
-        if current.session is None or not current.apply(PublishRound(round_number, current.session.now())):
+        if current.session is None or not current.apply(
+            PublishRound(round_number, current.session.now())
+        ):
             return
         text = self._window.tr(
-            "Round {number} was published at {time}. Any change from now on is marked on its sheets."
+            "Round {number} was published at {time}. Any change from now on is marked on its "
+            "sheets."
         )
         time = translated(clock_text(current.tournament.rounds[round_number - 1].published_at))
         current.tell(Weight.NOTE, text.format(number=round_number, time=time))

@@ -37,8 +37,8 @@ _CONDITIONS = 3
 class RoundPreviewDialog(FramedDialog):
     """A table of boards; for each open game a result can be chosen, to see what is certain then.
 
-    `games` are the open games in words; `table` returns the table for the known results. `print_wanted(preview)` asks
-    for it on paper, `display_wanted(preview)` on the display.
+    `games` are the open games in words; `table` returns the table for the known results.
+    `print_wanted(preview)` asks for it on paper, `display_wanted(preview)` on the display.
     """
 
     print_wanted = Signal(object)
@@ -55,7 +55,8 @@ class RoundPreviewDialog(FramedDialog):
         self.setWindowTitle(title)
         if games:
             purpose = self.tr(
-                "Choose results for unfinished games to see which boards would follow. Nothing is recorded."
+                "Choose results for unfinished games to see which boards would follow. Nothing is "
+                "recorded."
             )
         else:
             purpose = self.tr("The round as it would be paired now. Nothing is recorded.")
@@ -83,10 +84,16 @@ class RoundPreviewDialog(FramedDialog):
         self.board_table.horizontalHeader().setStretchLastSection(True)
 
     def _make_buttons(self) -> None:
-        """Make the buttons for the print-out and the display, which ask for the preview that is shown."""
+        """Make the buttons for the print-out and the display, which ask for the preview that is
+        shown.
+        """
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.print_button = self.buttons.addButton(self.tr("&Print…"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.print_button.clicked.connect(lambda _checked=False: self.print_wanted.emit(self.shown_preview()))
+        self.print_button = self.buttons.addButton(
+            self.tr("&Print…"), QDialogButtonBox.ButtonRole.ActionRole
+        )
+        self.print_button.clicked.connect(
+            lambda _checked=False: self.print_wanted.emit(self.shown_preview())
+        )
         self.display_button = self.buttons.addButton(
             self.tr("Show on &display"), QDialogButtonBox.ButtonRole.ActionRole
         )
@@ -159,7 +166,10 @@ class RoundPreviewDialog(FramedDialog):
         return self._preview.with_known_endings(endings)
 
     def _fill_list(self) -> None:
-        """List the boards that follow from the chosen results; the column of conditions only where there are some."""
+        """List the boards that follow from the chosen results.
+
+        The column of conditions only where there are some.
+        """
         preview = self.shown_preview()
         if preview is None:
             return

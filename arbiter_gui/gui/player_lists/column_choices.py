@@ -58,7 +58,8 @@ _WORDS = {
 
 
 class ColumnChoice(QComboBox):
-    """A list that only opens on a key, so that the contents of a column are never changed by accident.
+    """A list that only opens on a key, so that the contents of a column are never changed by
+    accident.
 
     Left and Right go to the adjacent columns.
     """
@@ -67,10 +68,16 @@ class ColumnChoice(QComboBox):
     stepped = Signal(int)
 
     def sizeHint(self) -> QSize:
-        """Be as wide as the present choice, so that many columns are in sight; the open list is wider (Qt)."""
+        """Be as wide as the present choice, so that many columns are in sight.
+
+        The open list is wider (Qt).
+        """
         text_width = self.fontMetrics().horizontalAdvance(self.currentText())
         longest_text = max(
-            (self.fontMetrics().horizontalAdvance(self.itemText(row)) for row in range(self.count())),
+            (
+                self.fontMetrics().horizontalAdvance(self.itemText(row))
+                for row in range(self.count())
+            ),
             default=0,
         )
         size = super().sizeHint()
@@ -119,7 +126,9 @@ class ColumnChoices(QTableWidget):
     chosen = Signal(int)
 
     def __init__(self, sheet: ListSheet, mapping: Mapping, parent: QWidget | None = None) -> None:
-        """Show the first rows of a `sheet`, and what its columns are taken for according to the `mapping`."""
+        """Show the first rows of a `sheet`, and what its columns are taken for according to the
+        `mapping`.
+        """
         super().__init__(parent)
         lines = self.screen().availableSize().height() // self.fontMetrics().height()
         if lines > _SMALL_SCREEN:
@@ -146,7 +155,9 @@ class ColumnChoices(QTableWidget):
     def sizeHint(self) -> QSize:
         """Be as wide as all columns, as far as the screen has room for them (Qt)."""
         screen_width = self.screen().availableSize().width()
-        width = min(self.horizontalHeader().length() + 2 * self.frameWidth(), round(screen_width * _WIDEST))
+        width = min(
+            self.horizontalHeader().length() + 2 * self.frameWidth(), round(screen_width * _WIDEST)
+        )
         return QSize(width, super().sizeHint().height())
 
     def _fit_columns(self) -> None:
@@ -160,7 +171,9 @@ class ColumnChoices(QTableWidget):
         self.updateGeometry()
 
     def _add_column(self, column: int, texts: tuple[str, ...]) -> None:
-        """Add a column of the list: on top the box in which its contents are chosen, below it its first cells."""
+        """Add a column of the list: on top the box in which its contents are chosen, below it its
+        first cells.
+        """
         box = ColumnChoice()
         box.addItem(_NOT_IMPORTED, None)
         for field in ListField:
@@ -183,7 +196,9 @@ class ColumnChoices(QTableWidget):
             self.boxes[column].setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_mapping(self, mapping: Mapping) -> None:
-        """Show the contents of each column, and mark those guessed from their cells or remembered."""
+        """Show the contents of each column, and mark those guessed from their cells or
+        remembered.
+        """
         for index, (box, field) in enumerate(zip(self.boxes, mapping.columns, strict=True)):
             box.setItemText(0, _NOT_IMPORTED)
             # All words again without the mark of a guess, which the column had before.
@@ -195,12 +210,18 @@ class ColumnChoices(QTableWidget):
                     field_name = _NOT_IMPORTED
                 else:
                     field_name = field_word(field)
-                box.setItemText(box.currentIndex(), self.tr("{field} (remembered)").format(field=field_name))
+                box.setItemText(
+                    box.currentIndex(), self.tr("{field} (remembered)").format(field=field_name)
+                )
                 box.setToolTip(self.tr("The same as for the last list with these headings"))
             elif field is not None and index in mapping.guessed:
-                box.setItemText(box.currentIndex(), self.tr("{field} ?").format(field=field_word(field)))
+                box.setItemText(
+                    box.currentIndex(), self.tr("{field} ?").format(field=field_word(field))
+                )
                 box.setToolTip(
-                    self.tr("Guessed from the cells, because the heading does not name the contents")
+                    self.tr(
+                        "Guessed from the cells, because the heading does not name the contents"
+                    )
                 )
             else:
                 box.setToolTip("")

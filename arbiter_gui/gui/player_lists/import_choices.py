@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from arbiter_gui.app.registration.import_filter import ImportFilter, categories_in, groups_in
 from arbiter_gui.domain.players.sexes import FEMALE, MALE
@@ -17,7 +25,9 @@ _DIGITS = 6
 
 
 class FilterLine(QWidget):
-    """A line with conditions for the players of a list; categories and groups are offered if the list has some.
+    """A line with conditions for the players of a list.
+
+    Categories and groups are offered if the list has some.
 
     Signal: changed, when the conditions change.
     """
@@ -65,8 +75,8 @@ class FilterLine(QWidget):
     def _fill_box(box: QComboBox, all_of_them: str, names: Sequence[str]) -> None:
         """Offer names in a box, after an entry for all of them; without names the box is hidden.
 
-        The current choice stays if it is still offered. Signals are blocked meanwhile: what Qt selects while a box is
-        filled is not the arbiter's choice.
+        The current choice stays if it is still offered. Signals are blocked meanwhile: what Qt
+        selects while a box is filled is not the arbiter's choice.
         """
         current_choice = box.currentData()
         box.blockSignals(True)
@@ -98,12 +108,17 @@ def _number_typed(text: str) -> int:
 
 
 class TargetBoxes(QWidget):
-    """A box for every open tournament: the players are entered into the ticked ones, initially the one shown."""
+    """A box for every open tournament: the players are entered into the ticked ones, initially the
+    one shown.
+    """
 
     changed = Signal()
 
     def __init__(self, titles: Sequence[str], current: int, parent: QWidget | None = None) -> None:
-        """Make a box for each of the `titles`; `current` is the index of the tournament that is shown."""
+        """Make a box for each of the `titles`.
+
+        `current` is the index of the tournament that is shown.
+        """
         super().__init__(parent)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

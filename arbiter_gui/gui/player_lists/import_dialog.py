@@ -52,9 +52,9 @@ _EDGE = 60
 class ImportDialog(FramedDialog):
     """Columns of the file above, its players below; the ticked ones are imported.
 
-    Tab moves from the choices to the first rows of the file, to the players and to the buttons; the focus begins with
-    the players, unless the column of names is unknown. Results for other columns or another worksheet are calculated
-    `beside` the window.
+    Tab moves from the choices to the first rows of the file, to the players and to the buttons; the
+    focus begins with the players, unless the column of names is unknown. Results for other columns
+    or another worksheet are calculated `beside` the window.
     """
 
     def __init__(
@@ -70,11 +70,14 @@ class ImportDialog(FramedDialog):
         """`of_teams` tells that the rows become players of teams, which are entered too."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Import players"))
-        note = self.tr("The selected rows become players of the tournament; Undo reverses the whole import.")
+        note = self.tr(
+            "The selected rows become players of the tournament; Undo reverses the whole import."
+        )
         if of_teams:
             self.setWindowTitle(self.tr("Import teams"))
             note = self.tr(
-                "The selected rows become teams with their players, in the order of the rows; Undo reverses the "
+                "The selected rows become teams with their players, in the order of the rows; Undo "
+                "reverses the "
                 "whole import."
             )
         self.explain(note)
@@ -111,7 +114,9 @@ class ImportDialog(FramedDialog):
         self._in_order()
 
     def _lay_out(self) -> None:
-        """Lay the parts out from the top: where the list comes from, what its columns are, and who is in it."""
+        """Lay the parts out from the top: where the list comes from, what its columns are, and who
+        is in it.
+        """
         layout = self.contents
         self.worksheets = self._add_worksheets(layout)
         self.encodings = self._add_encodings(layout)
@@ -132,7 +137,13 @@ class ImportDialog(FramedDialog):
 
     def _heading_words(self) -> list[str]:
         """Return the headings of the table of players, in the order of its columns."""
-        words = (self.tr("Row"), self.tr("Name"), self.tr("Remark"), self.tr("Title"), self.tr("Rating"))
+        words = (
+            self.tr("Row"),
+            self.tr("Name"),
+            self.tr("Remark"),
+            self.tr("Title"),
+            self.tr("Rating"),
+        )
         ratings = (self.tr("FIDE rating"), self.tr("National rating"))
         personal = (
             self.tr("Fed"),
@@ -161,7 +172,10 @@ class ImportDialog(FramedDialog):
         return box
 
     def _add_encodings(self, layout: QVBoxLayout) -> ReadingChoice | None:
-        """Offer the likely encodings of a text if the encoding is a guess; Enter accepts the selected one."""
+        """Offer the likely encodings of a text if the encoding is a guess.
+
+        Enter accepts the selected one.
+        """
         if self._sheet is None or len(self._sheet.readings) < 2:
             return None
         box = ReadingChoice(self._sheet.readings)
@@ -200,10 +214,16 @@ class ImportDialog(FramedDialog):
     def _take_worksheet(self, title: str) -> None:
         """Show another worksheet of the file; the previous one is kept if it cannot be read."""
         self._ok.setEnabled(False)
-        self.beside(lambda control: self._file.read(control, title), self._show_worksheet, self._restore_list)
+        self.beside(
+            lambda control: self._file.read(control, title),
+            self._show_worksheet,
+            self._restore_list,
+        )
 
     def _show_worksheet(self, player_list: PlayerList) -> None:
-        """Show another worksheet of the file: the choices of its columns in place of the old ones, and its players."""
+        """Show another worksheet of the file: the choices of its columns in place of the old ones,
+        and its players.
+        """
         assert self.sample is not None
         assert player_list.sheet is not None
         assert player_list.mapping is not None
@@ -246,7 +266,10 @@ class ImportDialog(FramedDialog):
         return choices
 
     def _add_columns(self, layout: QVBoxLayout) -> ColumnChoices | None:
-        """Add the choices of columns below their label, and return them; None for a file without a sheet."""
+        """Add the choices of columns below their label, and return them.
+
+        None for a file without a sheet.
+        """
         if self._sheet is None or self._mapping is None:
             return None
         choices = self._column_choices(self._sheet, self._mapping)
@@ -290,7 +313,9 @@ class ImportDialog(FramedDialog):
         self._ok.setDefault(True)
 
     def _set_tab_order(self) -> None:
-        """Let Tab visit the fields from top to bottom: columns that are made anew would otherwise come last."""
+        """Let Tab visit the fields from top to bottom: columns that are made anew would otherwise
+        come last.
+        """
         stops: list[QWidget] = [box for box in (self.worksheets, self.encodings) if box is not None]
         stops += [*self.columns, *((self.sample,) if self.sample else ()), self.remembered.button]
         stops += [self.filter.lowest, self.filter.highest, self.filter.sex, self.filter.category]
@@ -383,7 +408,9 @@ class ImportDialog(FramedDialog):
             self.columns[0].setFocus()
 
         self.beside(
-            lambda control: self._file.players_under_mapping(sheet, guess, control), show, self._restore_list
+            lambda control: self._file.players_under_mapping(sheet, guess, control),
+            show,
+            self._restore_list,
         )
 
     def memory(self) -> ColumnMemory:
@@ -393,7 +420,9 @@ class ImportDialog(FramedDialog):
         return self._memory.with_choices_of(self._sheet, self._guess, self._shown_mapping)
 
     def _show_list(self, player_list: PlayerList) -> None:
-        """Show the players of a list as it was read, with its notes, its unused columns and its filter."""
+        """Show the players of a list as it was read, with its notes, its unused columns and its
+        filter.
+        """
         proposal = player_list.proposal
         self._shown_mapping = player_list.mapping
         self.remembered.take(player_list.mapping)
@@ -409,7 +438,10 @@ class ImportDialog(FramedDialog):
         self._show_remark()
 
     def _import_line(self, proposed: ProposedPlayer) -> ImportLine:
-        """Return the line of a proposed player with all remarks; usable new players are selected."""
+        """Return the line of a proposed player with all remarks.
+
+        Usable new players are selected.
+        """
         sentences = [translated(problem.sentence) for problem in proposed.problems]
         if proposed.duplicate is not None:
             text = self.tr("Already in the list (same {what}): {player}")
@@ -460,30 +492,41 @@ class ImportDialog(FramedDialog):
         self._say_remark(remark)
 
     def _say_remark(self, text: str) -> None:
-        """Show a remark below the list; its place stays from the first one on, so that the list does not jump."""
+        """Show a remark below the list.
+
+        Its place stays from the first one on, so that the list does not jump.
+        """
         self.remark.setText(text)
         if text:
             self.remark.show()
 
     def _show_counts(self) -> None:
-        """Show how many players are selected, known already or not usable, and enable the import accordingly."""
+        """Show how many players are selected, known already or not usable, and enable the import
+        accordingly.
+        """
         chosen_count = len(self.players())
         lines = self.model.lines
         doubles = sum(1 for line in lines if line.proposed.duplicate is not None)
         faulty = sum(1 for line in lines if not line.proposed.usable)
         alike = sum(1 for line in lines if line.proposed.alike is not None)
-        text = self.tr("Selected: {chosen} of {all}. Already in the list: {doubles}. Not usable: {faulty}.")
+        text = self.tr(
+            "Selected: {chosen} of {all}. Already in the list: {doubles}. Not usable: {faulty}."
+        )
         text = text.format(chosen=chosen_count, all=len(lines), doubles=doubles, faulty=faulty)
         if alike:
             text = f"{text} {self.tr('Possible duplicates: {alike}.').format(alike=alike)}"
-        # Each sentence goes before those so far: the one that stops the import has to be read first.
+        # Each sentence goes before those so far: the one that stops the import has to be read
+        # first.
         room = MOST_PLAYERS - len(self._file.present)
         if chosen_count > room:
-            sentence = self.tr("A tournament can have at most {most} players; there is room for {room} more.")
+            sentence = self.tr(
+                "A tournament can have at most {most} players; there is room for {room} more."
+            )
             text = f"⚠ {sentence.format(most=MOST_PLAYERS, room=room)} {text}"
         if not self._encoding_chosen:
             chosen_first = self.tr(
-                "Choose the line with the correct letters and press Enter; the names are then selected."
+                "Choose the line with the correct letters and press Enter; the names are then "
+                "selected."
             )
             text = f"{chosen_first} {text}"
         self.note.setText(self._fault or text)
@@ -505,7 +548,8 @@ class ImportDialog(FramedDialog):
         """Show the focus from the beginning, although no key moved it there (Qt)."""
         self.resize(self.sizeHint())
         super().showEvent(event)
-        # Styles draw the frame of the focus only after a key has moved it, which this attribute records.
+        # Styles draw the frame of the focus only after a key has moved it, which this attribute
+        # records.
         self.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
 
 

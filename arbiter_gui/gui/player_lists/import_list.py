@@ -8,12 +8,23 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 
 from arbiter_gui.gui.player_lists.import_model import KEYS, NAME, REMARK, ImportModel
 
-_RARE = ("remark", "fide_rating", "national_rating", "club", "category", "team", "fee", "paid", "fixed_board")
+_RARE = (
+    "remark",
+    "fide_rating",
+    "national_rating",
+    "club",
+    "category",
+    "team",
+    "fee",
+    "paid",
+    "fixed_board",
+)
 _WIDEST = {NAME: 26, REMARK: 60}
 _USUAL_WIDEST = 20
 _MEASURED = 3
 _FITTED = 1000
-"""The number of lines to which the columns are fitted: with tens of thousands the window would freeze."""
+"""The number of lines to which the columns are fitted: with tens of thousands the window would
+freeze."""
 _ROW_FACTOR = 1.6
 _PADDING = 1.4
 
@@ -38,7 +49,9 @@ class ImportList(QTableView):
         self.horizontalHeader().setHighlightSections(False)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(round(_ROW_FACTOR * self.fontMetrics().height()))
+        self.verticalHeader().setDefaultSectionSize(
+            round(_ROW_FACTOR * self.fontMetrics().height())
+        )
         self.setMinimumHeight(5 * self.verticalHeader().defaultSectionSize())
         model.modelReset.connect(self._fit_to_lines)
         self._fit_to_lines()
@@ -68,7 +81,9 @@ class ImportList(QTableView):
             self.setCurrentIndex(self._lines.index(0, NAME))
 
     def _column_width(self, column: int, texts: list[str]) -> int:
-        """Return the width for the longest texts, up to a limit: the whole remark is shown below."""
+        """Return the width for the longest texts, up to a limit: the whole remark is shown
+        below.
+        """
         metrics = self.fontMetrics()
         # The widest is mostly among those with the most letters; to measure all of them takes long.
         longest = sorted(texts, key=len)[-_MEASURED:]

@@ -40,7 +40,9 @@ KEYS = (
 )
 _MONEY = ("fee", "paid")
 _NOWHERE = QModelIndex()
-_CHOSEN = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemNeverHasChildren
+_CHOSEN = (
+    Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemNeverHasChildren
+)
 _TICKED = _CHOSEN | Qt.ItemFlag.ItemIsUserCheckable
 
 
@@ -75,7 +77,9 @@ class ImportLine:
 
 
 class ImportModel(QAbstractTableModel):
-    """Lines with a box to tick. A tick set or removed by the user is kept for the row, whatever is proposed again.
+    """Lines with a box to tick.
+
+    A tick set or removed by the user is kept for the row, whatever is proposed again.
 
     Signal: counted, when different players are ticked.
     """
@@ -87,7 +91,8 @@ class ImportModel(QAbstractTableModel):
         self._headings = tuple(headings)
         self.lines: tuple[ImportLine, ...] = ()
         self.shown: tuple[ImportLine, ...] = ()
-        # The ticks set or removed by the user, by the row in the file: the lines themselves are made anew.
+        # The ticks set or removed by the user, by the row in the file: the lines themselves are
+        # made anew.
         self._decided: dict[int, bool] = {}
         self._only_remarked = False
         self._filter = ImportFilter()
@@ -207,4 +212,6 @@ class ImportModel(QAbstractTableModel):
             state = self.tr("selected")
         else:
             state = self.tr("not selected")
-        return ", ".join(words for words in (line.text("name"), state, line.text("remark")) if words)
+        return ", ".join(
+            words for words in (line.text("name"), state, line.text("remark")) if words
+        )

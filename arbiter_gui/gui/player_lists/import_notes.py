@@ -43,7 +43,9 @@ class ImportNotes(QWidget):
         """Show the notes of a list; `left_out` are its rows that are not players."""
         about_list = [translated(notice.said) for notice in notices]
         about_rows = [translated(sentence) for sentence in rows_left_out(left_out, _ROWS)]
-        all_about_rows = [translated(sentence) for sentence in rows_left_out(left_out, _ROWS_OF_ALL_NOTES)]
+        all_about_rows = [
+            translated(sentence) for sentence in rows_left_out(left_out, _ROWS_OF_ALL_NOTES)
+        ]
         notes = [*about_list, *about_rows]
         self._notes = (*about_list, *all_about_rows)
         lines = [f"⚠ {note}" for note in notes[:_SHOWN]]
@@ -59,7 +61,8 @@ class ImportNotes(QWidget):
 
 
 class RememberedColumns(QWidget):
-    """The note that columns are as chosen for an earlier list, and the button that restores the guess.
+    """The note that columns are as chosen for an earlier list, and the button that restores the
+    guess.
 
     Hidden while none are. Signal: guess_wanted.
     """
@@ -70,7 +73,8 @@ class RememberedColumns(QWidget):
         super().__init__(parent)
         self.label = QLabel(
             self.tr(
-                "Columns marked “(remembered)” are as you chose them for the last list with these headings."
+                "Columns marked “(remembered)” are as you chose them for the last list with these "
+                "headings."
             )
         )
         self.label.setWordWrap(True)

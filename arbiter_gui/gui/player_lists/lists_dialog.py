@@ -98,7 +98,9 @@ class ListsDialog(FramedDialog):
         self.remove_button.clicked.connect(lambda: self._emit_chosen(self.remove.emit))
 
     def _lay_out(self) -> None:
-        """Put the parts of the dialog below each other, and give it a height that shows some rows of the table."""
+        """Put the parts of the dialog below each other, and give it a height that shows some rows
+        of the table.
+        """
         layout = self.contents
         layout.addWidget(self.table, 1)
         label = QLabel(self.tr("&Address of the list:"))
@@ -108,7 +110,9 @@ class ListsDialog(FramedDialog):
         row.addWidget(self.line, 1)
         layout.addLayout(row)
         self.explain(
-            self.tr("The program uses the network only when you press Fetch, and only for this address.")
+            self.tr(
+                "The program uses the network only when you press Fetch, and only for this address."
+            )
         )
         layout.addWidget(self.sentence_line)
         layout.addWidget(self.bar)
@@ -173,10 +177,15 @@ class ListsDialog(FramedDialog):
         self._enable_buttons()
 
     def _enable_buttons(self) -> None:
-        """Enable the commands that are possible for the chosen list; while work runs, only *Stop*."""
+        """Enable the commands that are possible for the chosen list.
+
+        While work runs, only *Stop*.
+        """
         slot = self.chosen
         self.fetch_button.setEnabled(slot is not None and not self._is_working)
-        self.remove_button.setEnabled(slot is not None and slot.stored is not None and not self._is_working)
+        self.remove_button.setEnabled(
+            slot is not None and slot.stored is not None and not self._is_working
+        )
         self.import_button.setEnabled(not self._is_working)
         self.stop_button.setEnabled(self._is_working)
 
@@ -186,8 +195,8 @@ class ListsDialog(FramedDialog):
             self.address.emit(slot, self.line.text().strip())
 
     def _fetch_chosen(self) -> None:
-        # Pressed by its letter or Enter, the button leaves the focus in the line, which has not finished
-        # editing then.
+        # Pressed by its letter or Enter, the button leaves the focus in the line, which has not
+        # finished editing then.
         self._keep_address()
         self._emit_chosen(self.fetch.emit)
 

@@ -34,7 +34,8 @@ _ANY_TOURNAMENT = Details()
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The players found for a text: those with names that begin so, or else those with similar names.
+    """The players found for a text: those with names that begin so, or else those with similar
+    names.
 
     `has_lists` is False if there is no list to search, or if the text is too short for a name.
     """
@@ -46,11 +47,13 @@ class Found:
 
 
 class NameFinder(QObject):
-    """A list that opens below a line; signals: chosen(Player), failed(sentence) when the list cannot be read.
+    """A list that opens below a line.
 
-    It searches in a worker of its own, so that typing never waits, not even for the first access to a large list on a
-    slow disk; of several keys only the last one's result is shown. `close` ends the worker. `details` determine the
-    ratings.
+    Signals: chosen(Player), failed(sentence) when the list cannot be read.
+
+    It searches in a worker of its own, so that typing never waits, not even for the first access to
+    a large list on a slow disk; of several keys only the last one's result is shown. `close` ends
+    the worker. `details` determine the ratings.
     """
 
     chosen = Signal(object)
@@ -60,7 +63,10 @@ class NameFinder(QObject):
     def __init__(
         self, line: QLineEdit, find: Find = find_players, find_similar: FindSimilar = find_similar
     ) -> None:
-        """Follow what is typed in a `line`; `find` looks names up, `find_similar` those spelled in another way."""
+        """Follow what is typed in a `line`.
+
+        `find` looks names up, `find_similar` those spelled in another way.
+        """
         super().__init__(line)
         self._find = find
         self._find_similar = find_similar
@@ -113,7 +119,9 @@ class NameFinder(QObject):
         self._tasks.close()
 
     def doubt(self, name: str) -> str:
-        """Return the question about a typed name for which nobody was chosen; empty if there is none.
+        """Return the question about a typed name for which nobody was chosen.
+
+        Empty if there is none.
 
         A list may have exactly this name, or only similar ones.
         """
@@ -154,7 +162,10 @@ class NameFinder(QObject):
         return Found(text, (), similar or (), has_lists=similar is not None)
 
     def _show_found(self, found: Found) -> None:
-        """Offer the players found in the rating lists below the line; nothing if the line no longer has the focus."""
+        """Offer the players found in the rating lists below the line.
+
+        Nothing if the line no longer has the focus.
+        """
         self._found_names = found
         self._offered = {said(rated, self.details): rated for rated in found.players}
         for rated in found.similar:
@@ -166,7 +177,10 @@ class NameFinder(QObject):
             return
         area = self._line.rect()
         area.setWidth(
-            max(area.width(), self.popup.sizeHintForColumn(0) + 2 * self.popup.fontMetrics().height())
+            max(
+                area.width(),
+                self.popup.sizeHintForColumn(0) + 2 * self.popup.fontMetrics().height(),
+            )
         )
         self.completer.complete(area)
         # No player is selected yet, and the first line must not look selected.
@@ -187,7 +201,8 @@ class NameFinder(QObject):
 
 
 def said(rated: RatedPlayer, details: Details = _ANY_TOURNAMENT) -> str:
-    """Return a player of the lists in one line: with the rating that counts, and a note if inactive.
+    """Return a player of the lists in one line: with the rating that counts, and a note if
+    inactive.
 
     A name in Cyrillic or Greek has its Latin form beside it.
     """

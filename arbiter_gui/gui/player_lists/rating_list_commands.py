@@ -38,8 +38,8 @@ from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 class RatingListCommands(Feature):
     """The commands of the Players menu for the rating list.
 
-    An import takes minutes: it has a worker of its own, so that no pairing and no question waits for it, and shows
-    its progress where it never takes the focus.
+    An import takes minutes: it has a worker of its own, so that no pairing and no question waits
+    for it, and shows its progress where it never takes the focus.
     """
 
     def __init__(self, context: CommandContext) -> None:
@@ -89,7 +89,9 @@ class RatingListCommands(Feature):
         return self._job is not None
 
     def import_list(self) -> None:
-        """Ask for a downloaded list and import it in the worker, with progress and a way to stop."""
+        """Ask for a downloaded list and import it in the worker, with progress and a way to
+        stop.
+        """
         path = self._context.questions.rating_list_to_open()
         if path is not None:
             self.import_from(path)
@@ -99,7 +101,10 @@ class RatingListCommands(Feature):
         self._start_import(lambda control: import_rating_list(path, control=control), path.name)
 
     def fetch(self, slot: ListSlot) -> None:
-        """Fetch a list from its address, and import it; the old one is kept if that is stopped or fails."""
+        """Fetch a list from its address, and import it.
+
+        The old one is kept if that is stopped or fails.
+        """
         self._start_import(lambda control: fetch_list(slot, control), slot.title)
 
     def _start_import(self, work: Callable[[Control], ListImport], name: str) -> None:
@@ -108,7 +113,10 @@ class RatingListCommands(Feature):
             return
         self._job = self.tasks.start(
             Job(
-                work=work, done=self._report_import, failed=self._report_failure, progress=self._show_progress
+                work=work,
+                done=self._report_import,
+                failed=self._report_failure,
+                progress=self._show_progress,
             )
         )
         self._context.banner.clear()
@@ -188,7 +196,9 @@ class RatingListCommands(Feature):
         """Report the number of players of an imported list, and the number of skipped records."""
         window = self._window
         count = list_import.info.players
-        text = translated(counted(count, "The rating list has {n} player", "The rating list has {n} players"))
+        text = translated(
+            counted(count, "The rating list has {n} player", "The rating list has {n} players")
+        )
         self._show_outcome(f"{text}.")
         if not list_import.faulty:
             self._current.tell(Weight.NOTE, f"{text}.")
@@ -209,7 +219,10 @@ class RatingListCommands(Feature):
         open_dialog(TextDialog(title, items(lines), self._window))
 
     def _report_failure(self, error: Exception) -> None:
-        """Report that an import was stopped or has failed; an error of the program goes to its report of crashes."""
+        """Report that an import was stopped or has failed.
+
+        An error of the program goes to its report of crashes.
+        """
         if isinstance(error, PairingCancelled):
             sentence = self._window.tr("The import was stopped; the previous list is kept.")
             self._show_outcome(sentence)
@@ -222,12 +235,16 @@ class RatingListCommands(Feature):
             self._current.crashed.emit(error)
 
     def refresh_ratings(self) -> None:
-        """Compare the players with the rating list in the worker: 500 names take a quarter of a second."""
+        """Compare the players with the rating list in the worker: 500 names take a quarter of a
+        second.
+        """
         session = self._current.session
         tournament = self._current.tournament
 
         def done(comparison: ListComparison) -> None:
-            """Show how the players differ from the rating list, if that tournament is still in front."""
+            """Show how the players differ from the rating list, if that tournament is still in
+            front.
+            """
             if self._current.session is not session:
                 return
             if self._current.tournament.players is tournament.players:
@@ -292,7 +309,10 @@ _ALL = 1000
 
 
 class ListProgress(QWidget):
-    """The name of the list, a bar, and a button for the mouse; with the keyboard it is stopped in the menu."""
+    """The name of the list, a bar, and a button for the mouse.
+
+    With the keyboard it is stopped in the menu.
+    """
 
     def __init__(self, stop: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -5,7 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QListWidgetItem, QWidget
 
-from arbiter_gui.app.registration.rating_refresh import ListComparison, ListDifference, not_found_sentences
+from arbiter_gui.app.registration.rating_refresh import (
+    ListComparison,
+    ListDifference,
+    not_found_sentences,
+)
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated, translated_name
@@ -17,30 +21,44 @@ from arbiter_gui.gui.widgets.tick_list import TickList, tick
 
 
 class RefreshDialog(FramedDialog):
-    """One line per player: each field before and after. Ticked initially, unless it may be a namesake."""
+    """One line per player: each field before and after.
+
+    Ticked initially, unless it may be a namesake.
+    """
 
     def __init__(
-        self, comparison: ListComparison, parent: QWidget | None = None, tournament: Tournament | None = None
+        self,
+        comparison: ListComparison,
+        parent: QWidget | None = None,
+        tournament: Tournament | None = None,
     ) -> None:
-        """Show where the players of a `tournament` differ from the rating lists, as the `comparison` has found."""
+        """Show where the players of a `tournament` differ from the rating lists, as the
+        `comparison` has found.
+        """
         super().__init__(parent)
         self.setWindowTitle(self.tr("Compare with the rating list"))
         self._differences = comparison.differences
         self.difference_list = TickList()
         self.difference_list.setAccessibleName(self.tr("Differences"))
         self._list_differences(comparison)
-        text = self.tr("Different in the list: {different}. The same: {same}. Not found: {missing}.")
+        text = self.tr(
+            "Different in the list: {different}. The same: {same}. Not found: {missing}."
+        )
         missing = len(comparison.uncertain_players)
         note = QLabel(
             text.format(
-                different=len(comparison.differences), same=len(comparison.unchanged), missing=missing
+                different=len(comparison.differences),
+                same=len(comparison.unchanged),
+                missing=missing,
             )
         )
         buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
         if missing and tournament is not None:
-            button = buttons.addButton(self.tr("&Not found…"), QDialogButtonBox.ButtonRole.ActionRole)
+            button = buttons.addButton(
+                self.tr("&Not found…"), QDialogButtonBox.ButtonRole.ActionRole
+            )
             button.clicked.connect(lambda: show_missing(comparison, tournament, self))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
@@ -49,7 +67,10 @@ class RefreshDialog(FramedDialog):
         layout.addWidget(self.difference_list, 1)
         self.end_with(buttons)
         self.explain(
-            self.tr("OK updates the selected players; Undo reverses the update. All others keep their data.")
+            self.tr(
+                "OK updates the selected players; Undo reverses the update. All others keep their "
+                "data."
+            )
         )
         self.difference_list.show_whole()
 
@@ -86,14 +107,20 @@ class RefreshDialog(FramedDialog):
     def chosen(self) -> tuple[ListDifference, ...]:
         """Return the ticked differences."""
         rows = range(self.difference_list.count())
-        ticked = [self.difference_list.item(row).checkState() is Qt.CheckState.Checked for row in rows]
+        ticked = [
+            self.difference_list.item(row).checkState() is Qt.CheckState.Checked for row in rows
+        ]
         return tuple(
-            difference for difference, is_ticked in zip(self._differences, ticked, strict=True) if is_ticked
+            difference
+            for difference, is_ticked in zip(self._differences, ticked, strict=True)
+            if is_ticked
         )
 
 
 def show_missing(comparison: ListComparison, tournament: Tournament, parent: QWidget) -> None:
-    """Show the names of players without a certain entry in the list, and how players are looked up."""
+    """Show the names of players without a certain entry in the list, and how players are looked
+    up.
+    """
     players_by_number = tournament.by_number
     sentences = paragraphs(map(translated, not_found_sentences(comparison)))
     names = items(

@@ -1,4 +1,6 @@
-"""Points that the arbiter adds or deducts apart from the results: one line per bonus, penalty or unusual result."""
+"""Points that the arbiter adds or deducts apart from the results: one line per bonus, penalty or
+unusual result.
+"""
 
 from __future__ import annotations
 
@@ -24,11 +26,21 @@ class AdjustmentsDialog(LinesDialog):
     wide = 52
 
     def __init__(
-        self, tournament: Tournament, selected_players: tuple[int, ...] = (), parent: QWidget | None = None
+        self,
+        tournament: Tournament,
+        selected_players: tuple[int, ...] = (),
+        parent: QWidget | None = None,
     ) -> None:
-        """Show the adjustments of a `tournament`, and if players are selected a new line with them."""
+        """Show the adjustments of a `tournament`, and if players are selected a new line with
+        them.
+        """
         super().__init__(tournament, 5, parent)
-        headings = (self.tr("Player numbers"), self.tr("Points"), self.tr("Round"), self.tr("Result"))
+        headings = (
+            self.tr("Player numbers"),
+            self.tr("Points"),
+            self.tr("Round"),
+            self.tr("Result"),
+        )
         self.lines_table.setHorizontalHeaderLabels([*headings, self.tr("Names")])
         self.setWindowTitle(self.tr("Point adjustments"))
         self.lines_table.setAccessibleName(
@@ -49,7 +61,9 @@ class AdjustmentsDialog(LinesDialog):
 
     def add_line(self, players: tuple[int, ...] = ()) -> None:
         """Add a penalty of a point in the last round, for these players, to be edited."""
-        self._add_adjustment(PointAdjustment("", -10, max(1, len(self._tournament.rounds)), players))
+        self._add_adjustment(
+            PointAdjustment("", -10, max(1, len(self._tournament.rounds)), players)
+        )
         row = self.lines_table.rowCount() - 1
         if players:
             column = _POINTS
@@ -68,10 +82,15 @@ class AdjustmentsDialog(LinesDialog):
 
     def _add_adjustment(self, adjustment: PointAdjustment) -> None:
         points = translated(decimal(Fraction(adjustment.points, 10)))
-        self.add_players_line(adjustment.players, points, str(adjustment.round or ""), adjustment.kind)
+        self.add_players_line(
+            adjustment.players, points, str(adjustment.round or ""), adjustment.kind
+        )
 
     def _adjustment_of_row(self, row: int) -> PointAdjustment:
-        """Return the adjustment of a line. Raises ValueError with a sentence that names the line."""
+        """Return the adjustment of a line.
+
+        Raises ValueError with a sentence that names the line.
+        """
         players = self.certain_numbers(row)
         number = self.text(row, _ROUND)
         kind = self.text(row, _KIND).upper()
@@ -79,21 +98,30 @@ class AdjustmentsDialog(LinesDialog):
             raise self.round_fault(row)
         if kind not in ADJUSTMENT_KINDS:
             raise ValueError(
-                self.tr("Line {line}: enter one of W D L + - F H Z, or leave it empty.").format(line=row + 1)
+                self.tr("Line {line}: enter one of W D L + - F H Z, or leave it empty.").format(
+                    line=row + 1
+                )
             )
         if not kind and not players:
             raise ValueError(self.tr("Line {line}: enter the players.").format(line=row + 1))
-        return PointAdjustment(kind, self._points_of_row(row), int(number) if number else None, players)
+        return PointAdjustment(
+            kind, self._points_of_row(row), int(number) if number else None, players
+        )
 
     def _points_of_row(self, row: int) -> int:
-        """Return the points of a line in tenths, negative for a penalty. Raises ValueError with a sentence."""
+        """Return the points of a line in tenths, negative for a penalty.
+
+        Raises ValueError with a sentence.
+        """
         text = self.text(row, _POINTS).replace("−", "-").replace("–", "-")
         try:
             points = parse_points(text.removeprefix("-").removeprefix("+"))
         except ValueError:
             points = _MOST + 1
         if points > _MOST:
-            raise ValueError(self.tr("Line {line}: enter points such as -1 or 0.5.").format(line=row + 1))
+            raise ValueError(
+                self.tr("Line {line}: enter points such as -1 or 0.5.").format(line=row + 1)
+            )
         if text.startswith("-"):
             return -points
         return points

@@ -36,7 +36,9 @@ _LETTERS = 60
 
 
 class AgeGroupsDialog(FramedDialog):
-    """Limits and year above, below one line for each player whose category would change; ticked ones are changed.
+    """Limits and year above, below one line for each player whose category would change.
+
+    Ticked ones are changed.
 
     A tick set or removed by the arbiter is kept, whatever is calculated again.
     """
@@ -44,7 +46,9 @@ class AgeGroupsDialog(FramedDialog):
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Age groups by year of birth"))
-        self.explain(self.tr("OK gives the selected players the category shown. The others keep theirs."))
+        self.explain(
+            self.tr("OK gives the selected players the category shown. The others keep theirs.")
+        )
         self._tournament = tournament
         self._decisions: dict[int, bool] = {}
         self.limit_boxes = {f"U{age}": QCheckBox(f"U{age}") for age in YOUTH}
@@ -55,14 +59,22 @@ class AgeGroupsDialog(FramedDialog):
         self.day = _number_up_to(31, self.tr("Day"))
         self.month = _number_up_to(12, self.tr("Month"))
         self._rule = QLabel()
-        self.replace_box = QCheckBox(self.tr("&Replace existing age groups (other categories are kept)"))
+        self.replace_box = QCheckBox(
+            self.tr("&Replace existing age groups (other categories are kept)")
+        )
         self.change_list = TickList()
         self.note = QLabel()
         self.change_list.setAccessibleName(self.tr("Players whose category changes"))
         self.note.setWordWrap(True)
         self.buttons = ok_and_cancel(self)
         layout = self.contents
-        for field in (self._limit_boxes(), self._year_row(), self.replace_box, self.change_list, self.note):
+        for field in (
+            self._limit_boxes(),
+            self._year_row(),
+            self.replace_box,
+            self.change_list,
+            self.note,
+        ):
             layout.addWidget(field)
         self.end_with(self.buttons)
         for box in self.limit_boxes.values():
@@ -78,10 +90,14 @@ class AgeGroupsDialog(FramedDialog):
     def chosen_players(self) -> tuple[Player, ...]:
         """Return the ticked players with their new categories."""
         rows = range(self.change_list.count())
-        ticked_sections = [self.change_list.item(row).checkState() is Qt.CheckState.Checked for row in rows]
+        ticked_sections = [
+            self.change_list.item(row).checkState() is Qt.CheckState.Checked for row in rows
+        ]
         return tuple(
             player
-            for player, is_ticked in zip(self._grouping.changed_players, ticked_sections, strict=True)
+            for player, is_ticked in zip(
+                self._grouping.changed_players, ticked_sections, strict=True
+            )
             if is_ticked
         )
 
@@ -112,7 +128,9 @@ class AgeGroupsDialog(FramedDialog):
     def _explain_limits(self, limits: AgeLimits) -> None:
         """Show the meaning of the groups on the chosen day."""
         if limits.uses_year_only:
-            self._rule.setText(self.tr("U16: under 16 on 1 January. S50: at least 50 on 31 December."))
+            self._rule.setText(
+                self.tr("U16: under 16 on 1 January. S50: at least 50 on 31 December.")
+            )
         else:
             self._rule.setText(
                 self.tr("U16: under 16 on the day before this date. S50: at least 50 on this date.")

@@ -23,7 +23,10 @@ _SEPARATOR = re.compile(r"[\s,;]+")
 
 
 def last_round_offered(tournament: Tournament) -> int:
-    """Return the last round that can be chosen; the highest that a field offers if the number of rounds is open."""
+    """Return the last round that can be chosen.
+
+    The highest that a field offers if the number of rounds is open.
+    """
     return tournament.round_count or MOST_ROUNDS
 
 
@@ -48,7 +51,10 @@ def rounds_typed(text: str, first_round: int, last_round: int) -> tuple[int, ...
 
 
 class RoundsLine(QLineEdit):
-    """A line for rounds such as ``3, 5-7``; Up and Down change a single one, within `first_round` and `last_round`."""
+    """A line for rounds such as ``3, 5-7``.
+
+    Up and Down change a single one, within `first_round` and `last_round`.
+    """
 
     def __init__(self, first_round: int, last_round: int, parent: QWidget | None = None) -> None:
         super().__init__(str(first_round), parent)
@@ -77,9 +83,9 @@ def _no_objections(_rounds: tuple[int, ...], _kind: ByeKind | None) -> tuple[str
 class ByeDialog(FormDialog):
     """Rounds and type of a bye, or the cancellation of one.
 
-    The bye `announced` for a round is proposed when that round is chosen, until the arbiter chooses a type. What
-    `objections_to` returns for the rounds and the type entered is shown at once. A round that is paired already has a
-    dialog of its own, which a button can open (`offer`).
+    The bye `announced` for a round is proposed when that round is chosen, until the arbiter chooses
+    a type. What `objections_to` returns for the rounds and the type entered is shown at once. A
+    round that is paired already has a dialog of its own, which a button can open (`offer`).
     """
 
     def __init__(
@@ -93,7 +99,9 @@ class ByeDialog(FormDialog):
         super().__init__("", note, parent)
         self.setWindowTitle(self.tr("Request bye"))
         self.explain(
-            self.tr("The bye takes effect when the round is paired. Until then it can be changed here.")
+            self.tr(
+                "The bye takes effect when the round is paired. Until then it can be changed here."
+            )
         )
         self._announced = announced
         self._is_kind_chosen = False
@@ -116,7 +124,9 @@ class ByeDialog(FormDialog):
     def _offer_kinds(self, tournament: Tournament) -> None:
         """Offer the types of bye, and last that the player, or the team, plays after all."""
         no_bye = participants_text(
-            tournament, self.tr("no bye: the player will play"), self.tr("no bye: the team will play")
+            tournament,
+            self.tr("no bye: the player will play"),
+            self.tr("no bye: the team will play"),
         )
         self.kind.addItem(self.tr("half-point bye"), ByeKind.HALF.value)
         self.kind.addItem(self.tr("zero-point bye (absent)"), ByeKind.ZERO.value)
@@ -131,7 +141,9 @@ class ByeDialog(FormDialog):
         return hint.format(first=first_round, last=last_round)
 
     def _lay_out(self) -> None:
-        """Put the fields below each other, with the hint under the rounds and the warning at the end."""
+        """Put the fields below each other, with the hint under the rounds and the warning at the
+        end.
+        """
         self.form.addRow(self.tr("&Rounds:"), self.rounds)
         self.form.addRow("", self.hint)
         self.form.addRow(self.tr("&Bye:"), self.kind)
@@ -143,8 +155,8 @@ class ByeDialog(FormDialog):
         self.kind.currentIndexChanged.connect(lambda _index: self._show_objections())
         # Before choices are noted: the first proposal is not a choice of the arbiter.
         self._propose_kind()
-        # An arbiter who opens the box and takes the proposed type has chosen it too. Qt then sends only `activated`,
-        # because the index stays the same.
+        # An arbiter who opens the box and takes the proposed type has chosen it too. Qt then sends
+        # only `activated`, because the index stays the same.
         for signal in (self.kind.currentIndexChanged, self.kind.activated):
             signal.connect(self._note_choice)
 
@@ -168,7 +180,9 @@ class ByeDialog(FormDialog):
         return ByeKind(code)
 
     def _propose_kind(self) -> None:
-        """Propose the announced type of bye for a single round, unless the arbiter has chosen a type."""
+        """Propose the announced type of bye for a single round, unless the arbiter has chosen a
+        type.
+        """
         rounds = self.rounds.rounds()
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(bool(rounds))
         if len(rounds) == 1 and not self._is_kind_chosen:

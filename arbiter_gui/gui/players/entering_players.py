@@ -1,4 +1,6 @@
-"""The entry of players into the tournament in the window, with the names of players whose numbers change."""
+"""The entry of players into the tournament in the window, with the names of players whose numbers
+change.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,8 @@ _NUMBER = attrgetter("number")
 
 
 def enter_player(current: CurrentTournament, player: Player) -> int:
-    """Enter a player: before round 1 at the end, later at the proper number, and report the renumbered players.
+    """Enter a player: before round 1 at the end, later at the proper number, and report the
+    renumbered players.
 
     Return the number, 0 if the player was not entered.
     """
@@ -45,7 +48,8 @@ def enter_player(current: CurrentTournament, player: Player) -> int:
 
 
 def none_to_come(current: CurrentTournament, ways_out: Sequence[Button] = ()) -> bool:
-    """Return whether all rounds are paired, and report it: no player can enter, withdraw or request a bye any longer.
+    """Return whether all rounds are paired, and report it: no player can enter, withdraw or request
+    a bye any longer.
 
     `ways_out` are buttons of the message.
     """
@@ -60,21 +64,30 @@ def none_to_come(current: CurrentTournament, ways_out: Sequence[Button] = ()) ->
 def tell_entries(
     current: CurrentTournament, tournament_before: Tournament, refused_byes: Sequence[Said] = ()
 ) -> None:
-    """Report the players entered since `tournament_before` and all changed numbers; not before round 1.
+    """Report the players entered since `tournament_before` and all changed numbers.
 
-    Sentences about `refused_byes` are shown in any round. The message appears after the event loop turn, when the
-    list with the new rows is painted: it moves the whole page.
+    Not before round 1.
+
+    Sentences about `refused_byes` are shown in any round. The message appears after the event loop
+    turn, when the list with the new rows is painted: it moves the whole page.
     """
     if tournament_before.rounds or refused_byes:
         QTimer.singleShot(
-            0, current, partial(_tell_changes, current, tournament_before, current.tournament, refused_byes)
+            0,
+            current,
+            partial(_tell_changes, current, tournament_before, current.tournament, refused_byes),
         )
 
 
 def _tell_changes(
-    current: CurrentTournament, old_state: Tournament, new_state: Tournament, refused_byes: Sequence[Said]
+    current: CurrentTournament,
+    old_state: Tournament,
+    new_state: Tournament,
+    refused_byes: Sequence[Said],
 ) -> None:
-    """Report the players who entered, those whose numbers changed, and the byes that were refused."""
+    """Report the players who entered, those whose numbers changed, and the byes that were
+    refused.
+    """
     sentences = []
     renumbered_players: list[tuple[Player, Player]] = []
     # Before round 1 nobody has played under a number: a new one is no news.
@@ -93,14 +106,19 @@ def _tell_changes(
     else:
         weight = Weight.NOTE
     show_all = QCoreApplication.translate("Entering", "Sh&ow all…")
-    button = (show_all, lambda: _show_number_changes(new_state, _number_changes(renumbered_players)))
+    button = (
+        show_all,
+        lambda: _show_number_changes(new_state, _number_changes(renumbered_players)),
+    )
     message = Message(weight, " ".join(sentences))
     if len(renumbered_players) > _FEW:
         message = Message(weight, " ".join(sentences), (button,))
     current.message_raised.emit(message)
 
 
-def _renumbering_words(tournament: Tournament, renumbered_players: list[tuple[Player, Player]]) -> str:
+def _renumbering_words(
+    tournament: Tournament, renumbered_players: list[tuple[Player, Player]]
+) -> str:
     """Return the players whose numbers have changed."""
     if not renumbered_players:
         return participants_text(
@@ -111,7 +129,9 @@ def _renumbering_words(tournament: Tournament, renumbered_players: list[tuple[Pl
     text = QCoreApplication.translate("Entering", "Renumbered ({count}): {names}.")
     return text.format(
         count=len(renumbered_players),
-        names=_names_and_rest(_number_changes(renumbered_players[:_FEW]), len(renumbered_players) - _FEW),
+        names=_names_and_rest(
+            _number_changes(renumbered_players[:_FEW]), len(renumbered_players) - _FEW
+        ),
     )
 
 
@@ -130,13 +150,15 @@ def new_and_renumbered(
     new_players = []
     renumbered_players = []
     old_index = 0
-    # Players who enter shift the others but never change their order: both lists are gone through side by
-    # side.
+    # Players who enter shift the others but never change their order: both lists are gone through
+    # side by side.
     for player in sorted(new_state.players, key=_NUMBER):
         old_player = None
         if old_index < len(old_players):
             old_player = old_players[old_index]
-        if old_player is player or (old_player is not None and unnumbered(old_player) == unnumbered(player)):
+        if old_player is player or (
+            old_player is not None and unnumbered(old_player) == unnumbered(player)
+        ):
             if old_players[old_index].number != player.number:
                 renumbered_players.append((old_players[old_index], player))
             old_index += 1
@@ -148,8 +170,12 @@ def new_and_renumbered(
 def _entry_words(tournament: Tournament, new_players: list[Player], round_number: int) -> str:
     """Return the players who join in the round."""
     if len(new_players) == 1:
-        text = QCoreApplication.translate("Entering", "{name} joins in round {round} with number {number}.")
-        return text.format(name=new_players[0].name, round=round_number, number=new_players[0].number)
+        text = QCoreApplication.translate(
+            "Entering", "{name} joins in round {round} with number {number}."
+        )
+        return text.format(
+            name=new_players[0].name, round=round_number, number=new_players[0].number
+        )
     names = _names_and_rest(
         [translated_name(player) for player in new_players[:_FEW]], len(new_players) - _FEW
     )

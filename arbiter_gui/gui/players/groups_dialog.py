@@ -1,4 +1,6 @@
-"""The split of the participants into small groups, each a round-robin: quads, and groups of other sizes."""
+"""The split of the participants into small groups, each a round-robin: quads, and groups of other
+sizes.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,15 @@ import secrets
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPlainTextEdit, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QSpinBox,
+    QWidget,
+)
 
 from arbiter_gui.app.drawing.groups import QUAD, Groups, cut_into_groups
 from arbiter_gui.domain.schedule import FEWEST_IN_GROUP, MOST_CYCLES, NumbersBy, Schedule
@@ -49,7 +59,9 @@ class GroupsDialog(FormDialog):
             )
         )
         self.hint = QLabel()
-        self.as_event = QCheckBox(self.tr("&Open the groups as one event, with a page for all of them"))
+        self.as_event = QCheckBox(
+            self.tr("&Open the groups as one event, with a page for all of them")
+        )
         self.as_event.setChecked(True)
         self.groups_text = QPlainTextEdit()
         self.groups_text.setReadOnly(True)
@@ -107,7 +119,9 @@ class GroupsDialog(FormDialog):
         self.groups_text.setPlainText("\n".join(lines))
 
     def _player_line(self, player: Player) -> str:
-        name = translated(called(player.name)) or self.tr("Player {number}").format(number=player.number)
+        name = translated(called(player.name)) or self.tr("Player {number}").format(
+            number=player.number
+        )
         return f"{player.number}  {name}  {player.rating or ''}".rstrip()
 
     def tell(self, text: str) -> None:

@@ -22,7 +22,8 @@ _OF_THE_WINDOW = ("Ctrl+Z", "Ctrl+Y", "Ctrl+Shift+Z")
 
 
 class NewPlayerLine(CheckedLine):
-    """A line that leaves Undo and Redo to the window while it is empty: they apply to the last player added.
+    """A line that leaves Undo and Redo to the window while it is empty: they apply to the last
+    player added.
 
     With a line of `popup` selected, Enter and Tab apply only to that line. Signal: escape_pressed.
     """
@@ -36,7 +37,8 @@ class NewPlayerLine(CheckedLine):
         escape = event.key() == Qt.Key.Key_Escape
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
         if (escape and listed) or (enter and self._is_choosing()):
-            # An open list passes its keys to the line first, and handles those that the line ignores.
+            # An open list passes its keys to the line first, and handles those that the line
+            # ignores.
             event.ignore()
         elif escape:
             event.accept()
@@ -55,7 +57,9 @@ class NewPlayerLine(CheckedLine):
     def _is_choosing(self) -> bool:
         # A list that opens has a current line, which is not selected yet.
         return (
-            self.popup is not None and self.popup.isVisible() and self.popup.selectionModel().hasSelection()
+            self.popup is not None
+            and self.popup.isVisible()
+            and self.popup.selectionModel().hasSelection()
         )
 
     def event(self, event: QEvent) -> bool:
@@ -67,7 +71,8 @@ class NewPlayerLine(CheckedLine):
         ):
             event.ignore()
             return False
-        # Qt asks a line before it triggers a shortcut; an empty one does not need those of the window.
+        # Qt asks a line before it triggers a shortcut; an empty one does not need those of the
+        # window.
         may_override = event.type() is QEvent.Type.ShortcutOverride and not self.text()
         if may_override and isinstance(event, QKeyEvent) and _key_text(event) in _OF_THE_WINDOW:
             event.ignore()
@@ -94,8 +99,9 @@ class TypedPlayer:
 class NewPlayerBar(QWidget):
     """Signals: remark_raised(sentence) while a field is faulty, entering_ended.
 
-    `take` enters the player of a valid line. It returns whether that was done; if the arbiter cancelled, the typed text
-    is kept. `pass_on` returns whether Enter in an empty line has another meaning in the window.
+    `take` enters the player of a valid line. It returns whether that was done; if the arbiter
+    cancelled, the typed text is kept. `pass_on` returns whether Enter in an empty line has another
+    meaning in the window.
     """
 
     remark_raised = Signal(str)
@@ -120,7 +126,8 @@ class NewPlayerBar(QWidget):
         self._widths: dict[str, int] = {}
         self._listed_player = _NOBODY
         self.doubt: Callable[[Player], str] = lambda player: ""
-        """Returns what is doubtful about a player, empty if nothing is; the same entry again confirms it."""
+        """Returns what is doubtful about a player, empty if nothing is; the same entry again
+        confirms it."""
         self.accept_player: Callable[[Player], bool] = lambda player: True
         self.pass_on: Callable[[], bool] = lambda: False
         self._doubted_player: Player | None = None
@@ -210,7 +217,9 @@ class NewPlayerBar(QWidget):
 
     def typed(self) -> TypedPlayer:
         """Return the contents of the line."""
-        return TypedPlayer(tuple((key, line.text()) for key, line in self.lines.items()), self._listed_player)
+        return TypedPlayer(
+            tuple((key, line.text()) for key, line in self.lines.items()), self._listed_player
+        )
 
     def show_typed_player(self, typed_player: TypedPlayer) -> None:
         """Set the contents of the line."""
@@ -235,8 +244,12 @@ class NewPlayerBar(QWidget):
         )
 
     def _rename(self) -> None:
-        """Remove data from the list when the name is changed, and restore them with it; typed text is kept."""
-        # Text that differs from the list was typed by the arbiter, and stays whatever the name becomes.
+        """Remove data from the list when the name is changed, and restore them with it.
+
+        Typed text is kept.
+        """
+        # Text that differs from the list was typed by the arbiter, and stays whatever the name
+        # becomes.
         comes_back = self._is_listed()
         for key, line in self.lines.items():
             listed_text = _field_text(self._listed_player, key)
@@ -269,7 +282,10 @@ class NewPlayerBar(QWidget):
 
     @staticmethod
     def _field_check(key: str) -> Callable[[str], str]:
-        """Return the function that checks a field; an empty one is not an error while the line is being typed."""
+        """Return the function that checks a field.
+
+        An empty one is not an error while the line is being typed.
+        """
 
         def check(text: str) -> str:
             if not text.strip():

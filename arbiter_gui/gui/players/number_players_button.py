@@ -33,7 +33,9 @@ class NumberPlayersButton(QPushButton):
         self._next_widget = next_widget
         self._known_remark: _KnownRemark | None = None
         self.setText(self.tr("Assign n&umbers"))
-        self.setToolTip(self.tr("Assign numbers by rating, title and name (C.04.2); this can be undone"))
+        self.setToolTip(
+            self.tr("Assign numbers by rating, title and name (C.04.2); this can be undone")
+        )
         self.clicked.connect(self._assign_numbers)
         self.hide()
 
@@ -43,7 +45,8 @@ class NumberPlayersButton(QPushButton):
         players = tournament.players
         round_count = len(tournament.rounds)
         known_remark = self._known_remark
-        # Most changes do not affect the players, and Space at check-in must not wait for 500 comparisons.
+        # Most changes do not affect the players, and Space at check-in must not wait for 500
+        # comparisons.
         if (
             known_remark is None
             or known_remark.players is not players

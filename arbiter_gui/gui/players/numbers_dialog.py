@@ -1,4 +1,6 @@
-"""Assigning the numbers of a round-robin: by lot, by Varma's tables, by rating or by hand, before the schedule."""
+"""Assigning the numbers of a round-robin: by lot, by Varma's tables, by rating or by hand, before
+the schedule.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.drawing.numbers import Numbers, drawn_numbers, edit_giving_numbers, late_meeting_words
+from arbiter_gui.app.drawing.numbers import (
+    Numbers,
+    drawn_numbers,
+    edit_giving_numbers,
+    late_meeting_words,
+)
 from arbiter_gui.app.edits.schedule import GiveNumbers
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.schedule import NumbersBy
@@ -34,7 +41,9 @@ _MOST_WARNINGS = 4
 
 
 class NumbersDialog(FormDialog):
-    """The way of assigning the numbers, with a preview before they are applied; by hand each is typed into the list.
+    """The way of assigning the numbers, with a preview before they are applied.
+
+    By hand each is typed into the list.
 
     `take` is called with the edit and returns whether it was applied.
     """
@@ -74,7 +83,9 @@ class NumbersDialog(FormDialog):
         self.number_table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.number_table.setShowGrid(False)
         self.number_table.setAlternatingRowColors(True)
-        self.number_table.horizontalHeader().setSectionResizeMode(_NAME, QHeaderView.ResizeMode.Stretch)
+        self.number_table.horizontalHeader().setSectionResizeMode(
+            _NAME, QHeaderView.ResizeMode.Stretch
+        )
         self.number_table.setMinimumSize(460, 280)
         self.number_table.setAccessibleName(self.tr("Players with their numbers"))
         add_rows(
@@ -112,7 +123,9 @@ class NumbersDialog(FormDialog):
         self._show_warnings()
 
     def _fill_list(self, numbers: Numbers) -> None:
-        """List the players in the order of these numbers, which can be typed only if they are given by hand."""
+        """List the players in the order of these numbers, which can be typed only if they are given
+        by hand.
+        """
         players = sorted(self._tournament.players, key=lambda player: numbers[player.number])
         # Numbers of half a list would be reported as wrong.
         self.number_table.blockSignals(True)
@@ -120,7 +133,8 @@ class NumbersDialog(FormDialog):
         for row, player in enumerate(players):
             texts = (
                 str(numbers[player.number]),
-                translated(called(player.name)) or self.tr("Player {number}").format(number=player.number),
+                translated(called(player.name))
+                or self.tr("Player {number}").format(number=player.number),
                 str(player.rating or ""),
                 in_a_line(player.federation),
             )
@@ -137,7 +151,10 @@ class NumbersDialog(FormDialog):
         self.number_table.setCurrentCell(0, _NUMBER)
 
     def numbers(self) -> Numbers:
-        """Return the numbers in the list by the old ones; a text that is not a number counts as 0."""
+        """Return the numbers in the list by the old ones.
+
+        A text that is not a number counts as 0.
+        """
         numbers: Numbers = {}
         for row in range(self.number_table.rowCount()):
             item = self.number_table.item(row, _NUMBER)

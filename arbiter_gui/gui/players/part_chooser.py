@@ -28,7 +28,10 @@ class PartBox(QComboBox):
 
 
 class PartChooser(QWidget):
-    """Signals: part_chosen(Part), list_wanted. The arrow keys choose at once; the choice is kept until the next one."""
+    """Signals: part_chosen(Part), list_wanted.
+
+    The arrow keys choose at once; the choice is kept until the next one.
+    """
 
     part_chosen = Signal(object)
     list_wanted = Signal()
@@ -60,9 +63,13 @@ class PartChooser(QWidget):
         """Choose a part, without emitting a signal."""
         self.box.setCurrentIndex(list(PlayersPart).index(players_part))
 
-    def show_counts(self, tournament: Tournament, people: Mapping[PlayersPart, frozenset[int]]) -> None:
+    def show_counts(
+        self, tournament: Tournament, people: Mapping[PlayersPart, frozenset[int]]
+    ) -> None:
         """Show the number of players, or teams, in each part."""
-        all_words = participants_text(tournament, self.tr("all players ({n})"), self.tr("all teams ({n})"))
+        all_words = participants_text(
+            tournament, self.tr("all players ({n})"), self.tr("all teams ({n})")
+        )
         words = {
             PlayersPart.EVERYBODY: all_words,
             PlayersPart.ABSENT: self.tr("absent ({n})"),

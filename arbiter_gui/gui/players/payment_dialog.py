@@ -25,9 +25,14 @@ _MOST_CENTS = 99_999_999
 
 
 class PaymentDialog(FormDialog):
-    """Fee, payment and method, e-mail, phone and contact person; the fee can be set for all players without one."""
+    """Fee, payment and method, e-mail, phone and contact person.
 
-    def __init__(self, tournament: Tournament, player: Player, parent: QWidget | None = None) -> None:
+    The fee can be set for all players without one.
+    """
+
+    def __init__(
+        self, tournament: Tournament, player: Player, parent: QWidget | None = None
+    ) -> None:
         """Show what a `player` owes and has paid, and how the player can be reached."""
         super().__init__("", parent=parent)
         ask_before_discarding(self)
@@ -43,7 +48,9 @@ class PaymentDialog(FormDialog):
         self.method_box = QComboBox()
         self.method_box.setEditable(True)
         self.method_box.setMinimumContentsLength(10)
-        self.method_box.addItems(sorted({p.paid_by for p in tournament.players} | {"", player.paid_by}))
+        self.method_box.addItems(
+            sorted({p.paid_by for p in tournament.players} | {"", player.paid_by})
+        )
         self.method_box.setCurrentText(player.paid_by)
         self.email, self.phone, self.contact = (
             QLineEdit(text) for text in (player.email, player.phone, player.contact)
@@ -81,7 +88,9 @@ class PaymentDialog(FormDialog):
 
     def _check_amounts(self) -> None:
         """Name the first text that is not an amount of money."""
-        wrong_texts = [line.text() for line in (self.fee, self.paid) if _cents_typed(line.text()) is None]
+        wrong_texts = [
+            line.text() for line in (self.fee, self.paid) if _cents_typed(line.text()) is None
+        ]
         fault = ""
         if wrong_texts:
             fault = self.tr("{text} is not an amount. Enter a number such as 25 or 12.50.").format(
@@ -91,7 +100,9 @@ class PaymentDialog(FormDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not wrong_texts)
 
     def edit(self, tournament: Tournament) -> Edit:
-        """Return the edit that saves the entries, also for all players without a fee if that is ticked."""
+        """Return the edit that saves the entries, also for all players without a fee if that is
+        ticked.
+        """
         player = self.player()
         edits = [ChangePlayer(player)]
         if self.fee_for_all_box.isChecked():

@@ -123,13 +123,19 @@ class PlayerCommands(Feature):
         open_dialog(dialog)
 
     def number_by_lot(self) -> None:
-        """Assign the numbers by ranking, and draw lots among players of the same rating and title."""
+        """Assign the numbers by ranking, and draw lots among players of the same rating and
+        title.
+        """
         edit = NumberPlayers(seed=secrets.randbelow(MOST_SEED + 1))
-        text = self._window.tr("Lots were drawn among equal players; the seed {seed} is in the history.")
+        text = self._window.tr(
+            "Lots were drawn among equal players; the seed {seed} is in the history."
+        )
         self._current.apply_with_undo(edit, text.format(seed=edit.seed))
 
     def cut_into_groups(self) -> None:
-        """Split the participants into round-robins, a file each, and open them, if requested as an event."""
+        """Split the participants into round-robins, a file each, and open them, if requested as an
+        event.
+        """
         tournament = self._current.tournament
         dialog = GroupsDialog(tournament, self._window)
 
@@ -142,7 +148,10 @@ class PlayerCommands(Feature):
     def _write_groups(
         self, dialog: GroupsDialog, field: Tournament, groups: Groups, schedule: Schedule
     ) -> bool:
-        """Ask for a folder and write the groups into it; show in the dialog why that is not possible."""
+        """Ask for a folder and write the groups into it.
+
+        Show in the dialog why that is not possible.
+        """
         folder = self._context.questions.folder(dialog.windowTitle(), str(tournament_folder()))
         if folder is None:
             return False
@@ -186,11 +195,17 @@ class PlayerCommands(Feature):
         self._import_list(lambda players, kind: ListFile(data, name, players, kind), name)
 
     def import_from(self, path: Path) -> None:
-        """Show the players of a list; report a wrong file, or that no player can be entered after the last round."""
+        """Show the players of a list.
+
+        Report a wrong file, or that no player can be entered after the last round.
+        """
         self._import_list(lambda players, kind: ListFile.from_path(path, players, kind), path.name)
 
     def _import_list(self, opened_file: OpenFile, name: str) -> None:
-        """Read a list in the worker and show it; read it again if players or tournament changed meanwhile."""
+        """Read a list in the worker and show it.
+
+        Read it again if players or tournament changed meanwhile.
+        """
         if none_to_come(self._current):
             return
         session = self._current.session
@@ -202,7 +217,8 @@ class PlayerCommands(Feature):
         def done(list_read: tuple[ListFile, PlayerList]) -> None:
             """Show the list that was read, if its tournament is still in front.
 
-            If its players were changed meanwhile, the list is read again: duplicates may be others now.
+            If its players were changed meanwhile, the list is read again: duplicates may be others
+            now.
             """
             if self._current.session is not session:
                 return
@@ -222,7 +238,9 @@ class PlayerCommands(Feature):
         self._reading_runner(self._window, name)(work, done, failed)
 
     def _reading_runner(self, parent: QWidget, name: str) -> WorkRunner:
-        """Return the runner that reads a list in the worker, with a progress bar over `parent` if that takes long."""
+        """Return the runner that reads a list in the worker, with a progress bar over `parent` if
+        that takes long.
+        """
         text = self._window.tr("Reading {file}").format(file=name)
         return self.waiting.runner_over(parent, self._window.tr("Import players"), text)
 
@@ -244,13 +262,17 @@ class PlayerCommands(Feature):
         dialog.accepted.connect(lambda: self._enter_selected(dialog, file, sessions))
         open_dialog(dialog)
 
-    def _enter_selected(self, dialog: ImportDialog, file: ListFile, sessions: Sequence[Session]) -> None:
-        """Enter the players selected in the dialog in the chosen ones of `sessions`, the open tournaments it lists.
+    def _enter_selected(
+        self, dialog: ImportDialog, file: ListFile, sessions: Sequence[Session]
+    ) -> None:
+        """Enter the players selected in the dialog in the chosen ones of `sessions`, the open
+        tournaments it lists.
 
         With nothing to choose from they are entered in the tournament of this window.
         """
         players = dialog.players()
-        # Remembered whether or not they can be entered: the columns were right, and the file may be read again.
+        # Remembered whether or not they can be entered: the columns were right, and the file may be
+        # read again.
         IMPORT_COLUMNS.set(dialog.memory().records())
         label = counted(
             len(players),
@@ -270,14 +292,19 @@ class PlayerCommands(Feature):
             edit_entering_players(tournament, label, players, byes, absences),
             translated(_import_message(players, file)),
         ):
-            tell_entries(self._current, tournament, refused_byes(tournament, players, byes, absences))
+            tell_entries(
+                self._current, tournament, refused_byes(tournament, players, byes, absences)
+            )
         for session in chosen_sessions:
             if session is not self._current.session:
                 self._enter_elsewhere(session, label, players, byes, absences)
         self._context.show_view("players")
 
     def _enter_teams(self, players: Sequence[Player], label: Said) -> None:
-        """Enter the teams of a list; players without a team are named, as they cannot be entered."""
+        """Enter the teams of a list.
+
+        Players without a team are named, as they cannot be entered.
+        """
         try:
             edit = edit_entering_teams(self._current.tournament, players, label)
         except ArbiterError as error:
@@ -328,7 +355,9 @@ class PlayerCommands(Feature):
         new_absences = [absences[place] for place in places]
         try:
             if places:
-                session.apply(edit_entering_list(tournament, label, new_players, new_byes, new_absences))
+                session.apply(
+                    edit_entering_list(tournament, label, new_players, new_byes, new_absences)
+                )
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
@@ -347,7 +376,9 @@ class PlayerCommands(Feature):
         self._tasks.close()
 
     def exchange(self, step: int) -> None:
-        """Exchange the numbers of the selected player and the one above (-1) or below (1), who is equally strong."""
+        """Exchange the numbers of the selected player and the one above (-1) or below (1), who is
+        equally strong.
+        """
         numbers = sorted(self._current.tournament.by_number)
         if not self._current.command_players or self._current.command_players[0] not in numbers:
             return
@@ -359,32 +390,43 @@ class PlayerCommands(Feature):
             self._current.select((numbers[neighbour_index],))
 
     def remove(self) -> None:
-        """Remove the selected players before round 1; Undo restores them. Later they can only withdraw."""
+        """Remove the selected players before round 1; Undo restores them.
+
+        Later they can only withdraw.
+        """
         if self._current.tournament.rounds:
             self._offer_withdrawal()
             return
         players_by_number = self._current.tournament.by_number
         numbers = sorted(
-            (number for number in self._current.command_players if number in players_by_number), reverse=True
+            (number for number in self._current.command_players if number in players_by_number),
+            reverse=True,
         )
         edits = tuple(
-            RemovePlayer(player_number, players_by_number[player_number].name) for player_number in numbers
+            RemovePlayer(player_number, players_by_number[player_number].name)
+            for player_number in numbers
         )
         if len(edits) > 1:
             label = counted(len(edits), "remove {n} [player|players]")
             text = self._window.tr("Players removed: {count}.")
-            self._apply_and_select_next(Several(label, edits), text.format(count=len(edits)), numbers)
+            self._apply_and_select_next(
+                Several(label, edits), text.format(count=len(edits)), numbers
+            )
         elif edits:
             name = translated_name(players_by_number[numbers[0]])
             text = filled(self._window.tr("Removed: {player}."), {"player": name})
             self._apply_and_select_next(edits[0], text, numbers)
 
     def _apply_and_select_next(self, edit: Edit, text: str, removed_players: Sequence[int]) -> None:
-        """Remove players, and select the one in the row below them, or above them at the end of the list."""
+        """Remove players, and select the one in the row below them, or above them at the end of the
+        list.
+        """
         next_players = _next_player(self._context.view().players_in_order(), removed_players)
         tournament_before = self._current.tournament
         if self._current.apply_with_undo(edit, text):
-            self._current.select(followed(tournament_before, self._current.tournament, next_players))
+            self._current.select(
+                followed(tournament_before, self._current.tournament, next_players)
+            )
 
     def _offer_withdrawal(self) -> None:
         """Report that players who have been paired stay in the list, and offer to withdraw them."""
@@ -392,17 +434,21 @@ class PlayerCommands(Feature):
         text = participants_text(
             self._current.tournament,
             self._window.tr(
-                "Players cannot be removed once round 1 is paired: their games count. Withdraw them."
+                "Players cannot be removed once round 1 is paired: their games count. Withdraw "
+                "them."
             ),
             self._window.tr(
-                "Teams cannot be removed once round 1 is paired: their matches count. Withdraw them."
+                "Teams cannot be removed once round 1 is paired: their matches count. Withdraw "
+                "them."
             ),
         )
         message = Message(Weight.NOTE, text, ((withdraw.text(), withdraw.trigger),))
         self._current.message_raised.emit(message)
 
     def age_groups(self) -> None:
-        """Set the categories from the years of birth, as far as the arbiter ticks the changes shown."""
+        """Set the categories from the years of birth, as far as the arbiter ticks the changes
+        shown.
+        """
         dialog = AgeGroupsDialog(self._current.tournament, self._window)
         dialog.accepted.connect(
             lambda: self._current.apply_with_undo(edit_filling_categories(dialog.chosen_players()))
@@ -411,7 +457,9 @@ class PlayerCommands(Feature):
 
     def prohibit(self) -> None:
         """Edit the prohibited pairings; several selected players are proposed as a group."""
-        dialog = ProhibitedDialog(self._current.tournament, self._current.command_players, self._window)
+        dialog = ProhibitedDialog(
+            self._current.tournament, self._current.command_players, self._window
+        )
 
         def take() -> bool:
             change = ChangeSettings.of(self._current.tournament, prohibited=dialog.groups())
@@ -422,7 +470,10 @@ class PlayerCommands(Feature):
         open_dialog(dialog)
 
     def adjust(self) -> None:
-        """Add or deduct points apart from the results; selected players are proposed for a penalty."""
+        """Add or deduct points apart from the results.
+
+        Selected players are proposed for a penalty.
+        """
         tournament = self._current.tournament
         dialog = AdjustmentsDialog(tournament, self._current.command_players, self._window)
 
@@ -453,7 +504,9 @@ class PlayerCommands(Feature):
         if player is None:
             return
         dialog = PaymentDialog(self._current.tournament, player, self._window)
-        dialog.accepted.connect(lambda: self._current.apply_with_undo(dialog.edit(self._current.tournament)))
+        dialog.accepted.connect(
+            lambda: self._current.apply_with_undo(dialog.edit(self._current.tournament))
+        )
         open_dialog(dialog)
 
     def expel(self) -> None:
@@ -486,7 +539,9 @@ class PlayerCommands(Feature):
         tournament = self._current.tournament
         round_number = tournament.next_round
         absence_kinds = tournament.absent(tournament.next_round)
-        players = tuple(player.number for player in tournament.players if player.number not in absence_kinds)
+        players = tuple(
+            player.number for player in tournament.players if player.number not in absence_kinds
+        )
         label = participants_text(
             tournament,
             say("all players marked absent in round {round} until checked in", round=round_number),
@@ -498,12 +553,20 @@ class PlayerCommands(Feature):
 def _import_message(players: Sequence[Player], file: ListFile) -> Said:
     """Return the message that the players of a list are in the tournament."""
     return counted(
-        len(players), "{n} player imported from {file}.", "{n} players imported from {file}.", file=file.name
+        len(players),
+        "{n} player imported from {file}.",
+        "{n} players imported from {file}.",
+        file=file.name,
     )
 
 
-def _next_player(players_in_order: Sequence[int], removed_players: Collection[int]) -> tuple[int, ...]:
-    """Return the player below the last of some players in a list, or the last one above them; empty without one."""
+def _next_player(
+    players_in_order: Sequence[int], removed_players: Collection[int]
+) -> tuple[int, ...]:
+    """Return the player below the last of some players in a list, or the last one above them.
+
+    Empty without one.
+    """
     places = [place for place, number in enumerate(players_in_order) if number in removed_players]
     if not places:
         return ()

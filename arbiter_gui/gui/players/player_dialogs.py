@@ -1,4 +1,6 @@
-"""Dialogs about players: which player, from which round something applies, the reason for an expulsion."""
+"""Dialogs about players: which player, from which round something applies, the reason for an
+expulsion.
+"""
 
 from __future__ import annotations
 
@@ -50,20 +52,28 @@ _TITLES_OFFERED = ("", "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")
 
 
 class PlayerDialog(FormDialog):
-    """Enter or change a player; the name must not be empty. It stays open until `take` has accepted the player.
+    """Enter or change a player; the name must not be empty.
 
-    When a FIDE or national rating or its list is changed, the rating that counts under the `details` is shown at once.
+    It stays open until `take` has accepted the player.
+
+    When a FIDE or national rating or its list is changed, the rating that counts under the
+    `details` is shown at once.
     """
 
     def __init__(
-        self, player: Player, title: str, parent: QWidget | None = None, details: Details = _USUAL_DETAILS
+        self,
+        player: Player,
+        title: str,
+        parent: QWidget | None = None,
+        details: Details = _USUAL_DETAILS,
     ) -> None:
         super().__init__(title, parent=parent)
         ask_before_discarding(self)
         self.explain(self.tr("Only the name is required; everything else can be entered later."))
         self._player_before = player
         self.doubt: Callable[[Player], str] = lambda player: ""
-        """Returns what is doubtful about a player, empty if nothing is; the same entry again confirms it."""
+        """Returns what is doubtful about a player, empty if nothing is; the same entry again
+        confirms it."""
         self.apply_player: Callable[[Player], bool] = lambda player: True
         self._doubted_player: Player | None = None
         self.name = QLineEdit(player.name)
@@ -86,15 +96,21 @@ class PlayerDialog(FormDialog):
         self.name.setFocus()
 
     def _make_rating_fields(self, player: Player, details: Details) -> None:
-        """Make the fields for the rating that counts, the two it can come from, and the K factor."""
+        """Make the fields for the rating that counts, the two it can come from, and the K
+        factor.
+        """
         self.rating = _number_field(HIGHEST_RATING, player.rating, self.tr("unrated"))
         self.fide_rating = _number_field(HIGHEST_RATING, player.fide_rating, self.tr("none"))
-        self.national_rating = _number_field(HIGHEST_RATING, player.national_rating, self.tr("none"))
+        self.national_rating = _number_field(
+            HIGHEST_RATING, player.national_rating, self.tr("none")
+        )
         self.national_id = ShortLine(player.national_id, 16)
         self.national_list = ShortLine(player.national_list, 6)
         self.national_list.setMaxLength(3)
         self.national_list.setPlaceholderText(in_a_line(national_federation(details)))
-        self.national_list.setToolTip(self.tr("Federation whose list has the national rating and number"))
+        self.national_list.setToolTip(
+            self.tr("Federation whose list has the national rating and number")
+        )
         self.k_factor = _number_field(_MOST_K, player.k, self.tr("not known"))
 
     def _make_fields_beside_ratings(self, player: Player) -> None:
@@ -129,7 +145,9 @@ class PlayerDialog(FormDialog):
         self.national_list.textChanged.connect(self._show_with_list)
 
     def _lay_out_fields(self) -> None:
-        """Lay the fields out in two columns: first what a list of players shows, then what few events ask for."""
+        """Lay the fields out in two columns: first what a list of players shows, then what few
+        events ask for.
+        """
         grid = QGridLayout()
         for column in (1, _SECOND_COLUMN + 1):
             grid.setColumnStretch(column, 1)
@@ -147,7 +165,10 @@ class PlayerDialog(FormDialog):
                 grid.addWidget(field, row, column + 1, _alignment(field))
 
     def _usual_fields(self) -> tuple[tuple[_NamedField, ...], ...]:
-        """Return the rows of fields that every event has; Tab goes through a row, then to the next one."""
+        """Return the rows of fields that every event has.
+
+        Tab goes through a row, then to the next one.
+        """
         return (
             ((self.tr("&Title:"), self.title), (self.tr("&Sex:"), self.sex)),
             ((self.tr("&Rating:"), self.rating), (self.tr("Rating &from:"), self.source)),
@@ -157,7 +178,9 @@ class PlayerDialog(FormDialog):
         )
 
     def _rare_fields(self) -> tuple[tuple[_NamedField, ...], ...]:
-        """Return the rows of fields for two kinds of ratings, for reports of federations and for fixed tables."""
+        """Return the rows of fields for two kinds of ratings, for reports of federations and for
+        fixed tables.
+        """
         return (
             ((self.tr("FI&DE rating:"), self.fide_rating), (self.tr("&K:"), self.k_factor)),
             (
@@ -201,10 +224,15 @@ class PlayerDialog(FormDialog):
         )
 
     def _show_with_list(self) -> None:
-        """Show the rating that will be recorded with the list as typed; a wrong one changes nothing."""
+        """Show the rating that will be recorded with the list as typed.
+
+        A wrong one changes nothing.
+        """
         if not self._fault("national_list", self.national_list.text()):
             self._show_rating(
-                with_ratings_settled_in(self._details, self._player_before, self._player_with_ratings())
+                with_ratings_settled_in(
+                    self._details, self._player_before, self._player_with_ratings()
+                )
             )
 
     def _show_rating(self, player: Player) -> None:
@@ -224,7 +252,10 @@ class PlayerDialog(FormDialog):
         )
 
     def _list_entered(self) -> str:
-        """Return the federation of the list as typed; the earlier one if it is untouched or wrong."""
+        """Return the federation of the list as typed.
+
+        The earlier one if it is untouched or wrong.
+        """
         text = self.national_list.text()
         if text == self._initial_text("national_list") or self._fault("national_list", text):
             return self._player_before.national_list
@@ -232,7 +263,10 @@ class PlayerDialog(FormDialog):
         return federation
 
     def accept(self) -> None:
-        """Close, but report a player in `doubt` first; accepting the same again confirms it (Qt)."""
+        """Close, but report a player in `doubt` first.
+
+        Accepting the same again confirms it (Qt).
+        """
         player = self.player()
         doubt = self.doubt(player)
         if doubt and player != self._doubted_player:
@@ -318,7 +352,9 @@ def _word_choice(words: tuple[str, ...], chosen_code: str) -> QComboBox:
 
 
 def _alignment(field: QWidget) -> Qt.AlignmentFlag:
-    """Return how a field stands in its cell: lines for names take the room, all else is as wide as what goes in."""
+    """Return how a field stands in its cell: lines for names take the room, all else is as wide as
+    what goes in.
+    """
     if isinstance(field, QLineEdit) and not isinstance(field, ShortLine):
         return Qt.AlignmentFlag(0)
     return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -328,15 +364,25 @@ class RoundDialog(FormDialog):
     """The round from which a change applies."""
 
     def __init__(
-        self, title: str, note: str, tournament: Tournament, last_round: int, parent: QWidget | None = None
+        self,
+        title: str,
+        note: str,
+        tournament: Tournament,
+        last_round: int,
+        parent: QWidget | None = None,
     ) -> None:
         """Ask for a round up to `last_round`, below a `note` that says what begins with it."""
         super().__init__(title, note, parent)
         self.explain(
             participants_text(
                 tournament,
-                self.tr("Results so far are kept. A withdrawn player can return to the tournament later."),
-                self.tr("Results so far are kept. A withdrawn team can return to the tournament later."),
+                self.tr(
+                    "Results so far are kept. A withdrawn player can return to the tournament "
+                    "later."
+                ),
+                self.tr(
+                    "Results so far are kept. A withdrawn team can return to the tournament later."
+                ),
             )
         )
         first_round = tournament.coming_round
@@ -350,7 +396,9 @@ class RoundDialog(FormDialog):
 class ExpelDialog(FormDialog):
     """The reason for an expulsion; without one the player is not expelled."""
 
-    def __init__(self, tournament: Tournament, player: Player, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, tournament: Tournament, player: Player, parent: QWidget | None = None
+    ) -> None:
         super().__init__("", parent=parent)
         title = participants_text(tournament, self.tr("Expel player"), self.tr("Expel team"))
         self.setWindowTitle(title)

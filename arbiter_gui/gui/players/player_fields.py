@@ -89,13 +89,17 @@ def _future_birth(birth: str) -> Said:
 
 
 def _source_code(text: str) -> str:
-    """Return the code of a source whose beginning was typed in the language of the window, else the text."""
+    """Return the code of a source whose beginning was typed in the language of the window, else the
+    text.
+    """
     typed_text = text.casefold()
     codes = {translated(source_word).casefold(): code for code, source_word in SOURCE_WORDS.items()}
     if typed_text in codes:
         return codes[typed_text]
     # The common beginning of "FIDE" and "FIDE standard" means the shorter one.
-    beginning = sorted((word for word in codes if typed_text and word.startswith(typed_text)), key=len)
+    beginning = sorted(
+        (word for word in codes if typed_text and word.startswith(typed_text)), key=len
+    )
     is_clear = bool(beginning) and all(word.startswith(beginning[0]) for word in beginning)
     if is_clear:
         return codes[beginning[0]]
@@ -112,7 +116,9 @@ def fault(key: str, text: str) -> str:
 
 
 def fault_of_list(details: Details, text: str) -> str:
-    """Return the error in a typed list of a national rating: by itself, or compared with the order of lists."""
+    """Return the error in a typed list of a national rating: by itself, or compared with the order
+    of lists.
+    """
     alone = fault("national_list", text)
     if alone or not details.rating_lists:
         return alone
@@ -129,7 +135,9 @@ def fault_of_list(details: Details, text: str) -> str:
 
 
 def fault_in_list(tournament: Tournament, player: Player, key: str, text: str) -> str:
-    """Return the error in a field typed for a player of the list: by itself, or compared with the others."""
+    """Return the error in a field typed for a player of the list: by itself, or compared with the
+    others.
+    """
     alone = fault(key, text)
     if alone or key != "fide_id":
         return alone
@@ -140,7 +148,9 @@ def fault_in_list(tournament: Tournament, player: Player, key: str, text: str) -
     for other_player in tournament.players:
         if other_player.number != player.number and other_player.fide_id.lstrip("0") == number:
             owner = numbered_name(other_player)
-            return translated(say("The FIDE ID {id} already belongs to {who}.", id=number, who=owner))
+            return translated(
+                say("The FIDE ID {id} already belongs to {who}.", id=number, who=owner)
+            )
     return ""
 
 

@@ -27,8 +27,12 @@ def players_headline(tournament: Tournament, attendance: Attendance) -> RichText
         return line
     headline = participants_text(
         tournament,
-        QCoreApplication.translate("PlayersView", "{line} · not enough players yet for {count} rounds"),
-        QCoreApplication.translate("PlayersView", "{line} · not enough teams yet for {count} rounds"),
+        QCoreApplication.translate(
+            "PlayersView", "{line} · not enough players yet for {count} rounds"
+        ),
+        QCoreApplication.translate(
+            "PlayersView", "{line} · not enough teams yet for {count} rounds"
+        ),
     )
     return marked(headline, line=line, count=tournament.round_count)
 
@@ -39,12 +43,14 @@ def _next_round_line(tournament: Tournament) -> str:
         tournament,
         QCoreApplication.translate(
             "PlayersView",
-            "<b>Round {round}, not yet paired</b> · players: {players} · playing: {present} · byes: {byes} · "
+            "<b>Round {round}, not yet paired</b> · players: {players} · playing: {present} · "
+            "byes: {byes} · "
             "absent: {absent} · withdrawn: {withdrawn}",
         ),
         QCoreApplication.translate(
             "PlayersView",
-            "<b>Round {round}, not yet paired</b> · teams: {players} · playing: {present} · byes: {byes} · "
+            "<b>Round {round}, not yet paired</b> · teams: {players} · playing: {present} · byes: "
+            "{byes} · "
             "absent: {absent} · withdrawn: {withdrawn}",
         ),
     )
@@ -56,11 +62,13 @@ def _over_line(tournament: Tournament) -> str:
         tournament,
         QCoreApplication.translate(
             "PlayersView",
-            "<b>All {count} rounds have been paired</b> · players: {players} · withdrawn: {withdrawn}",
+            "<b>All {count} rounds have been paired</b> · players: {players} · withdrawn: "
+            "{withdrawn}",
         ),
         QCoreApplication.translate(
             "PlayersView",
-            "<b>All {count} rounds have been paired</b> · teams: {players} · withdrawn: {withdrawn}",
+            "<b>All {count} rounds have been paired</b> · teams: {players} · withdrawn: "
+            "{withdrawn}",
         ),
     )
 
@@ -70,13 +78,15 @@ def players_hint(tournament: Tournament) -> str:
     if tournament.team_rules is not None:
         return QCoreApplication.translate(
             "PlayersView",
-            "Space: playing or absent. F2: the team with its roster. Ctrl+I: a new team. Ctrl+V: paste a list "
+            "Space: playing or absent. F2: the team with its roster. Ctrl+I: a new team. Ctrl+V: "
+            "paste a list "
             "with a column of teams.",
         )
     if tournament.schedule is not None and tournament.rounds:
         return QCoreApplication.translate(
             "PlayersView",
-            "Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. No players can be added to a "
+            "Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. No players can be "
+            "added to a "
             "schedule.",
         )
     if tournament.over:

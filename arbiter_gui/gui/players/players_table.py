@@ -14,8 +14,9 @@ from arbiter_gui.gui.tables.typing_delegate import CheckedLine, Index
 class PlayersTable(TournamentTable):
     """A cell whose text cannot be saved stays open until it is corrected or cancelled with Escape.
 
-    Signals: checked(player number) for Space, player_wanted(letter or digit) for a jump to a player,
-    refused(sentence) when a cell stays open, given_up for Escape in a cell, removal_wanted for Delete.
+    Signals: checked(player number) for Space, player_wanted(letter or digit) for a jump to a
+    player, refused(sentence) when a cell stays open, given_up for Escape in a cell, removal_wanted
+    for Delete.
     """
 
     checked = Signal(int)
@@ -25,7 +26,9 @@ class PlayersTable(TournamentTable):
     removal_wanted = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Check in with Space, edit with Enter, remove with Delete, find a player with a letter or digit (Qt)."""
+        """Check in with Space, edit with Enter, remove with Delete, find a player with a letter or
+        digit (Qt).
+        """
         if self.in_a_cell():
             # The Enter that ends an edit arrives here too, before the edit is saved.
             event.accept()
@@ -34,14 +37,19 @@ class PlayersTable(TournamentTable):
         text = event.text()
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         # With Ctrl or Alt a key is a command; with both it may be a letter typed with AltGr.
-        command = event.modifiers() in (Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier)
+        command = event.modifiers() in (
+            Qt.KeyboardModifier.ControlModifier,
+            Qt.KeyboardModifier.AltModifier,
+        )
         if event.key() == Qt.Key.Key_Space and index.isValid():
             if (row := self._cursor_in_sight()) is not None:
                 self.checked.emit(row.data(ROW_ROLE).player.number)
         elif event.key() == Qt.Key.Key_Delete and self._cursor_in_sight() is not None:
             self.removal_wanted.emit()
         elif (
-            event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._is_editable(index) and not control
+            event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            and self._is_editable(index)
+            and not control
         ):
             self.edit(index)
         elif len(text) == 1 and (text.isalpha() or text.isdecimal()) and not command:
@@ -69,7 +77,8 @@ class PlayersTable(TournamentTable):
         """Continue in a cell that stayed open (Qt)."""
         super().focusInEvent(event)
         if self._edited_line() is not None:
-            # When Qt has finished with this event: a focus that is moved within it comes back to the table.
+            # When Qt has finished with this event: a focus that is moved within it comes back to
+            # the table.
             QTimer.singleShot(0, self, self._focus_open_cell)
 
     def _focus_open_cell(self) -> None:
@@ -93,7 +102,10 @@ class PlayersTable(TournamentTable):
         return True
 
     def _cursor_in_sight(self) -> Index | None:
-        """Return the cursor's place if its row is selected, else the first selected row; scroll it into view."""
+        """Return the cursor's place if its row is selected, else the first selected row.
+
+        Scroll it into view.
+        """
         self.meet_cursor()
         cursor = self.currentIndex()
         rows = self.selectionModel().selectedRows()

@@ -8,7 +8,14 @@ from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QBoxLayout,
+    QLabel,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.edits.attendance import edit_marking_attendance, edit_switching_presence
@@ -26,7 +33,12 @@ from arbiter_gui.gui.players.entering_players import enter_player, none_to_come
 from arbiter_gui.gui.players.new_player_bar import NewPlayerBar, TypedPlayer
 from arbiter_gui.gui.players.number_players_button import NumbersLine
 from arbiter_gui.gui.players.part_chooser import PartChooser
-from arbiter_gui.gui.players.player_fields import EDITABLE, fault_in_list, remark_in_list, with_field
+from arbiter_gui.gui.players.player_fields import (
+    EDITABLE,
+    fault_in_list,
+    remark_in_list,
+    with_field,
+)
 from arbiter_gui.gui.players.players_lines import players_headline, players_hint
 from arbiter_gui.gui.players.players_table import PlayersTable
 from arbiter_gui.gui.services.messages import Weight
@@ -99,7 +111,9 @@ class PlayersView(TournamentView):
         self._show_sentence("")
 
     def _make_lines_around_table(self, current: CurrentTournament, theme: Theme) -> None:
-        """Make the lines above and below the table: numbers, state, remark, and the one for a new player."""
+        """Make the lines above and below the table: numbers, state, remark, and the one for a new
+        player.
+        """
         self.numbers = NumbersLine(current, self.table)
         self.state = RichLabel()
         self.remark = QLabel()
@@ -117,7 +131,9 @@ class PlayersView(TournamentView):
         self.table = PlayersTable()
         self.table.droppable_columns = tuple((key,) for key in _DROPPABLE)
         self.table.setModel(self._rows)
-        faulty, judge_oddity = (partial(self._judge_cell, judge) for judge in (fault_in_list, remark_in_list))
+        faulty, judge_oddity = (
+            partial(self._judge_cell, judge) for judge in (fault_in_list, remark_in_list)
+        )
         self.table.setItemDelegate(
             TypingDelegate(self.theme, faulty, judge_oddity, self._show_sentence, self.table)
         )
@@ -130,7 +146,9 @@ class PlayersView(TournamentView):
         self.table.players_chosen.connect(self.choose)
         self.let_meet_cursor(self.table)
         self.table.refused.connect(
-            lambda fault: self._show_sentence(self.tr("{fault} Press Esc to cancel.").format(fault=fault))
+            lambda fault: self._show_sentence(
+                self.tr("{fault} Press Esc to cancel.").format(fault=fault)
+            )
         )
         self.table.given_up.connect(lambda: self._show_sentence(""))
         self.table.checked.connect(self.check_in)
@@ -162,7 +180,8 @@ class PlayersView(TournamentView):
             old_choice = frozenset(self.table.chosen_players())
             self._model.set_table(table)
         self._find_parts()
-        # As an absent player who was checked in while the absent ones are shown (`_show_who_is_selected`).
+        # As an absent player who was checked in while the absent ones are shown
+        # (`_show_who_is_selected`).
         self._gone_players = old_choice - self._people[self.chooser.part()]
         self._table_or_empty_page.setCurrentWidget(self.table if table.rows else self.empty)
         self.empty.sentence.setText(self._empty_sentence())
@@ -172,10 +191,18 @@ class PlayersView(TournamentView):
         self.bar.finder.details = self.current.tournament.details
         self.bar.offer_clubs(
             tuple(
-                sorted({in_a_line(player.club) for player in self.current.tournament.players if player.club})
+                sorted(
+                    {
+                        in_a_line(player.club)
+                        for player in self.current.tournament.players
+                        if player.club
+                    }
+                )
             )
         )
-        self.state.setText(players_headline(self.current.tournament, attendance_numbers(table.rows)))
+        self.state.setText(
+            players_headline(self.current.tournament, attendance_numbers(table.rows))
+        )
         self._show_sentence(self._last_sentence)
         self.table.fit_columns()
 
@@ -184,7 +211,10 @@ class PlayersView(TournamentView):
         return participants_text(
             self.current.tournament,
             self.tr("There are no players yet. Add the first one below, or import a list."),
-            self.tr("There are no teams yet. Add the first one, or import a list with a column of teams."),
+            self.tr(
+                "There are no teams yet. Add the first one, or import a list with a column of "
+                "teams."
+            ),
         )
 
     def _switch_tournament(self) -> None:
@@ -219,14 +249,20 @@ class PlayersView(TournamentView):
         self.bar.finder.close()
 
     def follow(self, players: tuple[int, ...]) -> None:
-        """Select the rows of these players; the current cell keeps the focus if its row is among them."""
+        """Select the rows of these players.
+
+        The current cell keeps the focus if its row is among them.
+        """
         if players != self.table.chosen_players():
             self.table.follow(players)
         if self.table.hasFocus():
             self._show_who_is_selected()
 
     def show_part(self, players_part: PlayersPart) -> None:
-        """Show a part of the list; selected players stay selected if shown, else the first row is selected."""
+        """Show a part of the list.
+
+        Selected players stay selected if shown, else the first row is selected.
+        """
         self.chooser.show_part(players_part)
         self._refreshing = True
         self._filter_part()
@@ -247,7 +283,8 @@ class PlayersView(TournamentView):
     def _find_parts(self) -> None:
         """Determine the players of each part, and show the chosen one."""
         players = self.current.tournament.players
-        # The tuple is the same as long as no player has changed: then the comparison is not repeated.
+        # The tuple is the same as long as no player has changed: then the comparison is not
+        # repeated.
         if self._misnumbered[0] is not players:
             is_numbering_open = len(self.current.tournament.rounds) < LAST_ROUND_TO_NUMBER
             misnumbered: tuple[int, ...] = ()
@@ -261,10 +298,15 @@ class PlayersView(TournamentView):
     def _filter_part(self) -> None:
         numbers_in_part = self._people[self.chooser.part()]
         shows_all = self.chooser.part() is PlayersPart.EVERYBODY
-        self._rows.filter_rows(None if shows_all else lambda row: row.player.number in numbers_in_part)
+        self._rows.filter_rows(
+            None if shows_all else lambda row: row.player.number in numbers_in_part
+        )
 
     def _show_who_is_selected(self) -> None:
-        """Show all players if no selected one is in the part shown; if they just left it, select the next row."""
+        """Show all players if no selected one is in the part shown.
+
+        If they just left it, select the next row.
+        """
         players = self.current.command_players
         if not players or self._rows.rows_of(players):
             return
@@ -283,7 +325,9 @@ class PlayersView(TournamentView):
         return self.bar.lines["name"]
 
     def check_in(self, player_number: int) -> None:
-        """Check a player in for the next round, or mark the player absent; a withdrawn player returns.
+        """Check a player in for the next round, or mark the player absent.
+
+        A withdrawn player returns.
 
         The other players selected with this one are changed in the same way.
         """
@@ -293,7 +337,8 @@ class PlayersView(TournamentView):
             return
         absence_kinds = tournament.absent(tournament.next_round)
         if player_number in selected_players:
-            # Only those in the same state change: a click on one who is present must not check others in.
+            # Only those in the same state change: a click on one who is present must not check
+            # others in.
             changed = [
                 selected_number
                 for selected_number in selected_players
@@ -302,14 +347,22 @@ class PlayersView(TournamentView):
         else:
             changed = [player_number]
         if len(changed) > 1:
-            self.current.apply(edit_marking_attendance(tournament, changed, player_number in absence_kinds))
+            self.current.apply(
+                edit_marking_attendance(tournament, changed, player_number in absence_kinds)
+            )
             return
         kind = absence_kinds.get(player_number, ByeKind.ZERO)
-        if self.current.apply(edit_switching_presence(tournament, changed[0])) and kind is not ByeKind.ZERO:
+        if (
+            self.current.apply(edit_switching_presence(tournament, changed[0]))
+            and kind is not ByeKind.ZERO
+        ):
             self._tell_bye_gone(tournament.by_number[player_number], kind)
 
     def presence(self, number: int) -> str:
-        """Return whether a player takes part in the next round, and how many do; empty for an unknown player."""
+        """Return whether a player takes part in the next round, and how many do.
+
+        Empty for an unknown player.
+        """
         self.update_now()
         rows = self._registered_rows()
         attendance = attendance_numbers(rows)
@@ -317,7 +370,9 @@ class PlayersView(TournamentView):
         if state is None:
             return ""
         text = self.tr("{state} · playing: {present} · absent: {absent}")
-        return text.format(state=translated(state), present=attendance.present, absent=attendance.absent)
+        return text.format(
+            state=translated(state), present=attendance.present, absent=attendance.absent
+        )
 
     def _registered_rows(self) -> tuple[Registered, ...]:
         """Return the rows of all players; none before the list is made."""
@@ -326,9 +381,12 @@ class PlayersView(TournamentView):
         return self._model.table.rows
 
     def _tell_bye_gone(self, player: Player, kind: ByeKind) -> None:
-        text = self.tr("{player} is playing; the requested bye ({bye}) was removed. Undo restores it.")
+        text = self.tr(
+            "{player} is playing; the requested bye ({bye}) was removed. Undo restores it."
+        )
         self.current.tell(
-            Weight.NOTE, text.format(player=translated_name(player), bye=translated(BYE_WORDS[kind]))
+            Weight.NOTE,
+            text.format(player=translated_name(player), bye=translated(BYE_WORDS[kind])),
         )
 
     def doubt(self, player: Player) -> str:
@@ -369,7 +427,9 @@ class PlayersView(TournamentView):
     def _fit_remark(self) -> None:
         """Hide the hint if there is little room for the players; errors are always shown."""
         hint = not self.remark.text().startswith("⚠")
-        self.remark.setHidden(hint and self.height() < _FEW_LINES * self.fontMetrics().lineSpacing())
+        self.remark.setHidden(
+            hint and self.height() < _FEW_LINES * self.fontMetrics().lineSpacing()
+        )
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the hint if there is room for it, and the choice beside the text above (Qt)."""

@@ -1,4 +1,7 @@
-"""Prohibited pairings and wishes: clubs, families, delegations; the players, the reason, the rounds, how strictly."""
+"""Prohibited pairings and wishes: clubs, families, delegations.
+
+The players, the reason, the rounds, how strictly.
+"""
 
 from __future__ import annotations
 
@@ -26,9 +29,14 @@ class ProhibitedDialog(LinesDialog):
     wide = 72
 
     def __init__(
-        self, tournament: Tournament, selected_players: tuple[int, ...] = (), parent: QWidget | None = None
+        self,
+        tournament: Tournament,
+        selected_players: tuple[int, ...] = (),
+        parent: QWidget | None = None,
     ) -> None:
-        """Show the groups of a `tournament` whose players do not meet, and a new line with the `selected_players`."""
+        """Show the groups of a `tournament` whose players do not meet, and a new line with the
+        `selected_players`.
+        """
         super().__init__(tournament, 6, parent)
         headings = (self.tr("Player numbers"), self.tr("From round"), self.tr("To round"))
         more_headings = (self.tr("Club or reason"), self.tr("May meet"), self.tr("Names"))
@@ -39,8 +47,12 @@ class ProhibitedDialog(LinesDialog):
             WHILE_LEGAL: self.tr("only if there is no other legal pairing"),
         }
         self.setWindowTitle(self.tr("Prohibited pairings"))
-        self.explain(self.tr("The next pairing follows these lines; rounds already paired stay as they are."))
-        self.lines_table.setAccessibleName(self.tr("Groups of players who may not be paired together"))
+        self.explain(
+            self.tr("The next pairing follows these lines; rounds already paired stay as they are.")
+        )
+        self.lines_table.setAccessibleName(
+            self.tr("Groups of players who may not be paired together")
+        )
         self.note.setText(self._note_on_lines())
         self.note.show()
         for group in tournament.prohibited:
@@ -55,12 +67,17 @@ class ProhibitedDialog(LinesDialog):
         return bool(self._tournament.rounds) and fide_mode(self._tournament)
 
     def _show_groups(self, selected_players: tuple[int, ...]) -> None:
-        """Show the prohibited pairings, with an empty line, or one of the selected players, to type into."""
+        """Show the prohibited pairings, with an empty line, or one of the selected players, to type
+        into.
+        """
         self.add_buttons_and_check(
             self.groups,
             self.add_group,
             (self.tr("One line per &club"), lambda: self.add_by(lambda player: player.club)),
-            (self.tr("One line per &federation"), lambda: self.add_by(lambda player: player.federation)),
+            (
+                self.tr("One line per &federation"),
+                lambda: self.add_by(lambda player: player.federation),
+            ),
         )
         self._add_strictness_choice()
         if len(selected_players) > 1:
@@ -71,11 +88,15 @@ class ProhibitedDialog(LinesDialog):
             self.lines_table.setCurrentCell(0, PLAYERS)
 
     def _add_strictness_choice(self) -> None:
-        """Add the choice of how strictly the players of the current line are kept apart, with its meaning beside."""
+        """Add the choice of how strictly the players of the current line are kept apart, with its
+        meaning beside.
+        """
         self._meanings = {
             "": self.tr("Paired as if they had already met."),
             BY_CRITERIA: self.tr("Kept apart as long as this makes no criterion worse."),
-            WHILE_LEGAL: self.tr("Kept apart as long as there is a legal round, even against the criteria."),
+            WHILE_LEGAL: self.tr(
+                "Kept apart as long as there is a legal round, even against the criteria."
+            ),
         }
         self.strictness_choice = QComboBox()
         for code, words in self._strictness.items():
@@ -98,7 +119,8 @@ class ProhibitedDialog(LinesDialog):
         if self._is_fixed():
             text = self.tr("Fixed since round 1 was paired; read-only.")
             late_entry = self.tr(
-                "Restrictions are announced before round 1: a relative who enters late is paired like "
+                "Restrictions are announced before round 1: a relative who enters late is paired "
+                "like "
                 "all other players."
             )
             return f"⚠ {text} {late_entry} {translated(LEAVE)}"
@@ -124,8 +146,13 @@ class ProhibitedDialog(LinesDialog):
             self.lines_table.edit_cell(row, PLAYERS)
 
     def groups(self) -> tuple[ProhibitedGroup, ...]:
-        """Return the groups, each once; empty lines are left out. Raises ValueError with a sentence."""
-        typed_groups = [group for group in map(self._group_of_row, self.rows()) if group is not None]
+        """Return the groups, each once; empty lines are left out.
+
+        Raises ValueError with a sentence.
+        """
+        typed_groups = [
+            group for group in map(self._group_of_row, self.rows()) if group is not None
+        ]
         named_groups = {_contents_of_group(group) for group in typed_groups if group.name}
         distinct_groups: dict[object, ProhibitedGroup] = {}
         for group in typed_groups:
@@ -134,17 +161,23 @@ class ProhibitedDialog(LinesDialog):
         return tuple(distinct_groups.values())
 
     def add_by(self, word: Callable[[Player], str]) -> None:
-        """Add a line for all players with the same word, such as the club, regardless of case and blanks."""
+        """Add a line for all players with the same word, such as the club, regardless of case and
+        blanks.
+        """
         players_by_word: dict[str, list[Player]] = {}
         for player in self._tournament.players:
             if word(player):
-                players_by_word.setdefault(" ".join(word(player).casefold().split()), []).append(player)
+                players_by_word.setdefault(" ".join(word(player).casefold().split()), []).append(
+                    player
+                )
         entered_groups = {frozenset(self.numbers(row)) for row in self.rows()}
         for players in players_by_word.values():
             numbers = tuple(player.number for player in players)
             if len(numbers) > 1 and frozenset(numbers) not in entered_groups:
                 self._add_line(
-                    ProhibitedGroup(numbers, self._tournament.next_round, last=None, name=word(players[0]))
+                    ProhibitedGroup(
+                        numbers, self._tournament.next_round, last=None, name=word(players[0])
+                    )
                 )
         self.lines_table.resizeColumnToContents(_GROUP)
         self.check()
@@ -157,7 +190,10 @@ class ProhibitedDialog(LinesDialog):
             self.lines_table.resizeColumnToContents(_STRICTNESS)
 
     def _show_strictness(self) -> None:
-        """Show how strictly the players of the current line are kept apart; what was not understood leaves it open."""
+        """Show how strictly the players of the current line are kept apart.
+
+        What was not understood leaves it open.
+        """
         row = self.lines_table.currentRow()
         self.strictness_choice.setEnabled(row >= 0)
         code = None
@@ -168,9 +204,16 @@ class ProhibitedDialog(LinesDialog):
         self.meaning.setText(self._meanings.get(code, "") if code is not None else "")
 
     def _strictness_of_row(self, row: int) -> str:
-        """Return how strictly a line keeps players apart, from the beginning of a word. Raises ValueError."""
+        """Return how strictly a line keeps players apart, from the beginning of a word.
+
+        Raises ValueError.
+        """
         typed_text = self.text(row, _STRICTNESS).casefold()
-        codes = [code for code, words in self._strictness.items() if words.casefold().startswith(typed_text)]
+        codes = [
+            code
+            for code, words in self._strictness.items()
+            if words.casefold().startswith(typed_text)
+        ]
         exact = [code for code, words in self._strictness.items() if words.casefold() == typed_text]
         if exact:
             return exact[0]
@@ -202,7 +245,9 @@ class ProhibitedDialog(LinesDialog):
             return None
         numbers = self.certain_numbers(row)
         if len(numbers) < 2:
-            raise ValueError(self.tr("Line {line}: enter at least two players.").format(line=row + 1))
+            raise ValueError(
+                self.tr("Line {line}: enter at least two players.").format(line=row + 1)
+            )
         if not begin.isdecimal() or int(begin) < 1 or (end and not end.isdecimal()):
             raise self.round_fault(row)
         first_round = int(begin)
@@ -210,7 +255,9 @@ class ProhibitedDialog(LinesDialog):
         if end:
             last_round = int(end)
         if last_round is not None and last_round < first_round:
-            raise ValueError(self.tr("Line {line}: the last round is before the first.").format(line=row + 1))
+            raise ValueError(
+                self.tr("Line {line}: the last round is before the first.").format(line=row + 1)
+            )
         return ProhibitedGroup(numbers, first_round, last_round, name, self._strictness_of_row(row))
 
 

@@ -62,13 +62,16 @@ class RegistrationCommands(Feature):
         if self._current.tournament.team_rules is not None:
             self._edit_team(0)
             return
-        dialog = PlayerDialog(Player(0), self._window.tr("Add player"), self._window, self._details())
+        dialog = PlayerDialog(
+            Player(0), self._window.tr("Add player"), self._window, self._details()
+        )
         dialog.doubt = self._view().doubt
         dialog.apply_player = lambda player: enter_player(self._current, player) > 0
         open_dialog(dialog)
 
     def edit_player(self) -> None:
-        """Change the selected player: in the current cell of the list if it has the focus, else in a dialog.
+        """Change the selected player: in the current cell of the list if it has the focus, else in
+        a dialog.
 
         A team is always changed in its dialog, which contains its roster.
         """
@@ -81,7 +84,9 @@ class RegistrationCommands(Feature):
             return
         dialog = PlayerDialog(player, self._window.tr("Edit player"), self._window, self._details())
         dialog.doubt = lambda changed_player: self._doubt_words(player, changed_player)
-        dialog.apply_player = lambda changed_player: self._current.apply(ChangePlayer(changed_player))
+        dialog.apply_player = lambda changed_player: self._current.apply(
+            ChangePlayer(changed_player)
+        )
         open_dialog(dialog)
 
     def _doubt_words(self, old_player: Player, new_player: Player) -> str:
@@ -110,7 +115,9 @@ class RegistrationCommands(Feature):
             )
             note = translated(about_participants(self._current.tournament, text))
         title = participants_text(
-            self._current.tournament, self._window.tr("Withdraw player"), self._window.tr("Withdraw team")
+            self._current.tournament,
+            self._window.tr("Withdraw player"),
+            self._window.tr("Withdraw team"),
         )
         tournament = self._current.tournament
         last_round = last_round_offered(tournament)
@@ -120,12 +127,16 @@ class RegistrationCommands(Feature):
             """Withdraw the players from the round that was chosen in the dialog."""
             round_number = dialog.round.value()
             tournament = self._current.tournament
-            edits = tuple(edit_leaving(tournament, player.number, round_number) for player in players)
+            edits = tuple(
+                edit_leaving(tournament, player.number, round_number) for player in players
+            )
             label = counted(
                 len(edits), "withdraw {n} [player|players] from round {round}", round=round_number
             )
             text = self._window.tr("Withdrawn from round {round}: {names}.")
-            self._carry_out(edits, label, filled(text, {"round": round_number, "names": _names_of(players)}))
+            self._carry_out(
+                edits, label, filled(text, {"round": round_number, "names": _names_of(players)})
+            )
 
         dialog.accepted.connect(apply)
         open_dialog(dialog)
@@ -139,14 +150,20 @@ class RegistrationCommands(Feature):
         withdrawn_players = [
             player for player in self._selected_players() if player.withdrawn_from is not None
         ]
-        edits = tuple(edit_returning(tournament, player.number, round_number) for player in withdrawn_players)
+        edits = tuple(
+            edit_returning(tournament, player.number, round_number) for player in withdrawn_players
+        )
         if edits:
             label = counted(
-                len(edits), "{n} [player returns|players return] in round {round}", round=round_number
+                len(edits),
+                "{n} [player returns|players return] in round {round}",
+                round=round_number,
             )
             text = self._window.tr("Playing again from round {round}: {names}.")
             self._carry_out(
-                edits, label, filled(text, {"round": round_number, "names": _names_of(withdrawn_players)})
+                edits,
+                label,
+                filled(text, {"round": round_number, "names": _names_of(withdrawn_players)}),
             )
 
     def _carry_out(self, edits: tuple[Edit, ...], label: Said, text: str) -> None:
@@ -167,13 +184,17 @@ class RegistrationCommands(Feature):
         not_playing = self._context.actions["not-playing"]
         ways_out: list[Button] = []
         if not_playing.isEnabled() and len(players) == 1:
-            text = self._window.tr("Forfeit or b&ye in round {n}…").format(n=self._current.shown_round)
+            text = self._window.tr("Forfeit or b&ye in round {n}…").format(
+                n=self._current.shown_round
+            )
             ways_out = [(text, not_playing.trigger)]
         if not players or none_to_come(self._current, ways_out):
             return
         numbers = tuple(player.number for player in players)
         announced = {
-            request.round: request.kind for request in tournament.requests if request.player == numbers[0]
+            request.round: request.kind
+            for request in tournament.requests
+            if request.player == numbers[0]
         }
         dialog = ByeDialog(
             tournament,
@@ -190,7 +211,9 @@ class RegistrationCommands(Feature):
             dialog.offer(text, way_out)
 
         def apply() -> None:
-            """Record the byes that were chosen in the dialog, or say that they were recorded already."""
+            """Record the byes that were chosen in the dialog, or say that they were recorded
+            already.
+            """
             edit = edit_of_byes(
                 self._current.tournament, numbers, dialog.rounds.rounds(), dialog.chosen_kind()
             )
@@ -198,7 +221,8 @@ class RegistrationCommands(Feature):
                 self._current.apply_with_undo(edit)
             else:
                 self._current.tell(
-                    Weight.NOTE, self._window.tr("This bye is already recorded; nothing was changed.")
+                    Weight.NOTE,
+                    self._window.tr("This bye is already recorded; nothing was changed."),
                 )
 
         dialog.accepted.connect(apply)

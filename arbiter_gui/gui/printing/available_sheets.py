@@ -1,4 +1,6 @@
-"""The sheets available: for a large tournament some of them become known in the worker, a little later."""
+"""The sheets available: for a large tournament some of them become known in the worker, a little
+later.
+"""
 
 from __future__ import annotations
 
@@ -16,12 +18,16 @@ from arbiter_gui.reports.documents import WORKED_OUT, Document, DocumentSource, 
 class AvailableSheets:
     """Answers which sheets of a source exist; `found` is called when the worker has looked.
 
-    The worker outlives the dialog that asks: a look among thousands of players takes a second, and closing the dialog
-    does not wait for it.
+    The worker outlives the dialog that asks: a look among thousands of players takes a second, and
+    closing the dialog does not wait for it.
     """
 
     def __init__(
-        self, tasks: Tasks, source: DocumentSource, round_number: int, when_found: Callable[[], object]
+        self,
+        tasks: Tasks,
+        source: DocumentSource,
+        round_number: int,
+        when_found: Callable[[], object],
     ) -> None:
         self._tasks = tasks
         self._source = source

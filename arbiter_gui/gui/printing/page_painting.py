@@ -17,7 +17,8 @@ from arbiter_gui.reports.layout.items import Page
 
 _RESOLUTION = 600
 _SYSTEMS_OWN_DIALOG = sys.platform in ("win32", "darwin")
-"""Whether the dialog for printers is the system's, which knows no files: without a printer it would never be shown."""
+"""Whether the dialog for printers is the system's, which knows no files: without a printer it would
+never be shown."""
 
 
 def paint_page(painter: QPainter, page: Page, dots_per_mm: float) -> None:
@@ -69,7 +70,9 @@ class SentPrintout:
     path: Path | None
 
 
-def print_pages(pages: tuple[Page, ...], parent: QWidget, name: str = "Arbiter") -> SentPrintout | None:
+def print_pages(
+    pages: tuple[Page, ...], parent: QWidget, name: str = "Arbiter"
+) -> SentPrintout | None:
     """Ask for a printer and print these pages; None when the arbiter thought better of it.
 
     Printed into a file, they are called `name`, as an export would be.
@@ -84,7 +87,10 @@ def print_pages(pages: tuple[Page, ...], parent: QWidget, name: str = "Arbiter")
 
 
 def chosen_on(printer: QPrinter, parent: QWidget) -> bool:
-    """Ask for the printer and the options, while the handbook stays readable; return whether to print."""
+    """Ask for the printer and the options, while the handbook stays readable.
+
+    Return whether to print.
+    """
     if _SYSTEMS_OWN_DIALOG and printer.outputFormat() is QPrinter.OutputFormat.PdfFormat:
         file, _ = QFileDialog.getSaveFileName(parent, "", printer.outputFileName(), "PDF (*.pdf)")
         printer.setOutputFileName(file)
@@ -107,12 +113,16 @@ def name_job(printer: QPrinter, name: str) -> None:
 def sent_by(printer: QPrinter, pages: int) -> SentPrintout:
     """Return where a printer has put its pages."""
     file = printer.outputFileName()
-    return SentPrintout(printer.docName(), printer.printerName(), pages, Path(file) if file else None)
+    return SentPrintout(
+        printer.docName(), printer.printerName(), pages, Path(file) if file else None
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class SheetToSend:
-    """A sheet for a printer: its title for the arbiter, the name of its file if it becomes one, and its copies."""
+    """A sheet for a printer: its title for the arbiter, the name of its file if it becomes one, and
+    its copies.
+    """
 
     title: str
     file_name: str

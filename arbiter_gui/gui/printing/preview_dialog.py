@@ -41,8 +41,8 @@ _SHORTEST_TITLE = 20
 class PreviewDialog(FramedDialog):
     """The pages of a document as they will be printed; document and size can be changed.
 
-    They are laid out in a worker: hundreds of lines take a while, and the window stays responsive. `sent(Sent)`: they
-    were printed. `tasks`, which outlive the dialog, find out which sheets exist.
+    They are laid out in a worker: hundreds of lines take a while, and the window stays responsive.
+    `sent(Sent)`: they were printed. `tasks`, which outlive the dialog, find out which sheets exist.
     """
 
     sent = Signal(object)
@@ -87,7 +87,9 @@ class PreviewDialog(FramedDialog):
         self.document = QComboBox()
         self.scale = QComboBox()
         # Titles are long in some languages; where there is no room for one, its end is left out.
-        self.document.setMinimumWidth(self.document.fontMetrics().averageCharWidth() * _SHORTEST_TITLE)
+        self.document.setMinimumWidth(
+            self.document.fontMetrics().averageCharWidth() * _SHORTEST_TITLE
+        )
         self._available_sheets = AvailableSheets(
             tasks, source, round_number, lambda: self._offer_sheets(self._chosen_document())
         )
@@ -124,7 +126,10 @@ class PreviewDialog(FramedDialog):
             self.document.setCurrentIndex(index)
 
     def _offer_sheets(self, chosen_sheet: Document) -> None:
-        """Offer the sheets there are, and the one that is chosen; those that are still looked for come later."""
+        """Offer the sheets there are, and the one that is chosen.
+
+        Those that are still looked for come later.
+        """
         with QSignalBlocker(self.document):
             self.document.clear()
             for document in Document:
@@ -132,18 +137,23 @@ class PreviewDialog(FramedDialog):
                     document is chosen_sheet and self._available_sheets.is_waiting
                 ):
                     self.document.addItem(
-                        translated(document_title(self._source.tournament, document)), document.value
+                        translated(document_title(self._source.tournament, document)),
+                        document.value,
                     )
             self.document.setCurrentIndex(max(0, self.document.findData(chosen_sheet.value)))
             if self._available_sheets.is_waiting:
                 self.document.addItem(self.tr("Calculating…"), None)
-                self.document.setItemData(self.document.count() - 1, 0, Qt.ItemDataRole.UserRole - 1)
+                self.document.setItemData(
+                    self.document.count() - 1, 0, Qt.ItemDataRole.UserRole - 1
+                )
 
     def _chosen_document(self) -> Document:
         return Document(self.document.currentData())
 
     def _build(self) -> None:
-        """Put the choice of sheet and size above the page, and the buttons that turn pages below it."""
+        """Put the choice of sheet and size above the page, and the buttons that turn pages below
+        it.
+        """
         row = QHBoxLayout()
         for text, field in ((self.tr("&Sheet:"), self.document), (self.tr("Si&ze:"), self.scale)):
             label = QLabel(text)
@@ -168,7 +178,11 @@ class PreviewDialog(FramedDialog):
         row = QHBoxLayout()
         row.addWidget(
             WrappingRow(
-                self._back_button, self.page, self._further_button, self._whole_page_button, self._wide_button
+                self._back_button,
+                self.page,
+                self._further_button,
+                self._whole_page_button,
+                self._wide_button,
             ),
             1,
         )
@@ -185,7 +199,9 @@ class PreviewDialog(FramedDialog):
         return button
 
     def _bind_keys(self) -> None:
-        """Let keys turn pages wherever the focus is: the lists above would take them for their own."""
+        """Let keys turn pages wherever the focus is: the lists above would take them for their
+        own.
+        """
         keys: tuple[tuple[str | QKeySequence.StandardKey, Callable[[], object]], ...] = (
             ("PgDown", lambda: self.turn_pages(1)),
             ("PgUp", lambda: self.turn_pages(-1)),
@@ -241,7 +257,10 @@ class PreviewDialog(FramedDialog):
             self._print_pages()
 
     def _show_failure(self, error: Exception) -> None:
-        """Show on the page why it cannot be laid out; a program error is reported like any other."""
+        """Show on the page why it cannot be laid out.
+
+        A program error is reported like any other.
+        """
         if isinstance(error, PairingCancelled):
             return
         self._job = None
@@ -259,7 +278,10 @@ class PreviewDialog(FramedDialog):
         self._enable_buttons()
 
     def _enable_buttons(self) -> None:
-        """Enable the buttons that change the page; the page gets the focus of a button that is disabled."""
+        """Enable the buttons that change the page.
+
+        The page gets the focus of a button that is disabled.
+        """
         page = self.preview.current_page()
         count = self.preview.page_count()
         for button, is_possible in (

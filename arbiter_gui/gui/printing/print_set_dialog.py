@@ -59,7 +59,9 @@ class _SheetList(TickList):
 
 
 class PrintSetDialog(FramedDialog):
-    """Asks what to print; `copies()` by sheet, for the `occasion()`, on `printer()` (empty: into a PDF).
+    """Asks what to print.
+
+    `copies()` by sheet, for the `occasion()`, on `printer()` (empty: into a PDF).
 
     `tasks` look which sheets there are.
     """
@@ -80,7 +82,9 @@ class PrintSetDialog(FramedDialog):
         self._number = round_number
         self._of_other_kinds: dict[Document, int] = {}
         self._to_print = False
-        self._available_sheets = AvailableSheets(tasks, source, round_number, self._offer_found_sheets)
+        self._available_sheets = AvailableSheets(
+            tasks, source, round_number, self._offer_found_sheets
+        )
         self.occasion_box = QComboBox()
         self.printer_box = QComboBox()
         self.copies_box = QSpinBox()
@@ -98,7 +102,9 @@ class PrintSetDialog(FramedDialog):
 
     def _connect_fields(self) -> None:
         """Propose the sheets of another occasion, and keep copies and ticks of a sheet together."""
-        self.occasion_box.currentIndexChanged.connect(lambda: self._list_sheets(copies_for(self.occasion())))
+        self.occasion_box.currentIndexChanged.connect(
+            lambda: self._list_sheets(copies_for(self.occasion()))
+        )
         self.sheets.itemChanged.connect(self._note_tick)
         self.sheets.currentItemChanged.connect(self._show_copies)
         self.sheets.typed.connect(self.set_copies)
@@ -128,14 +134,18 @@ class PrintSetDialog(FramedDialog):
         }
 
     def remembered(self) -> Copies:
-        """Return the choice for next time: the selected sheets, and chosen ones that do not exist here or not yet."""
+        """Return the choice for next time: the selected sheets, and chosen ones that do not exist
+        here or not yet.
+        """
         items = [self.sheets.item(row) for row in range(self.sheets.count())]
         missing = {
             Document(item.data(_DOCUMENT)): item.data(_COPIES)
             for item in items
             if item.data(_COPIES) and not item.flags() & Qt.ItemFlag.ItemIsEnabled
         }
-        of_other_kinds = {document: count for document, count in self._of_other_kinds.items() if count}
+        of_other_kinds = {
+            document: count for document, count in self._of_other_kinds.items() if count
+        }
         return {**of_other_kinds, **missing, **self.copies()}
 
     def keep_choices(self) -> None:
@@ -174,7 +184,10 @@ class PrintSetDialog(FramedDialog):
         narrow_fields(self.copies_box)
 
     def _list_sheets(self, copies: Copies) -> None:
-        """List the sheets for this kind of event and their copies; the copies of others are kept unseen."""
+        """List the sheets for this kind of event and their copies.
+
+        The copies of others are kept unseen.
+        """
         self.sheets.clear()
         self._of_other_kinds = {}
         for document in SHEETS:
@@ -190,7 +203,9 @@ class PrintSetDialog(FramedDialog):
             self._update_item(item, is_available)
             self.sheets.addItem(item)
         rows = range(self.sheets.count())
-        ticked_rows = (row for row in rows if self.sheets.item(row).checkState() is Qt.CheckState.Checked)
+        ticked_rows = (
+            row for row in rows if self.sheets.item(row).checkState() is Qt.CheckState.Checked
+        )
         self.sheets.setCurrentRow(next(ticked_rows, 0))
 
     def _update_item(self, item: QListWidgetItem, is_available: bool | None) -> None:
@@ -207,7 +222,9 @@ class PrintSetDialog(FramedDialog):
         for row in range(self.sheets.count()):
             item = self.sheets.item(row)
             if Document(item.data(_DOCUMENT)) in WORKED_OUT:
-                self._update_item(item, self._available_sheets.there(Document(item.data(_DOCUMENT))))
+                self._update_item(
+                    item, self._available_sheets.there(Document(item.data(_DOCUMENT)))
+                )
         self._show_copies()
         if self._to_print:
             self.accept()
@@ -256,7 +273,9 @@ class PrintSetDialog(FramedDialog):
     def _build(self) -> None:
         """Put the occasion above the sheets, and how they are printed below them."""
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.print_button = buttons.addButton(self.tr("&Print"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.print_button = buttons.addButton(
+            self.tr("&Print"), QDialogButtonBox.ButtonRole.AcceptRole
+        )
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         form = QFormLayout()
@@ -276,7 +295,8 @@ class PrintSetDialog(FramedDialog):
         text = self.tr("Space selects a sheet, a digit sets its number of copies, Enter prints.")
         if writes_file:
             text = self.tr(
-                "Space selects a sheet, Enter saves the PDF. It contains each sheet once; copies apply only to printing."
+                "Space selects a sheet, Enter saves the PDF. It contains each sheet once; copies "
+                "apply only to printing."
             )
         self.explain(text)
         self.print_button.setText(self.tr("Save P&DF…") if writes_file else self.tr("&Print"))

@@ -1,4 +1,7 @@
-"""The sheets printed together at each point of a round, and their copies; remembered for next time."""
+"""The sheets printed together at each point of a round, and their copies.
+
+Remembered for next time.
+"""
 
 from __future__ import annotations
 
@@ -54,9 +57,27 @@ SHEETS = (
     ),
     *(Document.AROS, Document.INDEX),
     *(Document.RATINGS, Document.NORMS, Document.CERTIFICATES, Document.TOURNAMENT_REPORT),
-    *(Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS, Document.REPORT_CHECK),
-    *(Document.CHECK_IN, Document.PLAYERS, Document.BY_RATING, Document.BY_CLUB, Document.TABLE_CARDS),
-    *(Document.SCORE_SHEETS, Document.PLAYER_CARDS, Document.BADGES, Document.PAYMENTS, Document.BOOKLET),
+    *(
+        Document.PRIZES,
+        Document.ENVELOPES,
+        Document.RECEIPTS,
+        Document.TEAMS,
+        Document.REPORT_CHECK,
+    ),
+    *(
+        Document.CHECK_IN,
+        Document.PLAYERS,
+        Document.BY_RATING,
+        Document.BY_CLUB,
+        Document.TABLE_CARDS,
+    ),
+    *(
+        Document.SCORE_SHEETS,
+        Document.PLAYER_CARDS,
+        Document.BADGES,
+        Document.PAYMENTS,
+        Document.BOOKLET,
+    ),
 )
 """What can be in a set, in the order in which it is printed."""
 
@@ -69,7 +90,8 @@ def occasion_of(tournament: Tournament, round_number: int) -> Occasion:
         return Occasion.SCHEDULE
     if round_number > round_count and tournament.over and missing_results(tournament) is None:
         return Occasion.END
-    # The next round, not paired yet: what there is to print is about the round before it, if there was one.
+    # The next round, not paired yet: what there is to print is about the round before it, if there
+    # was one.
     if not 1 <= round_number <= round_count:
         if round_count:
             return Occasion.PLAYED
@@ -82,14 +104,19 @@ def occasion_of(tournament: Tournament, round_number: int) -> Occasion:
 
 
 def _is_schedule_to_announce(tournament: Tournament) -> bool:
-    """Return whether a whole schedule has been made that is not public yet, and no game of it was played."""
+    """Return whether a whole schedule has been made that is not public yet, and no game of it was
+    played.
+    """
     if tournament.schedule is None or tournament.begun_round:
         return False
     return any(not recorded_round.published for recorded_round in tournament.rounds)
 
 
 def kept_printer(names: Sequence[str]) -> str:
-    """Return the printer that was used last, or the usual one if it is gone; empty if the sheets became a PDF."""
+    """Return the printer that was used last, or the usual one if it is gone.
+
+    Empty if the sheets became a PDF.
+    """
     name = PRINTER.get()
     if name == INTO_PDF or not names:
         return ""
@@ -106,7 +133,11 @@ def copies_for(occasion: Occasion) -> Copies:
 def keep_copies(occasion: Occasion, copies: Copies) -> None:
     """Remember a choice for the next time."""
     _KEPT[occasion].set(
-        ",".join(f"{document.value}:{copy_count}" for document, copy_count in copies.items() if copy_count)
+        ",".join(
+            f"{document.value}:{copy_count}"
+            for document, copy_count in copies.items()
+            if copy_count
+        )
     )
 
 

@@ -43,7 +43,10 @@ def keep_wall_facts(facts: WallFacts | None) -> None:
 
 
 class WallColumnsMenu(QMenu):
-    """The columns to choose from, under the choice of whatever has room. `columns_chosen()` after each change."""
+    """The columns to choose from, under the choice of whatever has room.
+
+    `columns_chosen()` after each change.
+    """
 
     columns_chosen = Signal()
 

@@ -1,4 +1,6 @@
-"""Criteria a bracket fails to meet: each with its figure, and the figure of the round asked for beside it."""
+"""Criteria a bracket fails to meet: each with its figure, and the figure of the round asked for
+beside it.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,10 @@ class CriteriaStrip(RichLabel):
         self.setAccessibleName(self.tr("Criteria of the bracket"))
 
     def show_step(self, trace: Trace, step: Step, asked_round: AskedRound | None) -> None:
-        """Show the requirements in force at a step, or the bracket's exceptions; `asked_round` is the asked one."""
+        """Show the requirements in force at a step, or the bracket's exceptions.
+
+        `asked_round` is the asked one.
+        """
         self._tips = []
         chips = [*self._requirements(step), *self._chips_of_both_rounds(trace, step, asked_round)]
         self.setText(together(chips or list(self._chips_given_up(trace, step)), "  "))
@@ -48,7 +53,9 @@ class CriteriaStrip(RichLabel):
     def _chips_of_both_rounds(
         self, trace: Trace, step: Step, asked_round: AskedRound | None
     ) -> Iterator[RichText]:
-        """Yield the figures of both rounds, if the bracket is paired differently in the one asked for."""
+        """Yield the figures of both rounds, if the bracket is paired differently in the one asked
+        for.
+        """
         opening = replay(trace).openings[step.number]
         opening_event = trace.events[opening] if opening >= 0 else None
         if asked_round is None or not isinstance(
@@ -66,7 +73,9 @@ class CriteriaStrip(RichLabel):
         """Yield the criteria that the pairing does not meet, or that it meets all of them."""
         criteria = unmet_criteria(trace, step.number)
         for criterion in criteria or ():
-            self._tips += [f"{criterion.article}: {translated(words)}" for words in criterion.sentences]
+            self._tips += [
+                f"{criterion.article}: {translated(words)}" for words in criterion.sentences
+            ]
             yield self._chip(criterion.words, is_met=False)
         if criteria == ():
             yield self._chip(f"✓ {self.tr('every criterion is met')}", is_met=True)

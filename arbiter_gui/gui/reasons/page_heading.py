@@ -1,4 +1,6 @@
-"""The heading of the page of reasons: a remark on them, the search, and the ways to print the page."""
+"""The heading of the page of reasons: a remark on them, the search, and the ways to print the
+page.
+"""
 
 from __future__ import annotations
 

@@ -10,7 +10,8 @@ from arbiter_gui.gui.reasons.bracket_list import BracketRows
 
 _SHARES = (3, 8, 6)
 _SIZES = [200, 560, 420]
-"""How brackets, story and cards share what a wider window gives, and their first widths in pixels."""
+"""How brackets, story and cards share what a wider window gives, and their first widths in pixels.
+"""
 _MOST = 0.27
 """The part of the page that the brackets take at most by themselves."""
 

@@ -56,7 +56,11 @@ class ReasonsView(TournamentView):
     document = Document.EXPLANATION
 
     def __init__(
-        self, current: CurrentTournament, theme: Theme, reasons: RoundTraces, parent: QWidget | None = None
+        self,
+        current: CurrentTournament,
+        theme: Theme,
+        reasons: RoundTraces,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(current, theme, parent)
         self._reasons = reasons
@@ -75,7 +79,9 @@ class ReasonsView(TournamentView):
         self._connect()
 
     def _build(self) -> None:
-        """Put the brackets, the story and the cards beside each other, behind one page for a round without reasons."""
+        """Put the brackets, the story and the cards beside each other, behind one page for a round
+        without reasons.
+        """
         self.brackets.setModel(self.brackets_model)
         self.brackets.setAccessibleName(self.tr("Brackets of the round"))
         self._page_parts = PageParts(self.brackets, self.story, self.step_panel)
@@ -130,12 +136,17 @@ class ReasonsView(TournamentView):
         reason = self._reasons.reason(round_number)
         self._is_waiting = reason is None or not self._is_read(reason)
         if reason is None or self._is_waiting:
-            self._show_nothing(self.tr("Working out the reasons for round {n}…").format(n=round_number))
+            self._show_nothing(
+                self.tr("Working out the reasons for round {n}…").format(n=round_number)
+            )
         else:
             self._show_reasons(reason)
 
     def _is_read(self, reason: RoundTrace) -> bool:
-        """Return whether a trace can be shown at once; one of thousands of events is read in the worker first."""
+        """Return whether a trace can be shown at once.
+
+        One of thousands of events is read in the worker first.
+        """
         trace = reason.trace
         if trace is None:
             return True
@@ -146,7 +157,9 @@ class ReasonsView(TournamentView):
             self.current.original_pairings.state_when_paired(trace.round), trace.round
         )
         return (
-            self._delayed_deliveries.of((trace,), partial(_read, trace, current_language(), dealing))
+            self._delayed_deliveries.of(
+                (trace,), partial(_read, trace, current_language(), dealing)
+            )
             is not None
         )
 
@@ -165,7 +178,9 @@ class ReasonsView(TournamentView):
         preparations: list[Preparation] = []
         state = self.current.original_pairings.at_hand(round_number)
         if state is not None:
-            preparations += self.current.original_pairings.card_layout.preparation(state, round_number)
+            preparations += self.current.original_pairings.card_layout.preparation(
+                state, round_number
+            )
         if not reason.trace.keeps(_READ):
             preparations.append(partial(_read_in_advance, reason.trace, current_language()))
         return tuple(preparations)
@@ -194,8 +209,12 @@ class ReasonsView(TournamentView):
         self.story.stand_on(number)
 
     def show_asked(self, answered: AnsweredQuestion) -> None:
-        """Show the figures of a round that was asked for beside those of the round, if it is this one."""
-        this_round = self.walk.trace is not None and answered.inquiry.number == self.walk.trace.round
+        """Show the figures of a round that was asked for beside those of the round, if it is this
+        one.
+        """
+        this_round = (
+            self.walk.trace is not None and answered.inquiry.number == self.walk.trace.round
+        )
         self.step_panel.asked_round = answered.answer.asked_round if this_round else None
         self.step_panel.show_step()
 
@@ -205,7 +224,10 @@ class ReasonsView(TournamentView):
         self.story.proof.check()
 
     def page(self) -> PageSetter | None:
-        """Return a function that lays out this page on paper, story and cards, in the worker; None without a trace."""
+        """Return a function that lays out this page on paper, story and cards, in the worker.
+
+        None without a trace.
+        """
         step = self.walk.step
         trace = self.walk.trace
         if step is None or trace is None:
@@ -249,13 +271,18 @@ class ReasonsView(TournamentView):
         self._show_trace(trace=None)
 
     def _forget_reasons(self) -> None:
-        """Drop the reasons of another tournament at once: they could be clicked or checked for this one."""
+        """Drop the reasons of another tournament at once: they could be clicked or checked for this
+        one.
+        """
         self._delayed_deliveries.forget()
         self.story.show_all()
         self._show_trace(trace=None)
 
     def _show_trace(self, trace: Trace | None) -> None:
-        """Show another trace, at the event about the selected players; the same one only with other cards."""
+        """Show another trace, at the event about the selected players.
+
+        The same one only with other cards.
+        """
         self.step_panel.cards = self._cards_of(trace) if trace is not None else {}
         if trace is self.story.model.trace:
             self.step_panel.show_step()
@@ -267,7 +294,8 @@ class ReasonsView(TournamentView):
         with QSignalBlocker(self.walk):
             self.walk.show(trace)
             self.walk.go_to_event(self.story.model.event_about(self._followed_players) or 0)
-        # First, as the brackets give the story another width: the lines of the whole round would be wrapped for it.
+        # First, as the brackets give the story another width: the lines of the whole round would be
+        # wrapped for it.
         self._show_section()
         self.brackets_model.show(self.walk.sections)
         if self.story.looks_through:
@@ -318,7 +346,9 @@ class ReasonsView(TournamentView):
             self.story.title.clear()
             self.story.article.clear()
             return
-        numbers = together((unbroken(f"{name} = {value}") for name, value in step.position.parameters), " · ")
+        numbers = together(
+            (unbroken(f"{name} = {value}") for name, value in step.position.parameters), " · "
+        )
         title = bold(translated(step.title))
         self.story.title.setText(together(filter(None, (title, numbers)), " · "))
         edition = editions().get(trace.edition)

@@ -1,4 +1,6 @@
-"""The rows of a trace in words, by pairing numbers; kept with the trace, so that the worker can prepare them.
+"""The rows of a trace in words, by pairing numbers.
+
+Kept with the trace, so that the worker can prepare them.
 
 `language` is the code of the language that is spoken: a trace outlasts the window of one language.
 """
@@ -20,7 +22,9 @@ NUMBERS = Namer({})
 
 
 class EventRows(NamedTuple):
-    """The rows of the events of a trace: those `below` each (-1: at the top), and where each is among its siblings."""
+    """The rows of the events of a trace: those `below` each (-1: at the top), and where each is
+    among its siblings.
+    """
 
     below: Mapping[int, tuple[int, ...]]
     sibling_indexes: tuple[int, ...]
@@ -56,7 +60,9 @@ def row_reasons(trace: Trace, fold: int) -> tuple[FoldLine, ...]:
 
 
 def row_said(trace: Trace, line_start: LinePosition, language: str) -> str:
-    """Return the sentence of an event, or the choice that it leads to, in the language of the window."""
+    """Return the sentence of an event, or the choice that it leads to, in the language of the
+    window.
+    """
 
     def sentence() -> str:
         choice = choice_after_fold(trace.events[line_start.number], NUMBERS)
@@ -66,7 +72,9 @@ def row_said(trace: Trace, line_start: LinePosition, language: str) -> str:
 
 
 def reasons_said(trace: Trace, fold: int, language: str) -> tuple[tuple[str, str], ...]:
-    """Return each reason of a fold in the language of the window, and the same with every number in full."""
+    """Return each reason of a fold in the language of the window, and the same with every number in
+    full.
+    """
 
     def sentences() -> tuple[tuple[str, str], ...]:
         pairs = []

@@ -1,4 +1,6 @@
-"""The cards at one event, the requirements in force or not met, and the buttons from event to event."""
+"""The cards at one event, the requirements in force or not met, and the buttons from event to
+event.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ class StepPanel(QWidget):
         self.strip = CriteriaStrip(theme)
         self.playing = QTimer(self, interval=_PLAY_MS)
         self.playing.timeout.connect(self._play_next)
-        self.position_label.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Preferred)
+        self.position_label.setSizePolicy(
+            QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Preferred
+        )
         self.buttons: dict[str, QToolButton] = {}
         for key, sign, tip, slot in (
             ("previous-bracket", "|◀", self.tr("Previous bracket (Alt+Up)"), walk.previous_bracket),
@@ -63,7 +67,9 @@ class StepPanel(QWidget):
             self.table.show_step(step, self.cards, natural_opponents(trace, step))
 
     def show_criteria(self) -> None:
-        """Show the requirements in force or relaxed at the current event, in the current colours."""
+        """Show the requirements in force or relaxed at the current event, in the current
+        colours.
+        """
         trace = self._walk.trace
         step = self._walk.step
         if trace is None or step is None:
@@ -106,4 +112,6 @@ class StepPanel(QWidget):
         can_go_on = event_index + 1 < count
         for key in ("play", "next", "next-bracket"):
             self.buttons[key].setEnabled(can_go_on)
-        self.buttons["play"].setText(self.tr("Stop") if self.playing.isActive() else self.tr("Play"))
+        self.buttons["play"].setText(
+            self.tr("Stop") if self.playing.isActive() else self.tr("Play")
+        )

@@ -79,13 +79,17 @@ class StepWalk(QObject):
     def next_bracket(self) -> None:
         """Go to the first event of the next bracket."""
         later_brackets = [
-            section.first_event for section in self.sections if section.first_event > self.event_index
+            section.first_event
+            for section in self.sections
+            if section.first_event > self.event_index
         ]
         self.go_to_event(later_brackets[0] if later_brackets else self.event_count - 1)
 
     def previous_bracket(self) -> None:
         """Go to the first event of this bracket, or if it is there, of the one before."""
         earlier_brackets = [
-            section.first_event for section in self.sections if section.first_event < self.event_index
+            section.first_event
+            for section in self.sections
+            if section.first_event < self.event_index
         ]
         self.go_to_event(max(earlier_brackets, default=-1))

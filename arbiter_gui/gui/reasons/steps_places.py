@@ -1,4 +1,6 @@
-"""The place of each card in a step: recorded pairs, S1 beside S2, the rest of the bracket, and downfloaters."""
+"""The place of each card in a step: recorded pairs, S1 beside S2, the rest of the bracket, and
+downfloaters.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ NAME_DIGITS = 28
 
 @dataclass(frozen=True, slots=True)
 class StepPlaces:
-    """Rectangles of cards by pairing number, headings with their texts, and the height of it all."""
+    """Rectangles of cards by pairing number, headings with their texts, and the height of it
+    all.
+    """
 
     cards: dict[int, QRect]
     headings: tuple[tuple[QRect, str], ...]

@@ -34,7 +34,14 @@ from arbiter_gui.reports.pictures.card_layout import LaidCard
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _WALKING = frozenset(
-    (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End)
+    (
+        Qt.Key.Key_Left,
+        Qt.Key.Key_Right,
+        Qt.Key.Key_Up,
+        Qt.Key.Key_Down,
+        Qt.Key.Key_Home,
+        Qt.Key.Key_End,
+    )
 )
 MOVE_MS = 180
 
@@ -69,9 +76,12 @@ class StepsTable(QAbstractScrollArea):
     ) -> None:
         """Show another step; cards that stay in the position move to their new places.
 
-        Between `natural_pairs` opponents who are not paired a broken line is drawn once pairs are accepted.
+        Between `natural_pairs` opponents who are not paired a broken line is drawn once pairs are
+        accepted.
         """
-        same_bracket = step is not None and self._step is not None and step.bracket == self._step.bracket
+        same_bracket = (
+            step is not None and self._step is not None and step.bracket == self._step.bracket
+        )
         self._places_before = self._card_places if same_bracket else StepPlaces({}, (), 0)
         self._step = step
         self._cards = cards
@@ -79,7 +89,9 @@ class StepsTable(QAbstractScrollArea):
         self._highest_number = max(step.position.on_table, default=0) if step is not None else 0
         self._place_cards()
         self.setAccessibleDescription(self.words())
-        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.DescriptionChanged))
+        QAccessible.updateAccessibility(
+            QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
+        )
         # A movement under way is one of the step before.
         self.movement.stop()
         if same_bracket and self._animates():
@@ -128,7 +140,9 @@ class StepsTable(QAbstractScrollArea):
             painter.setPen(self._theme.colour("dim"))
             painter.drawText(rect, _LEFT, title)
         if self._step is not None:
-            self._paint_step(painter, self._step, QRectF(event.rect()).translated(0, self._scroll_offset))
+            self._paint_step(
+                painter, self._step, QRectF(event.rect()).translated(0, self._scroll_offset)
+            )
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -157,7 +171,9 @@ class StepsTable(QAbstractScrollArea):
         return font
 
     def _place_cards(self) -> None:
-        """Place the cards of the step for the present width, and set the scroll bar to their height."""
+        """Place the cards of the step for the present width, and set the scroll bar to their
+        height.
+        """
         metrics = QFontMetrics(self.font())
         if self._step is not None:
             self._card_places = place_step(self._step, metrics, self.viewport().width())
@@ -229,7 +245,9 @@ class StepsTable(QAbstractScrollArea):
             if frozenset(pair) not in pairs_made and ends is not None:
                 painter.drawLine(*ends)
 
-    def _paint_card(self, painter: QPainter, rect: QRectF, player_number: int, crossed: bool) -> None:
+    def _paint_card(
+        self, painter: QPainter, rect: QRectF, player_number: int, crossed: bool
+    ) -> None:
         """Paint a card; its edge shows whether the step is about it or rejects it."""
         step = self._step
         if step is None:
@@ -271,16 +289,23 @@ class StepsTable(QAbstractScrollArea):
         if one_line:
             note_width = QFontMetrics(bold).horizontalAdvance(note)
             width = inner_rect.width() - number_width - note_width - 2 * digit
-            name_rect = QRect(number_rect.right() + digit, inner_rect.top(), width, inner_rect.height())
+            name_rect = QRect(
+                number_rect.right() + digit, inner_rect.top(), width, inner_rect.height()
+            )
         else:
             width = inner_rect.width() - digit
-            name_rect = QRect(inner_rect.left() + digit, first_line.bottom(), width, inner_rect.height() // 2)
+            name_rect = QRect(
+                inner_rect.left() + digit, first_line.bottom(), width, inner_rect.height() // 2
+            )
         full_name = translated(display_name(card.player))
         name = metrics.elidedText(full_name, Qt.TextElideMode.ElideRight, name_rect.width())
         _paint_words(painter, name_rect, name, _LEFT, self.font(), ink)
 
     def _ends_of_line(self, pair: tuple[int, ...], sight: QRectF) -> tuple[QPointF, QPointF] | None:
-        """Return where a line between two cards begins and ends; None when it is out of sight or not on the table."""
+        """Return where a line between two cards begins and ends.
+
+        None when it is out of sight or not on the table.
+        """
         rects = [rect for rect in map(self._rect, pair) if rect is not None]
         if len(rects) != 2:
             return None

@@ -37,11 +37,15 @@ _LINES_OF_STORY = 7
 _LEAST_WITH_ARTICLE = 18
 """Below this height in lines, the story gets the room of the article's text."""
 _OPEN_IN_SEARCH = 200
-"""The number of lines found that are opened, from the top: opening all occurrences of a letter takes long."""
+"""The number of lines found that are opened, from the top: opening all occurrences of a letter
+takes long."""
 
 
 class StoryTree(QTreeView):
-    """A tree of one column whose rows are as high as their sentences; laid out again when its width changes."""
+    """A tree of one column whose rows are as high as their sentences.
+
+    Laid out again when its width changes.
+    """
 
     _is_waiting = False
     _folding = False
@@ -58,7 +62,8 @@ class StoryTree(QTreeView):
             self.scheduleDelayedItemsLayout()
 
     def doItemsLayout(self) -> None:
-        """Wrap the sentences, unless the tree is hidden or outdated: then it can `catch_up` later (Qt).
+        """Wrap the sentences, unless the tree is hidden or outdated: then it can `catch_up` later
+        (Qt).
 
         The row of the cursor stays visible if it was, or was not yet looked for.
         """
@@ -92,11 +97,15 @@ class StoryTree(QTreeView):
 
 
 class StoryPanel(QWidget):
-    """`event_chosen(number, players)` is sent for a chosen row, for a reason with the number of its fold."""
+    """`event_chosen(number, players)` is sent for a chosen row, for a reason with the number of its
+    fold.
+    """
 
     event_chosen = Signal(int, tuple)
 
-    def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._current = current
         self._section: StepSection | None = None
@@ -162,7 +171,9 @@ class StoryPanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the article's text if there is room for it (Qt)."""
         super().resizeEvent(event)
-        self.article.setHidden(self.height() < _LEAST_WITH_ARTICLE * self.fontMetrics().lineSpacing())
+        self.article.setHidden(
+            self.height() < _LEAST_WITH_ARTICLE * self.fontMetrics().lineSpacing()
+        )
 
     def set_trace(self, trace: Trace | None) -> None:
         """Show another round."""
@@ -185,14 +196,18 @@ class StoryPanel(QWidget):
     def show_matching(self) -> None:
         """Show what is searched for, or else the bracket."""
         players = self._current.selected_players if self.only_selected.isChecked() else ()
-        # The filter looks after all open rows for each that goes, which takes the square of their number.
+        # The filter looks after all open rows for each that goes, which takes the square of their
+        # number.
         self.tree.fold_all()
         self._rows.search_for(self.filter.text(), players, self._events_outside_brackets())
         self.tree.setRootIndex(self._root())
         self._expand_rows()
 
     def _events_outside_brackets(self) -> range | None:
-        """Return the events before or after all brackets if they are shown; a bracket has its own root."""
+        """Return the events before or after all brackets if they are shown.
+
+        A bracket has its own root.
+        """
         section = self._section
         if self.looks_through or section is None or section.opening >= 0:
             return None
@@ -270,7 +285,9 @@ class StoryPanel(QWidget):
         return [self._rows.index(row, 0, parent) for row in rows]
 
     def _report_chosen(self, selected: QItemSelection, _deselected: QItemSelection) -> None:
-        """Report the event of the line that the arbiter has chosen, not of one selected to follow another view."""
+        """Report the event of the line that the arbiter has chosen, not of one selected to follow
+        another view.
+        """
         indexes = selected.indexes()
         if indexes and not self._is_following:
             number = self.model.event_of(indexes[0].siblingAtColumn(0).data(ROW_ROLE))

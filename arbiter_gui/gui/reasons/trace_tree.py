@@ -1,6 +1,7 @@
 """A trace as a tree. A row is an event, or below a fold one of its reasons.
 
-The index carries the number of the event, no Python object (lifetime); reasons have the numbers after the events.
+The index carries the number of the event, no Python object (lifetime); reasons have the numbers
+after the events.
 """
 
 from __future__ import annotations
@@ -38,11 +39,14 @@ _DECIDING = (Accepted, ByeGiven, Opened)
 _HEADINGS = (QT_TRANSLATE_NOOP("TraceTree", "Decisions"), QT_TRANSLATE_NOOP("TraceTree", "Article"))
 
 _ENOUGH = 300
-"""So many letters are more than a line of the tree has room for; a bracket of hundreds of players has thousands."""
+"""So many letters are more than a line of the tree has room for; a bracket of hundreds of players
+has thousands."""
 
 
 def shortened(sentence: str) -> str:
-    """Return what a line can show of a sentence: laying all of it out takes longer than painting the tree."""
+    """Return what a line can show of a sentence: laying all of it out takes longer than painting
+    the tree.
+    """
     if len(sentence) <= _ENOUGH:
         return sentence
     return f"{sentence[:_ENOUGH]}…"
@@ -55,16 +59,17 @@ class TraceTree(QAbstractItemModel):
         super().__init__(parent)
         self.trace: Trace | None = None
         self._language = current_language()
-        # Rows have numbers: an event its own in the trace, and the reasons of folds those behind the last
-        # event. The rows below each (-1: at the top), and the place of each among its siblings.
+        # Rows have numbers: an event its own in the trace, and the reasons of folds those behind
+        # the last event. The rows below each (-1: at the top), and the place of each among its
+        # siblings.
         self._children: dict[int, tuple[int, ...]] = {}
         self._sibling_index: list[int] = []
-        # The fold and the place in it of each row behind the events, and the folds whose reasons have rows
-        # already.
+        # The fold and the place in it of each row behind the events, and the folds whose reasons
+        # have rows already.
         self._folds: list[tuple[int, int]] = []
         self._unfolded: set[int] = set()
-        # By row, worked out when first asked for: few rows of a long trace are ever looked at. Only the
-        # places of the events in the text are known from the beginning.
+        # By row, worked out when first asked for: few rows of a long trace are ever looked at. Only
+        # the places of the events in the text are known from the beginning.
         self._leading_words: dict[int, Said | None] = {}
         self._lines_below: dict[int, tuple[FoldLine, ...]] = {}
         self._row_numbers: Mapping[int, LinePosition] = {}
@@ -90,7 +95,10 @@ class TraceTree(QAbstractItemModel):
         self.endResetModel()
 
     def _rows(self, parent: int) -> tuple[int, ...]:
-        """Return the rows below one; the reasons of a fold are put there when they are first asked for."""
+        """Return the rows below one.
+
+        The reasons of a fold are put there when they are first asked for.
+        """
         if self._is_fold(parent) and parent not in self._unfolded:
             self._unfolded.add(parent)
             events = self._children.get(parent, ())
@@ -106,7 +114,10 @@ class TraceTree(QAbstractItemModel):
         return 0 <= number < events and self._choice_of_event(number) is not None
 
     def _choice_of_event(self, number: int) -> Said | None:
-        """Return the choice that an event leads to if it is a fold; asked often, and worked out once."""
+        """Return the choice that an event leads to if it is a fold.
+
+        Asked often, and worked out once.
+        """
         if number not in self._leading_words:
             assert self.trace is not None
             self._leading_words[number] = choice_after_fold(self.trace.events[number], NUMBERS)
@@ -141,10 +152,11 @@ class TraceTree(QAbstractItemModel):
         return self.createIndex(self._sibling_index[number], 0, number)
 
     def event_about(self, players: tuple[int, ...]) -> int | None:
-        """Return the event that decided about these players: where they were accepted, else their bracket.
+        """Return the event that decided about these players: where they were accepted, else their
+        bracket.
 
-        Of a bracket that was paired again the last pairing counts. Where nothing was decided about all of them, as
-        about two who met the round before, it is about the first.
+        Of a bracket that was paired again the last pairing counts. Where nothing was decided about
+        all of them, as about two who met the round before, it is about the first.
         """
         number = self._event_about(players)
         if number is None:
@@ -152,7 +164,9 @@ class TraceTree(QAbstractItemModel):
         return number
 
     def _event_about(self, players: tuple[int, ...]) -> int | None:
-        """Return the event that decided about all these players, else the bracket in which they were."""
+        """Return the event that decided about all these players, else the bracket in which they
+        were.
+        """
         if self.trace is None or not players:
             return None
         # From the end: the pairs accepted last are those of the round.
@@ -191,7 +205,9 @@ class TraceTree(QAbstractItemModel):
         return exact_sentence
 
     def searched_text(self, number: int) -> str:
-        """Return where words are looked for: what a row says exactly, with its article, in small letters."""
+        """Return where words are looked for: what a row says exactly, with its article, in small
+        letters.
+        """
         if number not in self._searched:
             self._searched[number] = f"{self.exact_text(number)} {self.article(number)}".casefold()
         return self._searched[number]
@@ -202,7 +218,9 @@ class TraceTree(QAbstractItemModel):
     def _event_sentence(self, number: int) -> str:
         if number not in self._sentences:
             assert self.trace is not None
-            self._sentences[number] = row_said(self.trace, self._row_numbers[number], self._language)
+            self._sentences[number] = row_said(
+                self.trace, self._row_numbers[number], self._language
+            )
         return self._sentences[number]
 
     def _reason_sentences(self, number: int) -> tuple[str, str]:
@@ -211,7 +229,10 @@ class TraceTree(QAbstractItemModel):
         return reasons_said(self.trace, fold, self._language)[reason_index]
 
     def article(self, number: int) -> str:
-        """Return the article of an event; some reasons are codes of the trace, which no rules have."""
+        """Return the article of an event.
+
+        Some reasons are codes of the trace, which no rules have.
+        """
         if self._reason(number) is not None:
             return ""
         article = self.line(number).article
@@ -220,7 +241,9 @@ class TraceTree(QAbstractItemModel):
         return ""
 
     def sentence_with_names(self, number: int, names: Mapping[int, str]) -> str:
-        """Return the sentence of an event with the players' names, in the language of the window."""
+        """Return the sentence of an event with the players' names, in the language of the
+        window.
+        """
         assert self.trace is not None
         if self._is_reason(number):
             fold, reason_index = self._folds[number - len(self.trace.events)]
@@ -291,7 +314,9 @@ class TraceTree(QAbstractItemModel):
             return number
         return None
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
+    ) -> Any:
         """Return the headings (Qt)."""
         if role == Role.DisplayRole and orientation is Qt.Orientation.Horizontal:
             return self.tr(_HEADINGS[section])
@@ -304,7 +329,9 @@ class TraceTree(QAbstractItemModel):
 
 
 class TraceFilter(QSortFilterProxyModel):
-    """Keeps events with a text, and if wanted only those about certain players, with what they belong to."""
+    """Keeps events with a text, and if wanted only those about certain players, with what they
+    belong to.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -338,7 +365,8 @@ class TraceFilter(QSortFilterProxyModel):
         model = self.sourceModel()
         assert isinstance(model, TraceTree)
         index = model.index(source_row, 0, source_parent)
-        # Lines below an event belong to it, so the event above decides whether they are of the chosen ones.
+        # Lines below an event belong to it, so the event above decides whether they are of the
+        # chosen ones.
         if self._events is not None and _outermost(index).data(ROW_ROLE) not in self._events:
             return False
         if looks_for_nothing:

@@ -17,10 +17,12 @@ from arbiter_gui.gui.widgets.short_line import ShortLine
 
 
 class GuestDialog(FormDialog):
-    """Name, rating, federation and FIDE ID of a guest, and the seat: side 0 or 1 of the match, and the board from 1.
+    """Name, rating, federation and FIDE ID of a guest, and the seat: side 0 or 1 of the match, and
+    the board from 1.
 
-    `teams` are the names of the two teams, `seat` is the one that is proposed. A new guest gets the `number`. One of
-    the `known_guests` can be chosen instead, to be changed and seated; `seats` are their seats in the match by number.
+    `teams` are the names of the two teams, `seat` is the one that is proposed. A new guest gets the
+    `number`. One of the `known_guests` can be chosen instead, to be changed and seated; `seats` are
+    their seats in the match by number.
     """
 
     def __init__(
@@ -71,7 +73,10 @@ class GuestDialog(FormDialog):
         }
 
     def _add_rows(self) -> None:
-        """Put the fields below each other; the choice of a guest only where there is one to choose."""
+        """Put the fields below each other.
+
+        The choice of a guest only where there is one to choose.
+        """
         if self._known_guests:
             self.form.addRow(self.tr("&Guest:"), self.choice)
         self.form.addRow(self.tr("&Name:"), self.name)
@@ -118,7 +123,9 @@ class GuestDialog(FormDialog):
         return replace(self._chosen_guest(), **empty_fields | typed_fields)
 
     def _typed_texts(self) -> dict[str, str]:
-        """Return the texts of the fields into which something was typed, by the keys of the player's data."""
+        """Return the texts of the fields into which something was typed, by the keys of the
+        player's data.
+        """
         texts = {key: line.text() for key, line in self._lines.items()}
         return {key: text for key, text in texts.items() if text.strip()}
 

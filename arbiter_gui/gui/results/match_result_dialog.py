@@ -13,7 +13,10 @@ from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 
 
 class MatchResultDialog(FormDialog):
-    """A line for the score of a match, and the games that it means; `rounds` are those of the two games."""
+    """A line for the score of a match, and the games that it means.
+
+    `rounds` are those of the two games.
+    """
 
     def __init__(self, note: str, rounds: range, parent: QWidget | None = None) -> None:
         """Ask for the score of a match, below a `note` that names its players."""

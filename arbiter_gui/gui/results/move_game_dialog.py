@@ -14,7 +14,9 @@ from arbiter_gui.gui.widgets.notice_line import NoticeLine
 
 
 class MoveGameDialog(FormDialog):
-    """A check box for a game that is moved, and its new date, which may stay open; for a match of teams also its place.
+    """A check box for a game that is moved, and its new date, which may stay open.
+
+    For a match of teams also its place.
 
     `moved_game` is the current arrangement, `day` the day of the round as typed.
     """
@@ -65,11 +67,15 @@ class MoveGameDialog(FormDialog):
     def _set_titles(self, of_teams: bool) -> None:
         """Say what is asked for: of a game its other day, of a match of teams its day and place."""
         title = self.tr("Move game")
-        help_line = self.tr("The game stays in its round; its result may be entered on the new day.")
+        help_line = self.tr(
+            "The game stays in its round; its result may be entered on the new day."
+        )
         tick = self.tr("Played on &a different day from its round")
         if of_teams:
             title = self.tr("Day and place of match")
-            help_line = self.tr("The match stays in its round; the team named first is the home team.")
+            help_line = self.tr(
+                "The match stays in its round; the team named first is the home team."
+            )
             tick = self.tr("The match has its &own day or place")
         self.setWindowTitle(title)
         self.explain(help_line)

@@ -1,4 +1,7 @@
-"""Results without a key of their own: half against nothing, nothing for both, games that are not rated."""
+"""Results without a key of their own: half against nothing.
+
+Nothing for both, games that are not rated.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,10 @@ _NOT_RATED = (Mark.SHORT_WIN, Mark.SHORT_LOSS, Mark.SHORT_DRAW)
 
 
 class NumberedLines(QTableWidget):
-    """Lines of three cells: a digit that chooses the line at once, and two of words. Signal: line_chosen."""
+    """Lines of three cells: a digit that chooses the line at once, and two of words.
+
+    Signal: line_chosen.
+    """
 
     line_chosen = Signal()
 
@@ -55,7 +61,8 @@ class NumberedLines(QTableWidget):
         height = self.verticalHeader().length() + frame
         self.setMinimumWidth(min(width, room.width()))
         self.setFixedHeight(min(height, room.height() // 2))
-        # Only after the widths were measured: a stretched column would count with its present width.
+        # Only after the widths were measured: a stretched column would count with its present
+        # width.
         self.horizontalHeader().setStretchLastSection(True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -72,7 +79,10 @@ class NumberedLines(QTableWidget):
 
 
 class OddResultDialog(FramedDialog):
-    """A list to choose from with a digit, or with the arrows and Enter; `of_teams` are results of a match of teams."""
+    """A list to choose from with a digit, or with the arrows and Enter.
+
+    `of_teams` are results of a match of teams.
+    """
 
     def __init__(
         self,
@@ -88,7 +98,9 @@ class OddResultDialog(FramedDialog):
         self.explain(self.tr("Press a digit to enter that result at once."))
         self._results = results
         self._of_teams = of_teams
-        lines = [(translated(result_text(result)), self._result_in_words(result)) for result in results]
+        lines = [
+            (translated(result_text(result)), self._result_in_words(result)) for result in results
+        ]
         self.result_lines = NumberedLines(lines)
         self.result_lines.setAccessibleName(title)
         self.result_lines.line_chosen.connect(self.accept)

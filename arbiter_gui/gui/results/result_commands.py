@@ -68,7 +68,9 @@ class ResultCommands(Feature):
         title = self._window.tr("Unusual result")
         tournament = self._context.current.tournament
         of_teams = tournament.team_rules is not None
-        dialog = OddResultDialog(title, self._board_note(), odd_results(tournament), self._window, of_teams)
+        dialog = OddResultDialog(
+            title, self._board_note(), odd_results(tournament), self._window, of_teams
+        )
         dialog.accepted.connect(lambda: grid.typed.emit(board, dialog.result_chosen()))
         open_dialog(dialog)
 
@@ -112,7 +114,9 @@ class ResultCommands(Feature):
         return text.format(number=grid.table_number(), **grid.names())
 
     def match_result(self) -> None:
-        """Ask for the result of the whole match on the selected board, and go on to the next board."""
+        """Ask for the result of the whole match on the selected board, and go on to the next
+        board.
+        """
         self._context.show_view("round")
         current = self._context.current
         grid = self._round.grid
@@ -138,11 +142,15 @@ class ResultCommands(Feature):
             number=grid.table_number(), white=names[0], black=names[1]
         )
         dialog = MatchResultDialog(note, rounds, self._window)
-        dialog.accepted.connect(lambda: self._enter_match(round_number, match_number, dialog.chosen_games()))
+        dialog.accepted.connect(
+            lambda: self._enter_match(round_number, match_number, dialog.chosen_games())
+        )
         open_dialog(dialog)
 
     def _ask_for_match(self, result: Result) -> None:
-        """Ask for the results of a match of teams, of which that of the first board has been typed."""
+        """Ask for the results of a match of teams, of which that of the first board has been
+        typed.
+        """
         self._match_of_teams(
             self._context.current.shown_round, self._round.grid.board(), self._board_key(result)
         )
@@ -151,7 +159,9 @@ class ResultCommands(Feature):
         """Return the key of the set in use for the result of a board."""
         return key_of(result, keys_of_boards(KEY_SETS[self._round.key_set]))
 
-    def _match_of_teams(self, round_number: int, match_number: int | None, typed_text: str = "") -> None:
+    def _match_of_teams(
+        self, round_number: int, match_number: int | None, typed_text: str = ""
+    ) -> None:
         """Ask for line-ups and results of the selected match of teams, and go on to the next one.
 
         `typed_text` are results that have been typed already.
@@ -170,7 +180,8 @@ class ResultCommands(Feature):
         # The boards are typed in one run, which goes on before the dialog has the focus.
         opened_for_typing(dialog, dialog.results)
         if typed_text:
-            # Only now: a dialog that opens selects what is in its first field, and the next key would replace it.
+            # Only now: a dialog that opens selects what is in its first field, and the next key
+            # would replace it.
             dialog.results.setText(typed_text)
 
     def _enter_team_match(self, match_number: int, dialog: TeamMatchDialog) -> None:
@@ -187,7 +198,9 @@ class ResultCommands(Feature):
         if next_place is not None:
             grid.go_to_board(next_place)
 
-    def _enter_match(self, round_number: int, match_number: int, games: GamesOfMatch | None) -> None:
+    def _enter_match(
+        self, round_number: int, match_number: int, games: GamesOfMatch | None
+    ) -> None:
         """Enter both games of a match, and put the cursor on the next board without a result."""
         current = self._context.current
         grid = self._round.grid
@@ -224,7 +237,10 @@ class ResultCommands(Feature):
             self._round.use_keys(name)
 
     def enter_on(self, round_number: int, board_number: int, result: Result) -> None:
-        """Enter a result on a board of any round as a key does, with its dialogs and words; the cursor stays."""
+        """Enter a result on a board of any round as a key does, with its dialogs and words.
+
+        The cursor stays.
+        """
         current = self._context.current
         grid = self._round.grid
         shown_round = current.shown_round

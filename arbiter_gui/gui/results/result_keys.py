@@ -1,4 +1,6 @@
-"""The keys of result entry: one key per board, also on numeric pads and without Shift on French keyboards."""
+"""The keys of result entry: one key per board, also on numeric pads and without Shift on French
+keyboards.
+"""
 
 from __future__ import annotations
 
@@ -41,12 +43,14 @@ RESULT_ACTIONS: tuple[tuple[str, str, str], ...] = (
 )
 """For the mouse: the end of the action's id after `result-`, the equivalent key, and the text."""
 OF_ONE_BOARD = (WHITE_WINS, BLACK_WINS, DRAWN)
-"""The results that a match of teams only has by those of its boards; a forfeit, too, can be that of the match."""
+"""The results that a match of teams only has by those of its boards; a forfeit, too, can be that of
+the match."""
 BOARD_KEYS = ("#", " ")
 MATCH_KEY = "m"
 """The key for both games of a match at once."""
 _FRENCH = dict(zip("&é\"'(èçà", "12345790", strict=True))
-"""What the digits of the top row type on French and Belgian keyboards without Shift; 6 and 8 have no result."""
+"""What the digits of the top row type on French and Belgian keyboards without Shift; 6 and 8 have
+no result."""
 _SHIFT = Qt.KeyboardModifier.ShiftModifier
 _PLAIN = _SHIFT | Qt.KeyboardModifier.KeypadModifier
 _WITH_ALT_GR = (
@@ -135,7 +139,8 @@ def legend(key_set: str) -> tuple[tuple[str, str], ...]:
     """Return the keys of a set with what they mean, in the order of the usual legend."""
     keys_of_set = _LEGEND_KEYS[key_set]
     return tuple(
-        (keys_of_set.get(line_number, keys), text) for line_number, (keys, text) in enumerate(LEGEND)
+        (keys_of_set.get(line_number, keys), text)
+        for line_number, (keys, text) in enumerate(LEGEND)
     )
 
 
@@ -143,7 +148,9 @@ def first_key(key_set: str, result: Result) -> str:
     """Return the key of a set that is shown first for a result of a board."""
     keys = KEY_SETS[key_set]
     key_text = next(text for key, text in LEGEND if RESULT_KEYS.get(key.split()[0]) == result)
-    shown_keys = next(keys_shown for keys_shown, text in legend(key_set) if text == key_text).split()[0]
+    shown_keys = next(
+        keys_shown for keys_shown, text in legend(key_set) if text == key_text
+    ).split()[0]
     assert keys[shown_keys] == result
     return shown_keys
 
@@ -163,7 +170,8 @@ def spoken_legend(
 ) -> tuple[tuple[str, str], ...]:
     """Return the `legend` in the language of the window, with keys by their labels there.
 
-    `short` uses fewer words; where there are matches, `of_teams` or of several games, their key is included.
+    `short` uses fewer words; where there are matches, `of_teams` or of several games, their key is
+    included.
     """
     translate = QCoreApplication.translate
 
@@ -183,7 +191,10 @@ def spoken_legend(
 
 
 def typed_text(event: QKeyEvent) -> str | None:
-    """Return the text typed by a key, None for a command: a key with Ctrl or Alt other than AltGr."""
+    """Return the text typed by a key.
+
+    None for a command: a key with Ctrl or Alt other than AltGr.
+    """
     modifiers = event.modifiers() & ~_PLAIN
     text = event.text()
     with_alt_gr = modifiers in _WITH_ALT_GR and text.isprintable() and bool(text)
@@ -193,7 +204,10 @@ def typed_text(event: QKeyEvent) -> str | None:
 
 
 def digit_of(event: QKeyEvent) -> str:
-    """Return the digit of a key, also of the top row of a French keyboard without Shift; empty for any other key."""
+    """Return the digit of a key, also of the top row of a French keyboard without Shift.
+
+    Empty for any other key.
+    """
     text = typed_text(event) or ""
     if text.isdecimal():
         return text
@@ -203,7 +217,10 @@ def digit_of(event: QKeyEvent) -> str:
 
 
 def result_key(event: QKeyEvent, keys: Mapping[str, Result]) -> Result | None:
-    """Return the result of a key in a set of keys; a letter means it without Shift, also with Caps Lock on."""
+    """Return the result of a key in a set of keys.
+
+    A letter means it without Shift, also with Caps Lock on.
+    """
     text = typed_text(event) or ""
     if text in keys:
         return keys[text]
@@ -215,5 +232,7 @@ def result_key(event: QKeyEvent, keys: Mapping[str, Result]) -> Result | None:
 
 
 def starts_search(text: str) -> bool:
-    """Return whether a typed letter looks for a player: capitals, as small letters can be result keys."""
+    """Return whether a typed letter looks for a player: capitals, as small letters can be result
+    keys.
+    """
     return len(text) == 1 and text.isalpha() and text.isupper()

@@ -1,4 +1,6 @@
-"""The effect of a result key: the edit, the comparison of a second entry, and the next place of the cursor."""
+"""The effect of a result key: the edit, the comparison of a second entry, and the next place of the
+cursor.
+"""
 
 from __future__ import annotations
 
@@ -29,18 +31,25 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
 
 class ResultTyping(QObject):
-    """Listens to a grid. `entered(board, Result)`: a result was typed and holds; `second` is the second entry."""
+    """Listens to a grid.
+
+    `entered(board, Result)`: a result was typed and holds; `second` is the second entry.
+    """
 
     entered = Signal(int, object)
 
-    def __init__(self, current: CurrentTournament, grid: ResultsGrid, parent: QObject | None = None) -> None:
+    def __init__(
+        self, current: CurrentTournament, grid: ResultsGrid, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._current = current
         self._grid = grid
         self.second: SecondEntry | None = None
         self._round_end = RoundEnd()
         grid.typed.connect(self._take_typed)
-        grid.selectionModel().currentRowChanged.connect(lambda *_: self._round_end.forget_last_key())
+        grid.selectionModel().currentRowChanged.connect(
+            lambda *_: self._round_end.forget_last_key()
+        )
 
     def verify(self, enabled: bool) -> None:
         """Begin a second entry at the first board, or end it."""
@@ -51,7 +60,9 @@ class ResultTyping(QObject):
         self._grid.go_to_board(1)
 
     def begin_round(self) -> None:
-        """Forget what was typed in another round: which boards agree, and where its results ended."""
+        """Forget what was typed in another round: which boards agree, and where its results
+        ended.
+        """
         if self.second is not None:
             self.second = SecondEntry()
         self._round_end.forget_last_key()
@@ -67,7 +78,9 @@ class ResultTyping(QObject):
         if current.refused():
             return
         if not self._grid.writable:
-            current.tell(Weight.NOTE, self.tr("Accept the proposal (Enter) before you enter results."))
+            current.tell(
+                Weight.NOTE, self.tr("Accept the proposal (Enter) before you enter results.")
+            )
             return
         # Found before the result is entered: then the board is no longer among those without one.
         next_board = self._next_board(board, result)
@@ -83,7 +96,9 @@ class ResultTyping(QObject):
             self._warn_of_extra_key(board, old_result, result)
             return
         is_reported = any(report.board == board for report in recorded_round.reported)
-        if (result != old_result or is_reported) and not self._correct_result(board, old_result, result):
+        if (result != old_result or is_reported) and not self._correct_result(
+            board, old_result, result
+        ):
             return
         self.entered.emit(board, result)
         if next_board is not None:
@@ -93,7 +108,10 @@ class ResultTyping(QObject):
         current.pass_by()
 
     def _correct_result(self, board: int, old_result: Result, result: Result) -> bool:
-        """Change the result of a board and say what that changes; False where the arbiter gave it up."""
+        """Change the result of a board and say what that changes.
+
+        False where the arbiter gave it up.
+        """
         tournament = self._current.tournament
         round_number = self._current.shown_round
         table = table_number(tournament, round_number, board)
@@ -121,7 +139,8 @@ class ResultTyping(QObject):
             current.tell(Weight.WARNING, " ".join(map(translated, sentences)))
 
     def _carry_out(self, edit: Correction) -> Correction | None:
-        """Carry out a correction, or the note for the rating report where it comes too late and that is meant.
+        """Carry out a correction, or the note for the rating report where it comes too late and
+        that is meant.
 
         None where the arbiter gave it up.
         """
@@ -138,7 +157,10 @@ class ResultTyping(QObject):
         return None
 
     def _next_board(self, board: int, result: Result) -> int | None:
-        """Return the next board of the cursor after a typed result; the same one after a cleared result."""
+        """Return the next board of the cursor after a typed result.
+
+        The same one after a cleared result.
+        """
         if result == PENDING:
             return board
         return self._board_after(board)
@@ -159,11 +181,15 @@ class ResultTyping(QObject):
         return None
 
     def _still_differs(self, second_entry: SecondEntry, board: int) -> bool:
-        """Return whether a second entry is still under way and its two results of a board differ."""
+        """Return whether a second entry is still under way and its two results of a board
+        differ.
+        """
         return self.second is second_entry and second_entry.stopped_at(board)
 
     def _warn_of_extra_key(self, board: int, old_result: Result, result: Result) -> None:
-        """Say that a key more than there are boards was typed: the pile of slips may be one off from somewhere."""
+        """Say that a key more than there are boards was typed: the pile of slips may be one off
+        from somewhere.
+        """
         text = self.tr(
             "All results are in. Press the same key again to change board {board} from {first} "
             "to {second}. If you have one slip too many, an earlier board may have the wrong "
@@ -180,7 +206,10 @@ class ResultTyping(QObject):
         QApplication.beep()
 
     def _agrees_with_first(self, board: int, first_result: Result, result: Result) -> bool:
-        """Compare with the first entry; a difference stops, the same key again takes the new result."""
+        """Compare with the first entry.
+
+        A difference stops, the same key again takes the new result.
+        """
         assert self.second is not None
         second_entry = self.second
         if second_entry.typed(board, first_result, result) is not SecondEntryOutcome.DIFFERS:

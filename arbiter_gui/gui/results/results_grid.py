@@ -42,9 +42,9 @@ _CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 class ResultsGrid(TournamentTable):
     """The boards of a round with their results.
 
-    Signals: typed(board, Result) for a result key, typed_without_board for one while no board is selected, board_wanted
-    and player_wanted(letter) for a jump, match_wanted to enter a whole match at once, match_typed(Result) for the key
-    of the first board of a match of teams.
+    Signals: typed(board, Result) for a result key, typed_without_board for one while no board is
+    selected, board_wanted and player_wanted(letter) for a jump, match_wanted to enter a whole match
+    at once, match_typed(Result) for the key of the first board of a match of teams.
     """
 
     typed = Signal(int, object)
@@ -60,7 +60,8 @@ class ResultsGrid(TournamentTable):
         self.writable = True
         self.keys = RESULT_KEYS
         self.types_boards: Callable[[], bool] = lambda: False
-        """Returns whether result keys are those of the boards of a match, not of the whole match."""
+        """Returns whether result keys are those of the boards of a match, not of the whole match.
+        """
 
     def selected_pairing(self) -> Pairing | None:
         """Return the board of the selected row; None for a cursor without a selection."""
@@ -105,22 +106,31 @@ class ResultsGrid(TournamentTable):
         return self._go_where(lambda row: row.board == number)
 
     def go_to_table(self, number: int) -> bool:
-        """Make the board with this number on its table the current row; False when it is not shown."""
+        """Make the board with this number on its table the current row.
+
+        False when it is not shown.
+        """
         return self._go_where(lambda row: row.table == number)
 
     def next_board_after(self, number: int) -> int | None:
-        """Return the board to go to after `number`: the next one without a result, else the first such one.
+        """Return the board to go to after `number`: the next one without a result, else the first
+        such one.
 
         Boards that have a result are passed over, so that going on typing never changes one.
         """
         missing_boards = [
-            row.board for row in self.shown_pairings() if not row.result.known and row.board != number
+            row.board
+            for row in self.shown_pairings()
+            if not row.result.known and row.board != number
         ]
         later = [board for board in missing_boards if board > number]
         return min(later or missing_boards, default=None)
 
     def chosen_players(self) -> tuple[int, ...]:
-        """Return the players of the selected boards; on one board first the one whose half has the cursor."""
+        """Return the players of the selected boards.
+
+        On one board first the one whose half has the cursor.
+        """
         players = super().chosen_players()
         if len(players) == 2 and self._in_half_of_black():
             white, black = players
@@ -133,7 +143,9 @@ class ResultsGrid(TournamentTable):
         return index.isValid() and index.column() > self.model().columnCount() // 2
 
     def cell_of_player_meant(self) -> QModelIndex:
-        """Return the cell with the name of the player whom commands are about, an invalid one for none."""
+        """Return the cell with the name of the player whom commands are about, an invalid one for
+        none.
+        """
         if self.selected_pairing() is None:
             return QModelIndex()
         return self._name_cell(self._in_half_of_black())
@@ -189,10 +201,14 @@ class ResultsGrid(TournamentTable):
         self._leave_cursor()
 
     def _leave_cursor(self) -> None:
-        """Remove the cursor if nothing is selected: a frame would remain around a cell that was not chosen."""
+        """Remove the cursor if nothing is selected: a frame would remain around a cell that was not
+        chosen.
+        """
         if self.selectionModel() is not None and not self.selectionModel().hasSelection():
             self._is_following = True
-            self.selectionModel().setCurrentIndex(QModelIndex(), QItemSelectionModel.SelectionFlag.NoUpdate)
+            self.selectionModel().setCurrentIndex(
+                QModelIndex(), QItemSelectionModel.SelectionFlag.NoUpdate
+            )
             self._is_following = False
 
     def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
@@ -255,12 +271,16 @@ class ResultsGrid(TournamentTable):
         else:
             self.typed_without_board.emit()
 
-    def moveCursor(self, action: TournamentTable.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+    def moveCursor(
+        self, action: TournamentTable.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
         """Begin at the first board without a result where no board is selected (Qt)."""
         if self.currentIndex().isValid():
             return super().moveCursor(action, modifiers)
         rows_without_result = (
-            row_number for row_number, row in enumerate(self.shown_pairings()) if not row.result.known
+            row_number
+            for row_number, row in enumerate(self.shown_pairings())
+            if not row.result.known
         )
         return self.model().index(next(rows_without_result, 0), 0)
 
@@ -280,7 +300,8 @@ class ResultsGrid(TournamentTable):
         If the cursor is there already, it stays in its half.
         """
         row_number = next(
-            (wanted_row for wanted_row, row in enumerate(self.shown_pairings()) if is_wanted(row)), None
+            (wanted_row for wanted_row, row in enumerate(self.shown_pairings()) if is_wanted(row)),
+            None,
         )
         if row_number is None:
             return False

@@ -13,7 +13,9 @@ _FIRST = 1
 
 
 class RoundGoal:
-    """Listens to changes, visible or not, and is asked once the boards are those of the open tournament."""
+    """Listens to changes, visible or not, and is asked once the boards are those of the open
+    tournament.
+    """
 
     def __init__(self, current: CurrentTournament, grid: ResultsGrid) -> None:
         self._current = current
@@ -23,7 +25,9 @@ class RoundGoal:
         self._chosen_here = False
 
     def forget(self) -> None:
-        """Forget undone results: a round with the same number is a different one in another tournament."""
+        """Forget undone results: a round with the same number is a different one in another
+        tournament.
+        """
         self._taken_back = None
 
     def note_change(self, change: Change) -> None:
@@ -32,7 +36,10 @@ class RoundGoal:
             self._taken_back = change.results[-1]
 
     def note_chosen(self, among_boards: bool) -> None:
-        """Note that a player is selected, among the boards or elsewhere; that is then the goal, no undone result."""
+        """Note that a player is selected, among the boards or elsewhere.
+
+        That is then the goal, no undone result.
+        """
         self._taken_back = None
         self._chosen_here = among_boards
 
@@ -67,7 +74,10 @@ class RoundGoal:
         )
 
     def _take_goal(self) -> int | None:
-        """Return the board to which the cursor goes whichever player is selected; it is returned once."""
+        """Return the board to which the cursor goes whichever player is selected.
+
+        It is returned once.
+        """
         current = self._current
         taken_back = self._taken_back
         self._taken_back = None
@@ -76,9 +86,12 @@ class RoundGoal:
         if not current.selection.older:
             return None
         if current.shows_proposal:
-            # Results are typed board after board: whoever was selected by that is not looked for in the proposal.
+            # Results are typed board after board: whoever was selected by that is not looked for in
+            # the proposal.
             is_typing = typed_into(QApplication.focusWidget())
             if self._chosen_here and not is_typing:
                 return _FIRST
             return None
-        return next((row.board for row in self._grid.shown_pairings() if not row.result.known), None)
+        return next(
+            (row.board for row in self._grid.shown_pairings() if not row.result.known), None
+        )

@@ -55,10 +55,14 @@ class Headline(OneLine):
         phrases = []
         games = current.shown_tournament.match_of(round_number)
         if len(games) > 1:
-            phrases.append(self.tr("game {n} of each match").format(n=games.index(round_number) + 1))
+            phrases.append(
+                self.tr("game {n} of each match").format(n=games.index(round_number) + 1)
+            )
         phrases.append(self._results_words(recorded_round.boards))
         if not current.shows_proposal:
-            phrases += [translated(line) for line in later_lines(current.shown_tournament, round_number)]
+            phrases += [
+                translated(line) for line in later_lines(current.shown_tournament, round_number)
+            ]
         alteration = self._alterations.note(round_number)
         if alteration:
             phrases.append(translated(alteration))
@@ -73,7 +77,9 @@ class Headline(OneLine):
         """Say how many boards agree, and which do not yet when they are few."""
         open_boards = second_entry.open_boards(count)
         if not open_boards:
-            return self.tr("second entry: all {boards} boards match; press F7 to end it").format(boards=count)
+            return self.tr("second entry: all {boards} boards match; press F7 to end it").format(
+                boards=count
+            )
         text = self.tr("second entry: {agreed} of {boards} match")
         if len(open_boards) <= _OPEN_SHOWN:
             text = self.tr("second entry: {agreed} of {boards} match; still to match: {left}")
@@ -103,18 +109,27 @@ class Headline(OneLine):
         """Say that no board waits for a result, and how many games are adjourned."""
         if adjourned_count:
             final_count = board_count - adjourned_count
-            text = self.tr("{known} of {boards} results").format(known=final_count, boards=board_count)
+            text = self.tr("{known} of {boards} results").format(
+                known=final_count, boards=board_count
+            )
             return f"{text}, {self._adjourned_words(adjourned_count)}"
         if board_count > 1:
-            return self._participants_words(counted(board_count, "all results are in ({n} [board|boards])"))
+            return self._participants_words(
+                counted(board_count, "all results are in ({n} [board|boards])")
+            )
         return self.tr("result entered")
 
     def _participants_words(self, text: Said) -> str:
-        """Return a text in the language of the window, about matches where the participants are teams."""
+        """Return a text in the language of the window, about matches where the participants are
+        teams.
+        """
         return translated(about_participants(self._current.tournament, text))
 
     def _words_after_results(self) -> str:
-        """Return what to do after all results of the last round are in; empty for an earlier round."""
+        """Return what to do after all results of the last round are in.
+
+        Empty for an earlier round.
+        """
         tournament = self._current.tournament
         games = tournament.match_of(len(tournament.rounds))
         if self._current.shown_round not in games:
@@ -130,7 +145,10 @@ class Headline(OneLine):
         return translated(counted(count, "{n} adjourned", "{n} adjourned"))
 
     def _words_on_next_step(self) -> str:
-        """Say what F9 does after the last round that is paired; where nothing can be changed it does nothing."""
+        """Say what F9 does after the last round that is paired.
+
+        Where nothing can be changed it does nothing.
+        """
         if self._current.frozen:
             return ""
         if self._current.tournament.over:
@@ -155,13 +173,21 @@ class LastEntries(SteadyLine):
         self._entries.append((board, result))
 
     def follow(self, moved_places: Mapping[int, int]) -> None:
-        """Follow the boards to their new places: old numbers to new, 0 for a board that no longer exists."""
+        """Follow the boards to their new places: old numbers to new.
+
+        0 for a board that no longer exists.
+        """
         self._entries = [
-            (moved_places[board], result) for board, result in self._entries if moved_places.get(board)
+            (moved_places[board], result)
+            for board, result in self._entries
+            if moved_places.get(board)
         ]
 
     def refresh(self, boards: tuple[Board, ...], tables: tuple[int, ...]) -> None:
-        """Show the last entries by the numbers of their tables; an undone result is no longer an entry."""
+        """Show the last entries by the numbers of their tables.
+
+        An undone result is no longer an entry.
+        """
         phrases: list[str] = []
         for number, result in reversed(self._entries):
             # The board may be gone, or the result changed or undone since it was entered.
@@ -176,7 +202,9 @@ class LastEntries(SteadyLine):
 
 
 class Legend(RichLabel):
-    """The keys of result entry: in a low window in fewer words, or only the first, so that there is room for boards."""
+    """The keys of result entry: in a low window in fewer words, or only the first, so that there is
+    room for boards.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
@@ -192,8 +220,12 @@ class Legend(RichLabel):
         if self._shown_legend == (key_set, has_matches, of_teams):
             return
         self._shown_legend = (key_set, has_matches, of_teams)
-        self._full_wording = _legend_lines(key_set, short=False, has_matches=has_matches, of_teams=of_teams)
-        self._short_wording = _legend_lines(key_set, short=True, has_matches=has_matches, of_teams=of_teams)
+        self._full_wording = _legend_lines(
+            key_set, short=False, has_matches=has_matches, of_teams=of_teams
+        )
+        self._short_wording = _legend_lines(
+            key_set, short=True, has_matches=has_matches, of_teams=of_teams
+        )
         self._fit_legend()
 
     def _fit_legend(self) -> None:
@@ -232,7 +264,9 @@ class Legend(RichLabel):
 
 def _legend_lines(key_set: str, short: bool, has_matches: bool, of_teams: bool) -> list[RichText]:
     """Return the lines of a legend, a key and its meaning each."""
-    return [_key_and_meaning(*line) for line in spoken_legend(key_set, short, has_matches, of_teams)]
+    return [
+        _key_and_meaning(*line) for line in spoken_legend(key_set, short, has_matches, of_teams)
+    ]
 
 
 def _key_and_meaning(keys: str, text: str) -> RichText:

@@ -61,8 +61,8 @@ def _players_of(row: Pairing) -> tuple[int, int]:
 class RoundView(TournamentView):
     """Boards with result entry above, legend and last entries below.
 
-    Signals: players_wanted(Remark), event_wanted and dates_wanted, those of the pages of remarks, and all_wanted when
-    all boards are to be shown again.
+    Signals: players_wanted(Remark), event_wanted and dates_wanted, those of the pages of remarks,
+    and all_wanted when all boards are to be shown again.
     """
 
     players_wanted = Signal(object)
@@ -84,7 +84,9 @@ class RoundView(TournamentView):
         players: tuple[QAction, ...] = (),
         parent: QWidget | None = None,
     ) -> None:
-        """Offer `pair` before a round, `number` before a schedule, `actions` at the end, `players` without any."""
+        """Offer `pair` before a round, `number` before a schedule, `actions` at the end, `players`
+        without any.
+        """
         super().__init__(current, theme, parent)
         self._theme = theme
         self._pair_action = pair
@@ -144,7 +146,10 @@ class RoundView(TournamentView):
     def _boards(self, theme: Theme) -> ResultsGrid:
         """Return the table of boards, in which results are typed."""
         grid = ResultsGrid()
-        grid.droppable_columns = (("white_rating", "black_rating"), ("white_number", "black_number"))
+        grid.droppable_columns = (
+            ("white_rating", "black_rating"),
+            ("white_number", "black_number"),
+        )
         grid.setModel(self._rows)
         grid.setItemDelegate(SignDelegate(theme, grid))
         grid.setAccessibleName(self.tr("Boards of the round"))
@@ -156,7 +161,9 @@ class RoundView(TournamentView):
         return grid
 
     def _page_without_missing_results(self) -> EmptyPage:
-        """Return what is shown over the empty table when only missing results are shown and none is missing."""
+        """Return what is shown over the empty table when only missing results are shown and none is
+        missing.
+        """
         show_all = QAction(self.tr("Show all boards"), self)
         show_all.triggered.connect(self.all_wanted)
         page = EmptyPage((show_all,))
@@ -166,11 +173,16 @@ class RoundView(TournamentView):
         return page
 
     def _types_boards(self) -> bool:
-        """Return whether result keys are those of the boards of a match; a second entry compares whole matches."""
+        """Return whether result keys are those of the boards of a match.
+
+        A second entry compares whole matches.
+        """
         return self.current.shown_tournament.team_rules is not None and self.entry.second is None
 
     def _round_page(self) -> QWidget:
-        """Return the page of a round: the boards, below them players without one and the last results."""
+        """Return the page of a round: the boards, below them players without one and the last
+        results.
+        """
         page = QWidget()
         layout = QVBoxLayout(page)
         layout.setContentsMargins(8, 6, 8, 6)
@@ -227,7 +239,8 @@ class RoundView(TournamentView):
     def _changed(self, change: object = None) -> None:
         """Repaint single boards if only results of this round changed.
 
-        Changes that come with a newly opened tournament are drawn when the views are shown for it, and not again.
+        Changes that come with a newly opened tournament are drawn when the views are shown for it,
+        and not again.
         """
         just_opened = self._just_opened
         self._just_opened = False
@@ -248,7 +261,9 @@ class RoundView(TournamentView):
         super()._selected(players, origin)
 
     def _only_results(self, change: Change) -> bool:
-        """Return whether a change concerns nothing but results of this round, so that rows can stay."""
+        """Return whether a change concerns nothing but results of this round, so that rows can
+        stay.
+        """
         if self.current.shown_tournament.has_matches(self.current.shown_round):
             return False  # the score of the match stands beside the result
         return change.only_results and all(
@@ -256,7 +271,9 @@ class RoundView(TournamentView):
         )
 
     def _show_results(self, change: Change) -> None:
-        """Repaint the boards whose result changed, and nothing else: the cursor stays where it is."""
+        """Repaint the boards whose result changed, and nothing else: the cursor stays where it
+        is.
+        """
         assert self._model is not None
         boards = self.current.shown_tournament.rounds[self.current.shown_round - 1].boards
         self._board_before = self.grid.board()
@@ -270,7 +287,10 @@ class RoundView(TournamentView):
         self._show_state()
 
     def follow(self, players: tuple[int, ...]) -> None:
-        """Go to the board of the selected player, or to the line below; with several, to the first visible one."""
+        """Go to the board of the selected player, or to the line below.
+
+        With several, to the first visible one.
+        """
         board_before = self._board_before
         self._board_before = None
         if not self._boards_in_sight():
@@ -302,7 +322,10 @@ class RoundView(TournamentView):
             self.absent.follow(())
 
     def choose(self, players: tuple[int, ...]) -> None:
-        """Select both players of a board, the one whose half has the cursor first; or a player who does not play."""
+        """Select both players of a board, the one whose half has the cursor first.
+
+        Or a player who does not play.
+        """
         if self._chooses():
             self.current.select(players, self, first_meant=True)
             self._mark_selected()
@@ -347,24 +370,32 @@ class RoundView(TournamentView):
         else:
             self._follow_boards()
             self._model.set_table(table)
-        # Other people need other room, columns come and go with virtual points, and Qt keeps widths by place.
+        # Other people need other room, columns come and go with virtual points, and Qt keeps widths
+        # by place.
         self.grid.fit_columns()
 
     def _follow_boards(self) -> None:
-        """Let the entries follow their boards, whose order and whose players' numbers may have changed."""
+        """Let the entries follow their boards, whose order and whose players' numbers may have
+        changed.
+        """
         if self._drawn_round is None:
             return
         drawn_tournament, _ = self._drawn_round
-        new_boards = moved_boards(drawn_tournament, self.current.shown_tournament, self.current.shown_round)
+        new_boards = moved_boards(
+            drawn_tournament, self.current.shown_tournament, self.current.shown_round
+        )
         if any(old_board != new_board for old_board, new_board in new_boards.items()):
             self.entries.follow(new_boards)
             if self.entry.second is not None:
                 self.entry.second.follow(new_boards)
 
     def _mark_of(self, row: Pairing, key: str) -> str:
-        """Return the mark by which a cell of a board is coloured, empty for a plain one; `key` is that of its column.
+        """Return the mark by which a cell of a board is coloured, empty for a plain one.
 
-        Only the column of results has marks: missing, unusual, or just entered on another device (RELATED).
+        `key` is that of its column.
+
+        Only the column of results has marks: missing, unusual, or just entered on another device
+        (RELATED).
         """
         # No board of a proposal has been played: every result is missing there.
         if self.current.shows_proposal:
@@ -388,11 +419,16 @@ class RoundView(TournamentView):
         self._say_if_none_is_missing()
 
     def _show_entries(self) -> None:
-        """Show the last entries. A proposal has none; their line stays, so that nothing around it moves."""
+        """Show the last entries.
+
+        A proposal has none; their line stays, so that nothing around it moves.
+        """
         boards: tuple[Board, ...] = ()
         if not self.current.shows_proposal:
             boards = self.current.shown_tournament.rounds[self.current.shown_round - 1].boards
-        self.entries.refresh(boards, table_numbers(self.current.shown_tournament, self.current.shown_round))
+        self.entries.refresh(
+            boards, table_numbers(self.current.shown_tournament, self.current.shown_round)
+        )
 
     def _reason_for_empty(self) -> str:
         """Return why there is no round, and what to do about it."""
@@ -415,7 +451,10 @@ class RoundView(TournamentView):
         return self.grid.table_number()
 
     def find_table(self, number: int) -> str:
-        """Put the cursor on the board with this number; return why it cannot be, empty when it is there."""
+        """Put the cursor on the board with this number.
+
+        Return why it cannot be, empty when it is there.
+        """
         if self._stack.currentIndex() != _BOARDS:
             return not_paired(self.current)
         if self.grid.go_to_table(number):
@@ -423,12 +462,17 @@ class RoundView(TournamentView):
         return no_such_table(self.current, number)
 
     def find_slip(self, slip: SlipCode) -> str:
-        """Put the cursor on the board of a result slip; return why it cannot be, empty when it is there."""
+        """Put the cursor on the board of a result slip.
+
+        Return why it cannot be, empty when it is there.
+        """
         tournament = self.current.tournament
         if slip.mark != tournament_mark(tournament):
             return self.tr("This slip is from another tournament.")
         if not 1 <= slip.round <= len(tournament.rounds):
-            return self.tr("This slip is for round {n}, which has not been paired.").format(n=slip.round)
+            return self.tr("This slip is for round {n}, which has not been paired.").format(
+                n=slip.round
+            )
         self.current.show_round(slip.round)
         return self.find_table(slip.table)
 
@@ -439,7 +483,9 @@ class RoundView(TournamentView):
             return ""
         names = self.grid.names()
         pair = f"{names['white']} – {names['black']}"
-        board = self.current.shown_tournament.rounds[self.current.shown_round - 1].boards[number - 1]
+        board = self.current.shown_tournament.rounds[self.current.shown_round - 1].boards[
+            number - 1
+        ]
         result = translated(result_text(board.result))
         if result:
             return f"{pair}   ({result})"
@@ -456,12 +502,16 @@ class RoundView(TournamentView):
     def _show_legend(self) -> None:
         """Show the keys of the set in use for the round looked at."""
         has_matches = self.current.shown_tournament.has_matches(self.current.shown_round)
-        self.legend.show_keys(self.key_set, has_matches, self.current.shown_tournament.team_rules is not None)
+        self.legend.show_keys(
+            self.key_set, has_matches, self.current.shown_tournament.team_rules is not None
+        )
 
     def verify(self, enabled: bool) -> None:
         """Begin a second entry at the first board, or end it."""
         self.entry.verify(enabled)
-        if self._model is not None and self.current.shown_round <= len(self.current.shown_tournament.rounds):
+        if self._model is not None and self.current.shown_round <= len(
+            self.current.shown_tournament.rounds
+        ):
             self._show_state()
 
     def show_entered(self, board: int, result: Result) -> None:
@@ -479,7 +529,8 @@ class RoundView(TournamentView):
             player = self.current.shown_tournament.by_number.get(player_number)
             if player is not None:
                 text = self.tr(
-                    "{player} is not on any of these boards. Press # or an arrow key to go to a board."
+                    "{player} is not on any of these boards. Press # or an arrow key to go to a "
+                    "board."
                 )
                 text = text.format(player=translated_name(player))
         self.current.tell(Weight.NOTE, text)

@@ -1,4 +1,6 @@
-"""The second, verifying entry: it moves on by itself and stops only where the two entries differ."""
+"""The second, verifying entry: it moves on by itself and stops only where the two entries
+differ.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,10 @@ class SecondEntry:
         return [board for board in range(1, count + 1) if board not in self.agreed]
 
     def follow(self, moved_places: Mapping[int, int]) -> None:
-        """Follow the boards to their new places: old numbers to new, 0 for a board that no longer exists."""
+        """Follow the boards to their new places: old numbers to new.
+
+        0 for a board that no longer exists.
+        """
         self.agreed = {moved_places.get(board, 0) for board in self.agreed} - {0}
         self._stopped_entry = None
 
@@ -38,7 +43,10 @@ class SecondEntry:
         return self._stopped_entry is not None and self._stopped_entry[0] == board
 
     def typed(self, board: int, first_result: Result, result: Result) -> SecondEntryOutcome:
-        """Compare a typed result with that of the first entry; the same key a second time means the new one."""
+        """Compare a typed result with that of the first entry.
+
+        The same key a second time means the new one.
+        """
         if result == first_result:
             self.agreed.add(board)
             self._stopped_entry = None

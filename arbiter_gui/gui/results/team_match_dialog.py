@@ -50,9 +50,11 @@ from arbiter_gui.gui.widgets.dialogs.opening import make_room_for_words, open_di
 
 
 class TeamMatchDialog(FormDialog):
-    """The boards of a match with their players, and a line for the results of all boards or the score of the match.
+    """The boards of a match with their players, and a line for the results of all boards or the
+    score of the match.
 
-    `match_number` is the match in the round, both from 1; `key_set` is the set of keys that is used for results.
+    `match_number` is the match in the round, both from 1; `key_set` is the set of keys that is used
+    for results.
     """
 
     def __init__(
@@ -81,7 +83,9 @@ class TeamMatchDialog(FormDialog):
         self.results.setFocus()
 
     def _make_fields(self) -> None:
-        """Make the fields for line-ups, guests, results and score, and show at every key what is wrong."""
+        """Make the fields for line-ups, guests, results and score, and show at every key what is
+        wrong.
+        """
         self.form.addRow(self._boards())
         self.guest_button = QPushButton(self.tr("&Guest…"))
         self.guest_button.setAutoDefault(False)
@@ -91,7 +95,9 @@ class TeamMatchDialog(FormDialog):
         self.form.addRow(self.tr("&Results:"), self.results)
         self.score = QLineEdit()
         if self._match.stated_points is not None:
-            self.score.setText("-".join(points_text(points) for points in self._match.stated_points))
+            self.score.setText(
+                "-".join(points_text(points) for points in self._match.stated_points)
+            )
         self.form.addRow(self.tr("&Score:"), self.score)
         self.note = QLabel()
         self.note.setWordWrap(True)
@@ -131,7 +137,9 @@ class TeamMatchDialog(FormDialog):
             # A report may have lined up a player of another team.
             listed_members.append(player)
         for player_number in listed_members:
-            field.addItem(in_a_line(self._tournament.member_by_number[player_number].name), player_number)
+            field.addItem(
+                in_a_line(self._tournament.member_by_number[player_number].name), player_number
+            )
         field.addItem(self.tr("Empty board"), 0)
         field.setCurrentIndex(field.findData(player))
         field.setAccessibleName(
@@ -141,9 +149,16 @@ class TeamMatchDialog(FormDialog):
         return field
 
     def _ask_for_guest(self) -> None:
-        """Ask for a guest; the first empty board is proposed, else the last one of the team named first."""
-        teams = [self._tournament.by_number[team].name for team in (self._match.white, self._match.black)]
-        known_guests = [self._tournament.member_by_number[number] for number in guests(self._tournament)]
+        """Ask for a guest.
+
+        The first empty board is proposed, else the last one of the team named first.
+        """
+        teams = [
+            self._tournament.by_number[team].name for team in (self._match.white, self._match.black)
+        ]
+        known_guests = [
+            self._tournament.member_by_number[number] for number in guests(self._tournament)
+        ]
         dialog = GuestDialog(
             next_member_number(self._tournament),
             teams,
@@ -194,7 +209,10 @@ class TeamMatchDialog(FormDialog):
         return first_line_up, second_line_up
 
     def edit(self) -> Several | None:
-        """Return the edit that was asked for; None where nothing changes. Raises InvalidTournament."""
+        """Return the edit that was asked for; None where nothing changes.
+
+        Raises InvalidTournament.
+        """
         results = self.typed()
         score = None
         if results is None:
@@ -217,7 +235,9 @@ class TeamMatchDialog(FormDialog):
         return typed_results(self.results.text(), len(self._match.games), self._keys)
 
     def _show_state(self) -> None:
-        """Show typing errors, warn about the order of a line-up, and enable OK if the entries are possible."""
+        """Show typing errors, warn about the order of a line-up, and enable OK if the entries are
+        possible.
+        """
         text, is_possible = self._state_of_entries()
         self.note.setText(text)
         make_room_for_words(self)
@@ -243,7 +263,8 @@ class TeamMatchDialog(FormDialog):
     def _keys_expected(self) -> str:
         """Return how the results of all boards are typed."""
         text = self.tr(
-            "Type one key for each of the {n} boards, from the view of the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for a board without a result."
+            "Type one key for each of the {n} boards, from the view of the team named first: {win} "
+            "{draw} {loss}, {forfeits} for forfeits, a full stop for a board without a result."
         )
         forfeits = (WHITE_WINS_BY_FORFEIT, BLACK_WINS_BY_FORFEIT, DOUBLE_FORFEIT)
         return text.format(
@@ -255,7 +276,9 @@ class TeamMatchDialog(FormDialog):
         )
 
     def _warnings(self) -> list[str]:
-        """Return warnings about the score, players who sit against the rules of the event, and guests."""
+        """Return warnings about the score, players who sit against the rules of the event, and
+        guests.
+        """
         warnings: list[str] = []
         score = typed_score(self.score.text())
         unusual_score = None
@@ -270,7 +293,10 @@ class TeamMatchDialog(FormDialog):
 
 
 def _offer(field: QComboBox, guest: Player) -> None:
-    """Offer a guest in the field of a board, under his present name; he leaves the board where he sat."""
+    """Offer a guest in the field of a board, under his present name.
+
+    He leaves the board where he sat.
+    """
     row = field.findData(guest.number)
     name = in_a_line(guest.name)
     if row < 0:

@@ -18,10 +18,12 @@ _EDGE = "/"
 
 
 def found_players(players: tuple[Player, ...], text: str) -> list[Player]:
-    """Return the players that a text means: a pairing number, else names beginning with it, then names containing it.
+    """Return the players that a text means: a pairing number, else names beginning with it, then
+    names containing it.
 
-    Blanks, commas and accents need not be typed: ``vanderb`` is van der Berg, and ``mueller`` is Müller as ``muller``
-    is. If none is found, ``anna mueller`` finds Müller, Anna, and ``jorgensen`` finds Joergensen.
+    Blanks, commas and accents need not be typed: ``vanderb`` is van der Berg, and ``mueller`` is
+    Müller as ``muller`` is. If none is found, ``anna mueller`` finds Müller, Anna, and
+    ``jorgensen`` finds Joergensen.
     """
     text = text.strip()
     if text.isdecimal():
@@ -36,7 +38,9 @@ def found_players(players: tuple[Player, ...], text: str) -> list[Player]:
         return matches
     at_the_start = _pattern_at_start(spellings_typed)
     matches = [
-        player for _, player in names if at_the_start.search(_all_spellings(_given_name_first(player)))
+        player
+        for _, player in names
+        if at_the_start.search(_all_spellings(_given_name_first(player)))
     ]
     if matches:
         return matches
@@ -63,7 +67,8 @@ def _players_with_spelling(
 
 
 def players_named(players: tuple[Player, ...], text: str) -> list[Player]:
-    """Return the players whose full name is the text, else whose name begins with it, in either order of names.
+    """Return the players whose full name is the text, else whose name begins with it, in either
+    order of names.
 
     Several if the text is ambiguous.
     """
@@ -79,14 +84,21 @@ def players_named(players: tuple[Player, ...], text: str) -> list[Player]:
     matches = [player for name, player in names if at_the_start.search(name)]
     if matches:
         return matches
-    return [player for _, player in names if at_the_start.search(_all_spellings(_given_name_first(player)))]
+    return [
+        player
+        for _, player in names
+        if at_the_start.search(_all_spellings(_given_name_first(player)))
+    ]
 
 
 def has_further_word(player: Player, text: str) -> bool:
-    """Return whether a name has another word after the text found in it: ``van`` of van der Berg."""
+    """Return whether a name has another word after the text found in it: ``van`` of van der
+    Berg.
+    """
     names = spellings(display_name(player))
     for spelling in _letters(text):
-        # The letters typed, with whatever stands between them in the name, and the start of another word.
+        # The letters typed, with whatever stands between them in the name, and the start of another
+        # word.
         letters = r"[\W_]*".join(map(re.escape, spelling))
         text_and_word = re.compile(rf"{letters}[\W_]+[^\W_]")
         if any(map(text_and_word.search, names)):
@@ -115,12 +127,17 @@ class _Sorted:
 
 
 def _players_by_name(players: tuple[Player, ...]) -> tuple[tuple[str, Player], ...]:
-    """Return the players in the order of their names, sorted again only for other players or another alphabet."""
+    """Return the players in the order of their names, sorted again only for other players or
+    another alphabet.
+    """
     alphabet = translate_pattern(ALPHABET.pattern)
     if _Sorted.players is not players or _Sorted.alphabet != alphabet:
         in_order = sorted(
             players,
-            key=lambda player: (alphabetical(display_name(player), translate_pattern), player.number),
+            key=lambda player: (
+                alphabetical(display_name(player), translate_pattern),
+                player.number,
+            ),
         )
         _Sorted.players = players
         _Sorted.alphabet = alphabet
@@ -135,13 +152,19 @@ def _all_spellings(player: Player) -> str:
 
 
 def _letters(text: str) -> tuple[str, ...]:
-    """Return the letters and digits of a text in every spelling; nothing for a text that has none."""
+    """Return the letters and digits of a text in every spelling.
+
+    Nothing for a text that has none.
+    """
     texts = ("".join(filter(str.isalnum, spelling)) for spelling in spellings(text))
     return tuple(filter(None, texts))
 
 
 def index_of_match(player: Player | None, matches: list[Player]) -> int:
-    """Return the place of a player among those found now, whose numbers may have changed; 0 if not found."""
+    """Return the place of a player among those found now, whose numbers may have changed.
+
+    0 if not found.
+    """
     if player is None:
         return 0
     if player in matches:

@@ -38,11 +38,17 @@ class BoardFinder(Protocol):
         ...
 
     def find_table(self, number: int) -> str:
-        """Put the cursor on the board with this number; return why it cannot be, empty when it is there."""
+        """Put the cursor on the board with this number.
+
+        Return why it cannot be, empty when it is there.
+        """
         ...
 
     def find_slip(self, slip: SlipCode) -> str:
-        """Put the cursor on the board of a result slip; return why it cannot be, empty when it is there."""
+        """Put the cursor on the board of a result slip.
+
+        Return why it cannot be, empty when it is there.
+        """
         ...
 
     def board_words(self) -> str:
@@ -53,18 +59,20 @@ class BoardFinder(Protocol):
 class JumpBar(QWidget):
     """Hidden until wanted. Signals: player_found(int), checked(int), closed.
 
-    Enter on a board that does not exist leaves the line open: a bar-code scanner types on, and the result key that
-    follows must not go to another board. Escape goes back to the earlier place of the cursor.
+    Enter on a board that does not exist leaves the line open: a bar-code scanner types on, and the
+    result key that follows must not go to another board. Escape goes back to the earlier place of
+    the cursor.
 
-    While a player is asked for and `checks` is true, Space sends `checked`, and `presence` returns the result. As
-    long as the name is ambiguous, no player is checked in, with a message: where a name continues after the typed
-    text, and after its comma, Space is a blank of that name, and text that does not fit is another name. Otherwise
-    the next name replaces this one.
+    While a player is asked for and `checks` is true, Space sends `checked`, and `presence` returns
+    the result. As long as the name is ambiguous, no player is checked in, with a message: where a
+    name continues after the typed text, and after its comma, Space is a blank of that name, and
+    text that does not fit is another name. Otherwise the next name replaces this one.
 
-    Players whose `is_here` was true before are only reported: a name typed twice at a crowded door must not make a
-    player absent.
+    Players whose `is_here` was true before are only reported: a name typed twice at a crowded door
+    must not make a player absent.
 
-    The code of a result slip, scanned or typed in either line, goes to its board at Enter, after `slip_read`.
+    The code of a result slip, scanned or typed in either line, goes to its board at Enter, after
+    `slip_read`.
     """
 
     slip_read = Signal()
@@ -73,7 +81,10 @@ class JumpBar(QWidget):
     closed = Signal()
 
     def __init__(
-        self, players: Callable[[], tuple[Player, ...]], boards: BoardFinder, parent: QWidget | None = None
+        self,
+        players: Callable[[], tuple[Player, ...]],
+        boards: BoardFinder,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._players = players
@@ -126,7 +137,11 @@ class JumpBar(QWidget):
 
     def open_for_players(self, text: str = "") -> None:
         """Ask for a player; `text` was typed already."""
-        label = self.tr("Team (name or number):") if self.of_teams() else self.tr("Player (name or number):")
+        label = (
+            self.tr("Team (name or number):")
+            if self.of_teams()
+            else self.tr("Player (name or number):")
+        )
         self._open_line(boards=False, label=label, text=text)
         if not text:
             self._go_to_match()
@@ -149,7 +164,10 @@ class JumpBar(QWidget):
             self.close_bar()
 
     def renew(self) -> None:
-        """Find the player again with the current numbers and names; the next Space is a first one."""
+        """Find the player again with the current numbers and names.
+
+        The next Space is a first one.
+        """
         if self.isHidden():
             return
         if self._asks_for_board:
@@ -256,7 +274,8 @@ class JumpBar(QWidget):
             self._fault = self._board_finder.find_table(int(digits))
         elif digits:
             self._fault = self.tr("Enter a board number.")
-        # Without a board of this number the cursor goes back to where it was when the line was opened.
+        # Without a board of this number the cursor goes back to where it was when the line was
+        # opened.
         if self._fault or not digits:
             self._board_finder.find_table(self._start_table)
         if self._fault:
@@ -310,11 +329,16 @@ class JumpBar(QWidget):
             self._go_to_match()
 
     def _press_space(self) -> None:
-        """Check in the player meant; if there is none or several, say so and make room for the next name."""
+        """Check in the player meant.
+
+        If there is none or several, say so and make room for the next name.
+        """
         text = self.typed_line.text()
         if not self._matches:
             self._warn(
-                self.tr("⚠ No player matches “{text}”; no player was checked in.").format(text=text.strip())
+                self.tr("⚠ No player matches “{text}”; no player was checked in.").format(
+                    text=text.strip()
+                )
             )
         elif self._one_is_meant():
             self._check_in_or_out()
@@ -327,7 +351,9 @@ class JumpBar(QWidget):
             )
             if name_goes_on:
                 self._extend_name(text)
-            self._warn(f"⚠ {self._match_words()}: {self._several_match_words()}", select=not name_goes_on)
+            self._warn(
+                f"⚠ {self._match_words()}: {self._several_match_words()}", select=not name_goes_on
+            )
 
     def _extend_name(self, text: str) -> None:
         """Take Space for a blank of the name; text that does not fit will be another name."""
@@ -346,7 +372,8 @@ class JumpBar(QWidget):
 
     def _several_match_words(self) -> str:
         return self.tr(
-            "several players match; no player was checked in. Type more of the name, or choose with ↓ and Space."
+            "several players match; no player was checked in. Type more of the name, or choose "
+            "with ↓ and Space."
         )
 
     def _one_is_meant(self) -> bool:
@@ -362,10 +389,14 @@ class JumpBar(QWidget):
         return players_named(self._players(), text) == [self._matches[self._match_index]]
 
     def _check_in_or_out(self) -> None:
-        """Check in, or at the second Space out, and let the next name take the place of this one."""
+        """Check in, or at the second Space out, and let the next name take the place of this
+        one.
+        """
         player = self._matches[self._match_index]
         if self._last_checked != player.number and self.is_here(player.number):
-            text = self.tr("{player} is already checked in. Press Space again to mark the player absent.")
+            text = self.tr(
+                "{player} is already checked in. Press Space again to mark the player absent."
+            )
             self._show_answer(text.format(player=translated_name(player)))
         else:
             self.checked.emit(player.number)
@@ -385,7 +416,9 @@ class JumpBar(QWidget):
             if self.typed_line.text().strip():
                 self._show_answer(self.tr("no match"))
             elif self.typed_line.takes_space:
-                self._show_answer(self.tr("Press Space to check in or out, then type the next name."))
+                self._show_answer(
+                    self.tr("Press Space to check in or out, then type the next name.")
+                )
             else:
                 self._show_answer("")
             return

@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 
 class JumpEdit(QLineEdit):
-    """Signals: moved(step) for Up and Down, enter_pressed, escape_pressed, space_pressed where it `takes_space`."""
+    """Signals: moved(step) for Up and Down, enter_pressed, escape_pressed, space_pressed where it
+    `takes_space`.
+    """
 
     moved = Signal(int)
     enter_pressed = Signal()

@@ -1,4 +1,6 @@
-"""A table of lines about players: numbers on the left, names on the right, the error in a line below."""
+"""A table of lines about players: numbers on the left, names on the right, the error in a line
+below.
+"""
 
 from __future__ import annotations
 
@@ -43,10 +45,15 @@ _PREVIOUS = QAbstractItemDelegate.EndEditHint.EditPreviousItem
 
 
 class NamedEditors(QStyledItemDelegate):
-    """Calls the field in a cell by the heading of its column, and describes it by the last cell of the line."""
+    """Calls the field in a cell by the heading of its column, and describes it by the last cell of
+    the line.
+    """
 
     def createEditor(
-        self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+        self,
+        parent: QWidget,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
     ) -> QWidget:
         """Return the field to type into (Qt)."""
         editor = super().createEditor(parent, option, index)
@@ -63,7 +70,9 @@ class LinesTable(QTableWidget):
     `typed_columns` is how many columns are typed into, the first ones; None means all but the last.
     """
 
-    def __init__(self, columns: int, parent: QWidget | None = None, typed_columns: int | None = None) -> None:
+    def __init__(
+        self, columns: int, parent: QWidget | None = None, typed_columns: int | None = None
+    ) -> None:
         super().__init__(0, columns, parent)
         self.typed_columns = columns - 1
         if typed_columns is not None:
@@ -113,10 +122,13 @@ class LinesTable(QTableWidget):
 
 
 class LinesDialog(FramedDialog):
-    """A table with one entry in each line. A line that cannot be stored is reported below, and OK waits for it.
+    """A table with one entry in each line.
 
-    It stays open, with all entries, until `take` has stored the lines. A dialog of this kind fills the table and
-    calls `add_buttons_and_check` with the function that reads the lines, or `show_only`.
+    A line that cannot be stored is reported below, and OK waits for it.
+
+    It stays open, with all entries, until `take` has stored the lines. A dialog of this kind fills
+    the table and calls `add_buttons_and_check` with the function that reads the lines, or
+    `show_only`.
     """
 
     wide = 56
@@ -148,7 +160,8 @@ class LinesDialog(FramedDialog):
         add_empty_line: Callable[[], object],
         *further_buttons: tuple[str, Callable[[], object]],
     ) -> None:
-        """Show the buttons, `further_buttons` after those for a new line and for removing one, and check entries.
+        """Show the buttons, `further_buttons` after those for a new line and for removing one, and
+        check entries.
 
         `read_lines` reads all lines, and raises ValueError with a sentence if one cannot be stored.
         """
@@ -156,7 +169,11 @@ class LinesDialog(FramedDialog):
         new_line = QCoreApplication.translate("LinesDialog", "&New line")
         remove_line = QCoreApplication.translate("LinesDialog", "&Remove line")
         tab_stops: list[QWidget] = [self.lines_table]
-        for text, slot in ((new_line, add_empty_line), (remove_line, self._remove_line), *further_buttons):
+        for text, slot in (
+            (new_line, add_empty_line),
+            (remove_line, self._remove_line),
+            *further_buttons,
+        ):
             button = QPushButton(text)
             button.setAutoDefault(False)
             button.clicked.connect(lambda _checked=False, slot=slot: slot())
@@ -217,7 +234,9 @@ class LinesDialog(FramedDialog):
 
     def round_fault(self, row: int) -> ValueError:
         """Return the fault of a round that is none."""
-        text = QCoreApplication.translate("LinesDialog", "Line {line}: enter rounds as whole numbers from 1.")
+        text = QCoreApplication.translate(
+            "LinesDialog", "Line {line}: enter rounds as whole numbers from 1."
+        )
         return ValueError(text.format(line=row + 1))
 
     def text_for_nobody(self) -> str:
@@ -240,7 +259,10 @@ class LinesDialog(FramedDialog):
 
     def accept(self) -> None:
         """Close, unless a line cannot be kept (Qt)."""
-        if self.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled() and self.apply_lines():
+        if (
+            self.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
+            and self.apply_lines()
+        ):
             super().accept()
 
     def _remove_line(self) -> None:

@@ -13,7 +13,10 @@ from arbiter_gui.gui.search.found_players import found_players
 
 
 class PlayersOffered(QCompleter):
-    """Offers whom the text may mean, however the name is spelled; `players` are asked for at every key."""
+    """Offers whom the text may mean, however the name is spelled.
+
+    `players` are asked for at every key.
+    """
 
     def __init__(self, line: QLineEdit, players: Callable[[], tuple[Player, ...]]) -> None:
         self._offered_names = QStringListModel()
@@ -31,7 +34,10 @@ class PlayersOffered(QCompleter):
 
 
 def players_offered(players: tuple[Player, ...], text: str) -> list[Player]:
-    """Return the players that some digits may begin, or letters of a name mean; none for an empty text."""
+    """Return the players that some digits may begin, or letters of a name mean.
+
+    None for an empty text.
+    """
     text = text.strip()
     if text.isdecimal():
         return [player for player in players if str(player.number).startswith(text)]

@@ -1,4 +1,6 @@
-"""The players meant by a typed line: pairing numbers, ranges such as ``5-8``, and starts of names."""
+"""The players meant by a typed line: pairing numbers, ranges such as ``5-8``, and starts of
+names.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,8 @@ _RANGE = re.compile(r"(\d{1,9})(?:-(\d{1,9}))?")
 class TypedPart:
     """A part of a line and the players it means.
 
-    Without players it is open: it may be any of `perhaps`, has an unknown number, or is not understood.
+    Without players it is open: it may be any of `perhaps`, has an unknown number, or is not
+    understood.
     """
 
     text: str
@@ -30,7 +33,10 @@ class TypedPart:
 
 
 def parts_typed(tournament: Tournament, text: str) -> tuple[TypedPart, ...]:
-    """Return the parts of a line; blanks, commas or semicolons separate numbers, semicolons separate names."""
+    """Return the parts of a line.
+
+    Blanks, commas or semicolons separate numbers, semicolons separate names.
+    """
     parts: list[TypedPart] = []
     for piece in text.split(";"):
         parts += _parts_of_piece(tournament, piece)

@@ -23,5 +23,7 @@ def sentence_on_open_part(typed_part: TypedPart) -> str:
             names.append("…")
         text = QCoreApplication.translate("TypedPlayers", "“{text}” may be {names}.")
         return filled(text, {"text": typed_part.text, "names": "; ".join(names)})
-    text = QCoreApplication.translate("TypedPlayers", "“{text}” is not a number or a name in the list.")
+    text = QCoreApplication.translate(
+        "TypedPlayers", "“{text}” is not a number or a name in the list."
+    )
     return text.format(text=typed_part.text)

@@ -19,7 +19,9 @@ class WhoDialog(FramedDialog):
 
     player_chosen = Signal(int)
 
-    def __init__(self, title: str, players: Sequence[Player], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, title: str, players: Sequence[Player], parent: QWidget | None = None
+    ) -> None:
         """Ask for one of the `players`."""
         super().__init__(parent)
         self.setWindowTitle(title)

@@ -1,4 +1,6 @@
-"""Keeps the window up to date with changes by others on a server, and reports when the server is away or back."""
+"""Keeps the window up to date with changes by others on a server, and reports when the server is
+away or back.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ _PAUSE = 1000
 
 
 class Following(QObject):
-    """Signal: woken(Session), sent by the threads that listen to servers and heard by that of the window."""
+    """Signal: woken(Session), sent by the threads that listen to servers and heard by that of the
+    window.
+    """
 
     woken = Signal(object)
 
@@ -32,7 +36,8 @@ class Following(QObject):
         self._stop_watching: dict[int, Callable[[], None]] = {}
         """Functions that end watching a server, by `id(session)`."""
         self._lost_sessions: set[int] = set()
-        """Tournaments whose server did not answer, by `id(session)`; they are tried again every second."""
+        """Tournaments whose server did not answer, by `id(session)`; they are tried again every
+        second."""
         self.woken.connect(self.catch_up)
         self._retry_timer = QTimer(self)
         self._retry_timer.setInterval(_PAUSE)
@@ -45,8 +50,12 @@ class Following(QObject):
                 self._stop_watching[id(session)] = session.watch(partial(self.woken.emit, session))
 
     def leave(self, session: Session) -> None:
-        """Stop watching the server of a tournament about to be closed; nothing happens for one that is not watched."""
-        # The id is free for another session once this one is gone, so it must not stay in either collection.
+        """Stop watching the server of a tournament about to be closed.
+
+        Nothing happens for one that is not watched.
+        """
+        # The id is free for another session once this one is gone, so it must not stay in either
+        # collection.
         self._lost_sessions.discard(id(session))
         end = self._stop_watching.pop(id(session), None)
         if end is not None:
@@ -97,5 +106,7 @@ class Following(QObject):
             self._lost_sessions.discard(id(session))
             if not self._lost_sessions:
                 self._retry_timer.stop()
-            text = self._window.tr("The server is available again; changes made by others have been loaded.")
+            text = self._window.tr(
+                "The server is available again; changes made by others have been loaded."
+            )
             self._context.current.tell(Weight.NOTE, text)

@@ -31,9 +31,14 @@ class OpeningAgain(QObject):
     landed = Signal(object)
 
     def __init__(
-        self, context: CommandContext, show: Callable[[Session], object], open_address: Callable[[str], bool]
+        self,
+        context: CommandContext,
+        show: Callable[[Session], object],
+        open_address: Callable[[str], bool],
     ) -> None:
-        """`show` puts an opened tournament in the window, `open_address` opens one while the user waits for it."""
+        """`show` puts an opened tournament in the window, `open_address` opens one while the user
+        waits for it.
+        """
         super().__init__(context.window)
         self._context = context
         self._show_session = show
@@ -43,7 +48,10 @@ class OpeningAgain(QObject):
         self.landed.connect(self._show_opened)
 
     def begin(self) -> None:
-        """Open what was open; if a file is already in front, only offer it, to avoid interrupting the arbiter."""
+        """Open what was open.
+
+        If a file is already in front, only offer it, to avoid interrupting the arbiter.
+        """
         self._missing = ON_SERVERS.get()
         if not self._missing:
             return
@@ -53,18 +61,25 @@ class OpeningAgain(QObject):
             return
         # A thread, not a job: a server that does not answer must not delay the jobs of the window.
         thread = threading.Thread(
-            target=self._open_in_thread, args=(tuple(self._missing),), name="open again", daemon=True
+            target=self._open_in_thread,
+            args=(tuple(self._missing),),
+            name="open again",
+            daemon=True,
         )
         thread.start()
         if not self._context.banner.sentence():
             text = self.tr("Connecting to the server…")
-            self._context.current.message_raised.emit(Message(Weight.NOTE, text, holds=thread.is_alive))
+            self._context.current.message_raised.emit(
+                Message(Weight.NOTE, text, holds=thread.is_alive)
+            )
 
     def close(self) -> None:
         """Keep what is open, and what could not be reopened; later results are dropped."""
         self._is_closed = True
         addresses = [
-            session.address for session in self._context.open_tournaments.sessions if session.address
+            session.address
+            for session in self._context.open_tournaments.sessions
+            if session.address
         ]
         remembered = ON_SERVERS.get()
         to_remember = list(dict.fromkeys([*remembered, *addresses, *self._missing]))
@@ -84,24 +99,32 @@ class OpeningAgain(QObject):
             self.landed.emit(answers)
 
     def _show_opened(self, answers: list[Found]) -> None:
-        """Show the tournaments that were opened; if the window is in use by now, only offer them."""
+        """Show the tournaments that were opened.
+
+        If the window is in use by now, only offer them.
+        """
         sessions = [session for _, session in answers if isinstance(session, Session)]
         errors = [error for _, error in answers if isinstance(error, ArbiterError)]
         is_occupied = self._context.current.session is not None or dialog_in_front() is not None
-        # The answers come from a worker: meanwhile the arbiter can have opened something else, or closed the window.
+        # The answers come from a worker: meanwhile the arbiter can have opened something else, or
+        # closed the window.
         if self._is_closed or is_occupied:
             for session in sessions:
                 session.close()
             if sessions and not self._is_closed:
                 self._offer_to_open()
             return
-        self._missing = [text for text, answer in answers if isinstance(answer, Away | WrongPassword)]
+        self._missing = [
+            text for text, answer in answers if isinstance(answer, Away | WrongPassword)
+        ]
         for session in sessions:
             self._show_session(session)
         if sessions:
             self._context.open_tournaments.has_address(sessions[0].address)
         if errors:
-            text = self.tr("Not reopened: {why} The tournament is in the list of recent tournaments.")
+            text = self.tr(
+                "Not reopened: {why} The tournament is in the list of recent tournaments."
+            )
             reason = " ".join(dict.fromkeys(translated(error.said) for error in errors))
             self._context.current.tell(Weight.WARNING, text.format(why=reason))
 

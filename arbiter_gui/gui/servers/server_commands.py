@@ -21,10 +21,15 @@ from arbiter_gui.storage.server.connections import WrongPassword
 
 
 class ServerCommands(Feature):
-    """Opens tournaments on servers, copies them there, and follows the changes of others in open ones."""
+    """Opens tournaments on servers, copies them there, and follows the changes of others in open
+    ones.
+    """
 
     def __init__(
-        self, context: CommandContext, show: Callable[[Session], None], refresh_status: Callable[[], None]
+        self,
+        context: CommandContext,
+        show: Callable[[Session], None],
+        refresh_status: Callable[[], None],
     ) -> None:
         """`show` puts an opened tournament in the window, `refresh_status` says how it is kept."""
         self._context = context
@@ -45,7 +50,10 @@ class ServerCommands(Feature):
         self._context.open_tournaments.let_go.connect(self.following.leave)
 
     def leave_tournaments(self) -> None:
-        """Stop following, and keep what is open for the next start; before the tournaments are closed."""
+        """Stop following, and keep what is open for the next start.
+
+        Before the tournaments are closed.
+        """
         self.again.close()
         self.following.close()
 
@@ -99,7 +107,10 @@ class ServerCommands(Feature):
         return ""
 
     def _copy_tournament(self, address: Address, password: str | None) -> str:
-        """Copy the tournament to a server and open it there; return why that failed, empty if it did not."""
+        """Copy the tournament to a server and open it there.
+
+        Return why that failed, empty if it did not.
+        """
         session = self._context.current.session
         if session is None:
             return ""

@@ -46,8 +46,8 @@ Listing = Callable[[Address, str | None], tuple[ListedTournament, ...]]
 class ServerDialog(FramedDialog):
     """First Connect, then OK. With `copies` a tournament is copied there, else one is chosen.
 
-    `address` and `password` are those of the connection; `take` carries out the choice and returns whether it
-    succeeded.
+    `address` and `password` are those of the connection; `take` carries out the choice and returns
+    whether it succeeded.
     """
 
     def __init__(
@@ -59,7 +59,9 @@ class ServerDialog(FramedDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
-        self.explain(self.tr("Several computers can work on a tournament on a server at the same time."))
+        self.explain(
+            self.tr("Several computers can work on a tournament on a server at the same time.")
+        )
         self._copies = copies
         self._listing = listing
         self.run_beside_window: WorkRunner = at_once
@@ -173,7 +175,10 @@ class ServerDialog(FramedDialog):
         self.user.setText(address.user)
 
     def _address_entered(self) -> Address:
-        """Return the address in the fields; a complete one may be in the first one. Raises StoreError."""
+        """Return the address in the fields; a complete one may be in the first one.
+
+        Raises StoreError.
+        """
         text = self.host.text().strip()
         if is_address(text):
             return read_address(text).server
@@ -203,14 +208,31 @@ class ServerDialog(FramedDialog):
         )
 
     def _show_tournaments(
-        self, address: Address, password: str | None, typed: bool, tournaments: tuple[ListedTournament, ...]
+        self,
+        address: Address,
+        password: str | None,
+        typed: bool,
+        tournaments: tuple[ListedTournament, ...],
     ) -> None:
-        """List the tournaments of a server that has admitted the user, whose password is kept if wanted."""
+        """List the tournaments of a server that has admitted the user, whose password is kept if
+        wanted.
+        """
         # Only a password that the server has just accepted is worth keeping.
-        if typed and password and self.keep_password.isChecked() and not keep_password(address, password):
-            self.tell(self.tr("This system has no keyring, so you will be asked for the password each time."))
+        if (
+            typed
+            and password
+            and self.keep_password.isChecked()
+            and not keep_password(address, password)
+        ):
+            self.tell(
+                self.tr(
+                    "This system has no keyring, so you will be asked for the password each time."
+                )
+            )
         else:
-            self.tell("" if tournaments else self.tr("There are no tournaments on this server yet."))
+            self.tell(
+                "" if tournaments else self.tr("There are no tournaments on this server yet.")
+            )
         self.address = address
         self.password = password
         self.tournaments_found = tournaments
@@ -218,7 +240,9 @@ class ServerDialog(FramedDialog):
         self._show_address(address)
         self._make_rows(len(tournaments))
         for row, listed_tournament in enumerate(tournaments):
-            name = listed_tournament.name or self.tr("Tournament {n}").format(n=listed_tournament.number)
+            name = listed_tournament.name or self.tr("Tournament {n}").format(
+                n=listed_tournament.number
+            )
             for column, text in enumerate((name, ", ".join(listed_tournament.present))):
                 self.table.setItem(row, column, QTableWidgetItem(in_a_line(text)))
         if tournaments and not self._copies:
@@ -244,7 +268,9 @@ class ServerDialog(FramedDialog):
     def _make_rows(self, count: int) -> None:
         """Make room for so many tournaments; without any there is no list."""
         self.table.setRowCount(count)
-        self.table.setMinimumHeight(min(count + 2, _ROWS) * self.table.horizontalHeader().sizeHint().height())
+        self.table.setMinimumHeight(
+            min(count + 2, _ROWS) * self.table.horizontalHeader().sizeHint().height()
+        )
         self.table.setVisible(count > 0)
 
     def _show_state(self) -> None:
@@ -275,7 +301,10 @@ class ServerDialog(FramedDialog):
 
 
 def _host_and_port(text: str) -> tuple[str, int | None]:
-    """Return the two parts of `hall.example:5433` and of `[::1]:5433`; without a port all of it is the host."""
+    """Return the two parts of `hall.example:5433` and of `[::1]:5433`.
+
+    Without a port all of it is the host.
+    """
     host, colon, port = text.rpartition(":")
     if not colon or not port.isdecimal() or (":" in host and not host.endswith("]")):
         host = text

@@ -12,7 +12,10 @@ Keys = QKeySequence.StandardKey
 
 @dataclass(frozen=True, slots=True)
 class ActionSpec:
-    """One action. `keys` are standard keys or texts such as ``F9``; `enabled` names the state it needs."""
+    """One action.
+
+    `keys` are standard keys or texts such as ``F9``; `enabled` names the state it needs.
+    """
 
     id: str
     text: str
@@ -48,13 +51,17 @@ class ActionSpec:
 
 
 def _sequences_of_key(key: Keys | str) -> list[QKeySequence]:
-    """Return the key sequences of a key: of a standard key all that this platform has, the usual one first."""
+    """Return the key sequences of a key: of a standard key all that this platform has, the usual
+    one first.
+    """
     if isinstance(key, Keys):
         return QKeySequence.keyBindings(key)
     return [QKeySequence(key)]
 
 
-def _add_new_sequences(sequences: list[QKeySequence], further_sequences: list[QKeySequence]) -> None:
+def _add_new_sequences(
+    sequences: list[QKeySequence], further_sequences: list[QKeySequence]
+) -> None:
     """Add non-empty sequences that are not listed yet."""
     for sequence in further_sequences:
         if not sequence.isEmpty() and sequence not in sequences:

@@ -1,7 +1,8 @@
-"""The warnings before an edit, by their level: to acknowledge, to confirm, or to confirm in two steps.
+"""The warnings before an edit, by their level: to acknowledge, to confirm, or to confirm in two
+steps.
 
-Neither Enter nor Space triggers the dangerous answer: Cancel has the focus wherever there is one, until the arbiter
-moves to the other button.
+Neither Enter nor Space triggers the dangerous answer: Cancel has the focus wherever there is one,
+until the arbiter moves to the other button.
 """
 
 from __future__ import annotations
@@ -24,7 +25,10 @@ _WIDE = 66
 
 
 class CautionDialog(FramedDialog):
-    """One step. `cautions` are not empty, the weightiest first; `step` is 1, or 2 for the last word of level 4."""
+    """One step.
+
+    `cautions` are not empty, the weightiest first; `step` is 1, or 2 for the last word of level 4.
+    """
 
     def __init__(
         self, title: str, cautions: Sequence[Caution], step: int = 1, parent: QWidget | None = None
@@ -44,14 +48,17 @@ class CautionDialog(FramedDialog):
         self.read_box.setVisible(self.level is CautionLevel.TWO_STEP and step == 1)
         layout.addWidget(self.read_box)
         self.end_with(self._buttons(step))
-        # Only now: a button that is in no dialog yet gets neither the focus nor the Enter of that dialog.
+        # Only now: a button that is in no dialog yet gets neither the focus nor the Enter of that
+        # dialog.
         self.safe_button.setDefault(True)
         self.safe_button.setFocus()
         if self.level is CautionLevel.ACKNOWLEDGE:
             hear_ok(self)
 
     def _sentences(self, title: str, cautions: Sequence[Caution], step: int) -> list[str]:
-        """Return what is about to be done, which of two steps this is, and the warnings with their consequences."""
+        """Return what is about to be done, which of two steps this is, and the warnings with their
+        consequences.
+        """
         # The bar of the window has seldom room for all of the title.
         heading = translated(raised(title))
         title_line = bold(f"⚠ {heading}")
@@ -71,7 +78,9 @@ class CautionDialog(FramedDialog):
         self.accept()
 
     def _text_of_button(self, step: int) -> str:
-        """Return the text of the button that goes on: what it does, unless a second step follows."""
+        """Return the text of the button that goes on: what it does, unless a second step
+        follows.
+        """
         if self.level is CautionLevel.TWO_STEP and step == 1:
             return self.tr("C&ontinue to step 2…")
         if self._first_caution.confirm_text:
@@ -79,7 +88,10 @@ class CautionDialog(FramedDialog):
         return self.tr("&Understood")
 
     def _buttons(self, step: int) -> QDialogButtonBox:
-        """Return the buttons; a warning in two steps cannot be confirmed before it is marked as read."""
+        """Return the buttons.
+
+        A warning in two steps cannot be confirmed before it is marked as read.
+        """
         box = QDialogButtonBox()
         self.confirm_button = QPushButton(self._text_of_button(step))
         box.addButton(self.confirm_button, QDialogButtonBox.ButtonRole.AcceptRole)
@@ -87,7 +99,9 @@ class CautionDialog(FramedDialog):
         if self._first_caution.instead:
             self.alternative_button = QPushButton(translated(self._first_caution.instead))
             box.addButton(self.alternative_button, QDialogButtonBox.ButtonRole.ActionRole)
-            self.alternative_button.clicked.connect(lambda: self._take_choice(CautionChoice.INSTEAD))
+            self.alternative_button.clicked.connect(
+                lambda: self._take_choice(CautionChoice.INSTEAD)
+            )
         box.rejected.connect(self.reject)
         self.safe_button = self.confirm_button
         if self.level is not CautionLevel.ACKNOWLEDGE:
@@ -99,15 +113,23 @@ class CautionDialog(FramedDialog):
 
 
 def ask_to_continue(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> bool:
-    """Show the warnings, in two steps if the most serious one requires that; return whether to continue."""
+    """Show the warnings, in two steps if the most serious one requires that.
+
+    Return whether to continue.
+    """
     steps = [1]
     if cautions[0].level is CautionLevel.TWO_STEP:
         steps.append(2)
     return all(_answered_dialog(title, cautions, step, parent).result() for step in steps)
 
 
-def ask_for_choice(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> CautionChoice:
-    """Show warnings of which the most serious offers an alternative; return the arbiter's choice."""
+def ask_for_choice(
+    title: str, cautions: Sequence[Caution], parent: QWidget | None
+) -> CautionChoice:
+    """Show warnings of which the most serious offers an alternative.
+
+    Return the arbiter's choice.
+    """
     return _answered_dialog(title, cautions, 1, parent).chosen
 
 

@@ -23,7 +23,8 @@ Button = tuple[str, Callable[[], object]]
 class Message:
     """One sentence, and buttons by their title with their actions.
 
-    `holds` returns whether its cause still exists; without it the message disappears when the arbiter continues.
+    `holds` returns whether its cause still exists; without it the message disappears when the
+    arbiter continues.
     """
 
     weight: Weight

@@ -34,7 +34,9 @@ class UserQuestions:
         kinds = self._window.tr("Player lists ({kinds});;All files (*)").format(
             kinds="*.csv *.txt *.xlsx *.xls *.ods *.html *.htm *.json *.trf *.trfx *.TUNX *.TURX"
         )
-        return self._ask_for_file(self._window.tr("Import players"), str(tournament_folder()), kinds)
+        return self._ask_for_file(
+            self._window.tr("Import players"), str(tournament_folder()), kinds
+        )
 
     def games_to_open(self) -> Path | None:
         """Ask which PGN file to read; None when nothing was chosen."""
@@ -43,7 +45,9 @@ class UserQuestions:
 
     def logo_to_open(self) -> Path | None:
         """Ask which picture to take as logo; None when nothing was chosen."""
-        kinds = self._window.tr("Pictures ({kinds});;All files (*)").format(kinds="*.png *.jpg *.jpeg *.bmp")
+        kinds = self._window.tr("Pictures ({kinds});;All files (*)").format(
+            kinds="*.png *.jpg *.jpeg *.bmp"
+        )
         return self._ask_for_file(self._window.tr("Logo"), FOLDER.get(), kinds)
 
     def rating_list_to_open(self) -> Path | None:
@@ -51,26 +55,32 @@ class UserQuestions:
         kinds = self._window.tr("Rating lists ({kinds});;All files (*)").format(
             kinds="*.zip *.xml *.txt *.csv *.xls *.xlsx *.ods"
         )
-        return self._ask_for_file(self._window.tr("Import rating list"), str(tournament_folder()), kinds)
+        return self._ask_for_file(
+            self._window.tr("Import rating list"), str(tournament_folder()), kinds
+        )
 
     def archive_to_open(self) -> Path | None:
-        """Ask which archive of tournaments, or list of files, to check; None when nothing was chosen."""
-        kinds = self._window.tr("Archives and lists of tournaments ({kinds});;All files (*)").format(
-            kinds="*.zip *.tar *.tar.gz *.tgz *.tar.bz2 *.tar.xz *.txt"
-        )
+        """Ask which archive of tournaments, or list of files, to check.
+
+        None when nothing was chosen.
+        """
+        kinds = self._window.tr(
+            "Archives and lists of tournaments ({kinds});;All files (*)"
+        ).format(kinds="*.zip *.tar *.tar.gz *.tgz *.tar.bz2 *.tar.xz *.txt")
         return self._ask_for_file(self._window.tr("Check an archive"), FOLDER.get(), kinds)
 
     def file_to_write(self, title: str, name: str, extension: str) -> Path | None:
         """Ask where to write; a missing extension is added.
 
-        A file that would then be replaced is asked about again: the question named a different file.
+        A file that would then be replaced is asked about again: the question named a different
+        file.
         """
         proposed_path = str(tournament_folder() / f"{name}{extension}")
         path = self._ask_for_file(title, proposed_path, f"*{extension}", to_write=True)
         while path is not None and not path.suffix[1:2].isalpha():
             path = path.with_name(path.name + extension)
-            # The dialog has asked about the name without the extension: that this file would be replaced is
-            # not known yet.
+            # The dialog has asked about the name without the extension: that this file would be
+            # replaced is not known yet.
             if path.exists():
                 path = self._ask_for_file(title, str(path), f"*{extension}", to_write=True)
         return path
@@ -78,9 +88,14 @@ class UserQuestions:
     def _ask_for_file(
         self, title: str, proposed_path: str, kinds: str, to_write: bool = False
     ) -> Path | None:
-        """Ask for a file; only the window waits for the answer, so that the handbook can be read meanwhile."""
+        """Ask for a file.
+
+        Only the window waits for the answer, so that the handbook can be read meanwhile.
+        """
         dialog = QFileDialog(self._window, title, proposed_path, kinds)
-        dialog.setFileMode(QFileDialog.FileMode.AnyFile if to_write else QFileDialog.FileMode.ExistingFile)
+        dialog.setFileMode(
+            QFileDialog.FileMode.AnyFile if to_write else QFileDialog.FileMode.ExistingFile
+        )
         if to_write:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         return _path_chosen(dialog)

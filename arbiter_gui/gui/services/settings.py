@@ -1,4 +1,7 @@
-"""The appearance and behaviour of the program on this computer; a tournament's own settings are in its file."""
+"""The appearance and behaviour of the program on this computer.
+
+A tournament's own settings are in its file.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,9 @@ def _settings_store() -> QSettings:
 
 @contextlib.contextmanager
 def kept_together() -> Iterator[None]:
-    """Write all settings of the block at its end, at once: each alone would write the file again."""
+    """Write all settings of the block at its end, at once: each alone would write the file
+    again.
+    """
     store = QSettings()
     _STORES.append(store)
     try:
@@ -78,8 +83,12 @@ def _text_list(value: object) -> list[str]:
 
 SCHEME = Setting("view/scheme", "system", "light, dark, or as the system says")
 ZOOM = Setting("view/zoom", 100, "size of all text in per cent")
-MOVING_CARDS = Setting("view/movingcards", True, "whether cards move to their places from step to step")
-DISPLAY_ZOOM = Setting("display/zoom", 100, "size of the text on the display, in per cent of what fits")
+MOVING_CARDS = Setting(
+    "view/movingcards", True, "whether cards move to their places from step to step"
+)
+DISPLAY_ZOOM = Setting(
+    "display/zoom", 100, "size of the text on the display, in per cent of what fits"
+)
 DISPLAY_LISTS = Setting(
     "display/lists", [], "what was shown on each screen: its name, and the keys of the lists"
 )
@@ -91,15 +100,23 @@ STATE = Setting("window/state", QByteArray(), "places of docks and tool bars")
 WHY_WIDTH = Setting("window/whywidth", 380, "width of the reasons at 100 per cent, in pixels")
 VIEW = Setting("window/view", "round", "the view shown last")
 RECENT = Setting("files/recent", [], "tournaments opened last, newest first")
-OPEN = Setting("files/open", [], "tournaments that were open when the program was closed, in their order")
+OPEN = Setting(
+    "files/open", [], "tournaments that were open when the program was closed, in their order"
+)
 HELD = Setting(
-    "files/held", [], "tournaments that are open now, in all windows: left over where one ended by force"
+    "files/held",
+    [],
+    "tournaments that are open now, in all windows: left over where one ended by force",
 )
 FRONT = Setting("files/front", "", "the one of them that was in front")
 EVENT = Setting("files/event", "", "the event whose groups were among them; empty: none")
-ON_SERVERS = Setting("server/open", [], "tournaments on servers that were open when the program was closed")
+ON_SERVERS = Setting(
+    "server/open", [], "tournaments on servers that were open when the program was closed"
+)
 IMPORT_COLUMNS = Setting(
-    "import/columns", [], "columns of player lists as chosen by hand: a record for each set of headings"
+    "import/columns",
+    [],
+    "columns of player lists as chosen by hand: a record for each set of headings",
 )
 SERVER = Setting("server/address", "", "the server that was connected to last, without a password")
 FOLDER = Setting("files/folder", "", "folder of the last tournament")
@@ -107,13 +124,21 @@ EDITION = Setting("new/edition", "", "edition chosen for the last new tournament
 RESULT_KEY_SET = Setting("results/keys", "arbiter", "keys for results: arbiter, vega or sharly")
 LANGUAGE = Setting("view/language", "", "language of the window; empty: as the system")
 INTO_PDF = "pdf"
-PRINTER = Setting("print/printer", "", "the printer of the last print set, or pdf; empty: the usual one")
-PRINT_SIZE = Setting("print/size", 100, "size of the type of a print set in per cent; 100: fitted to pages")
+PRINTER = Setting(
+    "print/printer", "", "the printer of the last print set, or pdf; empty: the usual one"
+)
+PRINT_SIZE = Setting(
+    "print/size", 100, "size of the type of a print set in per cent; 100: fitted to pages"
+)
 WALL_COLUMNS = Setting(
-    "print/columns", "", "columns beside the names in the pairings: name,…; empty: those that have room"
+    "print/columns",
+    "",
+    "columns beside the names in the pairings: name,…; empty: those that have room",
 )
 PRINT_BEFORE = Setting(
-    "print/before", "check-in:1,players:1", "sheets and copies before the first round: name:copies,…"
+    "print/before",
+    "check-in:1,players:1",
+    "sheets and copies before the first round: name:copies,…",
 )
 PRINT_SCHEDULE = Setting(
     "print/schedule",
@@ -121,18 +146,26 @@ PRINT_SCHEDULE = Setting(
     "sheets and copies after a schedule is made",
 )
 PRINT_PAIRED = Setting(
-    "print/paired", "pairings:2,pairings-by-name:1,result-slips:1", "sheets and copies after pairing"
+    "print/paired",
+    "pairings:2,pairings-by-name:1,result-slips:1",
+    "sheets and copies after pairing",
 )
 PRINT_PLAYED = Setting("print/played", "standings:1", "sheets and copies after a round")
 PUBLISH_FILE = Setting(
     "publish/file", "", "the tournament whose pages are written by themselves; empty: none"
 )
 PUBLISH_FOLDER = Setting("publish/folder", "", "where its pages go")
-PUBLISH_COMMAND = Setting("publish/command", "", "what brings them to a server, {folder} for the folder")
-SECOND_COPIES = Setting(
-    "files/secondcopies", "", "the folder of the second copies of all open tournaments; empty: none are kept"
+PUBLISH_COMMAND = Setting(
+    "publish/command", "", "what brings them to a server, {folder} for the folder"
 )
-PRINT_END = Setting("print/end", "standings:1,cross-table:1", "sheets and copies after the last round")
+SECOND_COPIES = Setting(
+    "files/secondcopies",
+    "",
+    "the folder of the second copies of all open tournaments; empty: none are kept",
+)
+PRINT_END = Setting(
+    "print/end", "standings:1,cross-table:1", "sheets and copies after the last round"
+)
 
 AnySetting = Setting[str] | Setting[int] | Setting[bool] | Setting[list[str]] | Setting[QByteArray]
 
@@ -178,7 +211,9 @@ def remember_file(path: str) -> None:
 
 
 def tournament_folder() -> Path:
-    """Return where files are looked for and offered to be kept: beside the last tournament, or the documents."""
+    """Return where files are looked for and offered to be kept: beside the last tournament, or the
+    documents.
+    """
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     for folder in (FOLDER.get(), documents):
         if folder and Path(folder).is_dir():

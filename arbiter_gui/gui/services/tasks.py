@@ -1,7 +1,7 @@
 """Work outside the window's thread: one worker, one queued signal back, cancel and progress.
 
-No QThread and no QRunnable: their life ends in C++ and in Python at different moments. The executor has one thread,
-so jobs run one after another; answers always arrive on the window's thread.
+No QThread and no QRunnable: their life ends in C++ and in Python at different moments. The executor
+has one thread, so jobs run one after another; answers always arrive on the window's thread.
 """
 
 from __future__ import annotations
@@ -37,12 +37,17 @@ class Job(Generic[T]):
     stop: Event = field(default_factory=Event)
 
     def cancel(self) -> None:
-        """Ask the work to stop at its next checkpoint; it then ends as `failed` with PairingCancelled."""
+        """Ask the work to stop at its next checkpoint.
+
+        It then ends as `failed` with PairingCancelled.
+        """
         self.stop.set()
 
 
 class StopButton:
-    """The engine's control: raises when the job was cancelled and passes progress on, not too often."""
+    """The engine's control: raises when the job was cancelled and passes progress on, not too
+    often.
+    """
 
     def __init__(
         self,
@@ -78,14 +83,15 @@ class Tasks(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        # By default a thread keeps the interpreter for 5 ms while another one waits for it. A page that is painted
-        # calls Python for hundreds of cells, and beside a worker could wait so long at each.
+        # By default a thread keeps the interpreter for 5 ms while another one waits for it. A page
+        # that is painted calls Python for hundreds of cells, and beside a worker could wait so long
+        # at each.
         sys.setswitchinterval(_SECONDS_A_TURN)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="arbiter-job")
         self._open_jobs: list[Job[Any]] = []
         self._priority = WindowPriority.of_application()
-        # Both are emitted in the worker. Queued, they arrive in the window's thread, and never within
-        # `start`.
+        # Both are emitted in the worker. Queued, they arrive in the window's thread, and never
+        # within `start`.
         self._landed.connect(self._take_outcome, Qt.ConnectionType.QueuedConnection)
         self._moved.connect(self._report_progress, Qt.ConnectionType.QueuedConnection)
 
@@ -107,11 +113,14 @@ class Tasks(QObject):
         return job
 
     def close(self, *, finish: bool = False) -> None:
-        """Cancel everything, or with `finish` carry it out, and wait for the worker to end; for the program's end."""
+        """Cancel everything, or with `finish` carry it out, and wait for the worker to end.
+
+        For the program's end.
+        """
         for job in () if finish else tuple(self._open_jobs):
             job.cancel()
-        # What has ended meanwhile waits as an event: `_take_outcome` finds its job gone, and calls nothing in a
-        # window that closes.
+        # What has ended meanwhile waits as an event: `_take_outcome` finds its job gone, and calls
+        # nothing in a window that closes.
         if self._open_jobs:
             self._open_jobs.clear()
             self._priority.end()
@@ -126,19 +135,24 @@ class Tasks(QObject):
             # A job that was cancelled while it waited for its turn ends before it begins.
             control.checkpoint()
             answer = job.work(control)
-        except Exception as error:  # the outermost edge of a job: sorted into known errors and bugs there
+        except (
+            Exception
+        ) as error:  # the outermost edge of a job: sorted into known errors and bugs there
             self._landed.emit(job, None, error)
         else:
             self._landed.emit(job, answer, None)
 
     @staticmethod
     def _raise_own_error(future: Future[None]) -> None:
-        # Errors of the work are handed on by `_run_job`; one of `_run_job` itself would stay unseen in the future.
+        # Errors of the work are handed on by `_run_job`; one of `_run_job` itself would stay unseen
+        # in the future.
         if not future.cancelled():
             future.result()
 
     def _take_outcome(self, job: Job[Any], answer: Any, error: Exception | None) -> None:
-        """Pass on the outcome of a job in the window's thread, unless the job was discarded meanwhile."""
+        """Pass on the outcome of a job in the window's thread, unless the job was discarded
+        meanwhile.
+        """
         if job not in self._open_jobs:
             return
         self._open_jobs.remove(job)

@@ -1,7 +1,7 @@
 """The window has priority: while it responds, the engine in the worker pauses at its checkpoints.
 
-Python runs one thread at a time. A table that is painted asks Python for hundreds of cells, and beside a worker that
-never rests a key takes half as long again.
+Python runs one thread at a time. A table that is painted asks Python for hundreds of cells, and
+beside a worker that never rests a key takes half as long again.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from threading import Event
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 
 _PATIENCE = 0.1
-"""The longest rest of work at a checkpoint, in seconds: it continues beside a window that is busy for long."""
+"""The longest rest of work at a checkpoint, in seconds: it continues beside a window that is busy
+for long."""
 _QUIET = 5
 """The time without events before work continues, in milliseconds: one answer is many events."""
 _IDLE = frozenset((QEvent.Type.Timer, QEvent.Type.MouseMove, QEvent.Type.HoverMove))
@@ -21,7 +22,8 @@ _IDLE = frozenset((QEvent.Type.Timer, QEvent.Type.MouseMove, QEvent.Type.HoverMo
 class WindowPriority(QObject):
     """Knows whether the window is answering; watches it only while work is running.
 
-    There is one for the application, with the same lifetime: an event filter must not disappear while events come.
+    There is one for the application, with the same lifetime: an event filter must not disappear
+    while events come.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -64,7 +66,9 @@ class WindowPriority(QObject):
             self._is_window_free.set()
 
     def let_go(self) -> None:
-        """The window is about to wait for a worker: until its next event there is nothing to rest for."""
+        """The window is about to wait for a worker: until its next event there is nothing to rest
+        for.
+        """
         self._is_window_free.set()
 
     def give_way(self) -> None:
@@ -86,7 +90,8 @@ class WindowPriority(QObject):
 
     def _release_if_quiet(self) -> None:
         """Let the worker go on if the window had nothing to do for a while."""
-        # A whole interval without an event: one answer is several events, each just after the other.
+        # A whole interval without an event: one answer is several events, each just after the
+        # other.
         if self._quiet:
             self._rest_timer.stop()
             self._is_window_free.set()

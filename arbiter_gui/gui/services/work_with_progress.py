@@ -29,11 +29,16 @@ class WorkRunner(Protocol):
         use_result: Callable[[T], None],
         on_failure: Callable[[ArbiterError], None],
     ) -> None:
-        """Begin; a second call before the end replaces the earlier work, which is then not reported."""
+        """Begin.
+
+        A second call before the end replaces the earlier work, which is then not reported.
+        """
 
 
 def at_once(
-    work: Callable[[Control], T], use_result: Callable[[T], None], on_failure: Callable[[ArbiterError], None]
+    work: Callable[[Control], T],
+    use_result: Callable[[T], None],
+    on_failure: Callable[[ArbiterError], None],
 ) -> None:
     """Do the work here and now; for small ones."""
     try:
@@ -84,7 +89,10 @@ class WaitDialog(FramedDialog):
 
 
 class WorkWithProgress:
-    """One piece of work at a time in a separate worker; `crashed` is called with the exception of a bug."""
+    """One piece of work at a time in a separate worker.
+
+    `crashed` is called with the exception of a bug.
+    """
 
     def __init__(self, tasks: Tasks, crashed: Callable[[Exception], None]) -> None:
         self._tasks = tasks
@@ -126,22 +134,27 @@ class WorkWithProgress:
         """
         self.stop()
 
-        # A function made anew for each work, so that `self._end_of_wait` also tells whether it is still this work:
-        # what another one has replaced, or the arbiter has stopped, reports nothing.
+        # A function made anew for each work, so that `self._end_of_wait` also tells whether it is
+        # still this work: what another one has replaced, or the arbiter has stopped, reports
+        # nothing.
         def end_work() -> None:
             self._end_of_wait = None
             job.cancel()
             bar.finished.disconnect(stop_by_user)
             bar.leave()
 
-        # Each ends the work before it reports: what it calls may open a dialog, or begin the next work here.
+        # Each ends the work before it reports: what it calls may open a dialog, or begin the next
+        # work here.
         def report_result(answer: T) -> None:
             if self._end_of_wait is end_work:
                 end_work()
                 use_result(answer)
 
         def report_error(error: Exception) -> None:
-            """End the wait and report why the work failed; nothing happens if the wait ended before."""
+            """End the wait and report why the work failed.
+
+            Nothing happens if the wait ended before.
+            """
             if self._end_of_wait is not end_work:
                 return
             end_work()

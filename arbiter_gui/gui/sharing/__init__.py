@@ -1,1 +1,3 @@
-"""Other devices in the window: authorised devices, their entries, and matters that wait for the arbiter."""
+"""Other devices in the window: authorised devices, their entries, and matters that wait for the
+arbiter.
+"""

@@ -1,4 +1,6 @@
-"""Other devices: start the server, invite a device with a QR code, see and remove authorised devices."""
+"""Other devices: start the server, invite a device with a QR code, see and remove authorised
+devices.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,9 @@ class DevicesDialog(FramedDialog):
     def __init__(self, sharing: TournamentSharing, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Other devices"))
-        self.explain(self.tr("A device can do only what its role allows, and only while this program runs."))
+        self.explain(
+            self.tr("A device can do only what its role allows, and only while this program runs.")
+        )
         self.sharing = sharing
         self._invited_team = 0
         self.address = QComboBox()
@@ -128,7 +132,9 @@ class DevicesDialog(FramedDialog):
         return {team.number: team.name for team in tournament.players}
 
     def _server_box(self) -> QWidget:
-        """Return the box that starts and stops the server, with the address at which devices find it."""
+        """Return the box that starts and stops the server, with the address at which devices find
+        it.
+        """
         box = QGroupBox(self.tr("Server"))
         form = QFormLayout(box)
         form.addRow(self.tr("&Address:"), self.address)
@@ -139,7 +145,9 @@ class DevicesDialog(FramedDialog):
         return box
 
     def _invitation_box(self) -> QWidget:
-        """Return the box in which a device is authorised: its name, its role, and what the role is limited to."""
+        """Return the box in which a device is authorised: its name, its role, and what the role is
+        limited to.
+        """
         box = QGroupBox(self.tr("Authorise a device"))
         form = QFormLayout(box)
         boards = QHBoxLayout()
@@ -171,7 +179,9 @@ class DevicesDialog(FramedDialog):
         return box
 
     def _connect_fields(self) -> None:
-        """Carry out each button at once, and follow the role chosen and the devices that connect."""
+        """Carry out each button at once, and follow the role chosen and the devices that
+        connect.
+        """
         self.start_or_stop_button.clicked.connect(self._start_or_stop_server)
         self.invite_button.clicked.connect(self._show_invitation)
         self.remove_button.clicked.connect(self._remove_device)
@@ -186,7 +196,9 @@ class DevicesDialog(FramedDialog):
     def refresh(self) -> None:
         """Show the current server and devices."""
         server = self.sharing.server
-        self.start_or_stop_button.setText(self.tr("&Stop") if server is not None else self.tr("&Start"))
+        self.start_or_stop_button.setText(
+            self.tr("&Stop") if server is not None else self.tr("&Start")
+        )
         for field in (self.address, self.without_encryption):
             field.setEnabled(server is None)
         text = self.tr("Off: no other device can connect to this computer through the program.")
@@ -194,7 +206,9 @@ class DevicesDialog(FramedDialog):
             text = self.tr("Page: {link}").format(link=server.link)
             if server.certificate is not None:
                 fingerprint = self.tr("Fingerprint of the certificate (SHA-256): {print}")
-                text += "\n" + fingerprint.format(print=_fingerprint_lines(server.certificate.fingerprint))
+                text += "\n" + fingerprint.format(
+                    print=_fingerprint_lines(server.certificate.fingerprint)
+                )
         self.server_state_label.setText(text)
         self._show_warning()
         self._list_devices()
@@ -213,7 +227,9 @@ class DevicesDialog(FramedDialog):
         make_room_for_words(self)
 
     def _enable_limits_of_role(self) -> None:
-        """Enable the boards for a device that enters results, and the team for the phone of a captain."""
+        """Enable the boards for a device that enters results, and the team for the phone of a
+        captain.
+        """
         enters_results = self.role.currentData() == Role.RESULTS.value
         for field in (self.first_table_box, self.last_table_box):
             field.setEnabled(enters_results)
@@ -223,13 +239,17 @@ class DevicesDialog(FramedDialog):
         return bool(self.role.currentData() == Role.CAPTAIN.value)
 
     def _follow_role(self) -> None:
-        """Enable the fields of the role just chosen, and name the phone of a captain after his team."""
+        """Enable the fields of the role just chosen, and name the phone of a captain after his
+        team.
+        """
         self._enable_limits_of_role()
         if self._is_captain():
             self.name.setText(self.team.currentText()[:LONGEST_NAME])
 
     def _go_to_next_captain(self) -> None:
-        """Go on to the next team without a captain's phone, once that of the chosen one is let in."""
+        """Go on to the next team without a captain's phone, once that of the chosen one is let
+        in.
+        """
         teams = self.sharing.teams_with_phone()
         if not self._is_captain() or self._invited_team not in teams:
             return
@@ -248,8 +268,11 @@ class DevicesDialog(FramedDialog):
         selected_device = self._chosen_device()
         connected = {device.id for device in self.sharing.connected()}
         now = self.sharing.devices.now()
-        devices = [device for device in self.sharing.devices.register.devices if device.is_valid(now)]
-        # Without the signal of the row, which would enable the buttons for each line that comes and goes.
+        devices = [
+            device for device in self.sharing.devices.register.devices if device.is_valid(now)
+        ]
+        # Without the signal of the row, which would enable the buttons for each line that comes and
+        # goes.
         self.device_list.blockSignals(True)
         self.device_list.clear()
         for device in devices:
@@ -274,7 +297,9 @@ class DevicesDialog(FramedDialog):
         self.device_list.setFixedHeight(lines_height + 2 * self.device_list.frameWidth())
 
     def _device_text(self, device: Device, is_connected: bool) -> str:
-        """Return a device in two lines: its name and whether it is connected, and what it may do until when."""
+        """Return a device in two lines: its name and whether it is connected, and what it may do
+        until when.
+        """
         rights = device.rights
         state = self.tr("● connected") if is_connected else self.tr("○ not connected")
         details = [tr(ROLES[rights.role])]
@@ -310,7 +335,9 @@ class DevicesDialog(FramedDialog):
             self.sharing.stop()
             return
         try:
-            self.sharing.start(str(self.address.currentData()), not self.without_encryption.isChecked())
+            self.sharing.start(
+                str(self.address.currentData()), not self.without_encryption.isChecked()
+            )
         except ArbiterError as error:
             self.server_state_label.setText(translated(error.said))
             return
@@ -318,7 +345,9 @@ class DevicesDialog(FramedDialog):
         self.name.selectAll()
 
     def _show_invitation(self) -> None:
-        """Show the code that authorises one device with the rights chosen, or why these boards are impossible."""
+        """Show the code that authorises one device with the rights chosen, or why these boards are
+        impossible.
+        """
         rights = self._chosen_rights(Role(self.role.currentData()))
         if not rights.is_possible:
             self.qr.show_text("")
@@ -338,10 +367,15 @@ class DevicesDialog(FramedDialog):
         """Return the rights for a device as entered; `invite` adds when they expire."""
         if role is Role.CAPTAIN:
             return Rights(self.name.text(), role, 0, team=int(self.team.currentData()))
-        return Rights(self.name.text(), role, 0, self.first_table_box.value(), self.last_table_box.value())
+        return Rights(
+            self.name.text(), role, 0, self.first_table_box.value(), self.last_table_box.value()
+        )
 
     def _forget_code(self) -> None:
-        """Show no code; the code of another server, or of a device that has come, would not be accepted."""
+        """Show no code.
+
+        The code of another server, or of a device that has come, would not be accepted.
+        """
         self.qr.show_text("")
         # As many lines as there will be, so that nothing moves.
         self.code_label.setText("\n\n")

@@ -62,7 +62,8 @@ def matter_text(matter: OpenMatter, tournament: Tournament) -> str:
         if matter.entry.round < len(tournament.rounds):
             sentence = QCoreApplication.translate(
                 "Sharing",
-                "Round {round}, board {place}: {device} reports {asked}, but {standing} is recorded.",
+                "Round {round}, board {place}: {device} reports {asked}, but {standing} is "
+                "recorded.",
             )
         else:
             sentence = QCoreApplication.translate(

@@ -1,4 +1,6 @@
-"""Captains' line-ups: the time until which they are sealed, which teams have sealed theirs, and breaking the seal."""
+"""Captains' line-ups: the time until which they are sealed, which teams have sealed theirs, and
+breaking the seal.
+"""
 
 from __future__ import annotations
 
@@ -51,8 +53,8 @@ class UntilField(QDateTimeEdit):
 class LineUpsDialog(FramedDialog):
     """Works on the line-ups of a `TournamentSharing` at once; there is nothing to accept.
 
-    `confirmed` asks the arbiter, under a title, whether to go on after a warning; `show_devices` opens the dialog in
-    which captains' phones are let in; `now` returns local time.
+    `confirmed` asks the arbiter, under a title, whether to go on after a warning; `show_devices`
+    opens the dialog in which captains' phones are let in; `now` returns local time.
     """
 
     def __init__(
@@ -67,7 +69,9 @@ class LineUpsDialog(FramedDialog):
         self.setWindowTitle(self.tr("Captains’ line-ups"))
         self.explain(
             self.tr(
-                "Captains enter their line-ups on their phones. No one can see them before the set time, not even you. Then they are entered in the matches, and each captain sees both."
+                "Captains enter their line-ups on their phones. No one can see them before the set "
+                "time, not even you. Then they are entered in the matches, and each captain sees "
+                "both."
             )
         )
         self.sharing = sharing
@@ -138,7 +142,9 @@ class LineUpsDialog(FramedDialog):
         deadline = self._now() + _SOON
         if sealed_round is not None and not sealed_round.is_opened:
             deadline = datetime.fromtimestamp(sealed_round.until)
-        self.deadline_field.setDateTime(QDateTime.fromSecsSinceEpoch(int(deadline.timestamp()) // 60 * 60))
+        self.deadline_field.setDateTime(
+            QDateTime.fromSecsSinceEpoch(int(deadline.timestamp()) // 60 * 60)
+        )
         self.refresh()
 
     def refresh(self) -> None:
@@ -196,25 +202,32 @@ class LineUpsDialog(FramedDialog):
         return sorted(teams)
 
     def _team_text(self, team: int, sealed_round: LineUpRound | None, has_phone: bool) -> str:
-        """Return whether the line-up of a team is there; what it is, nobody sees before the deadline."""
+        """Return whether the line-up of a team is there.
+
+        What it is, nobody sees before the deadline.
+        """
         name = in_a_line(self.sharing.session.tournament.by_number[team].name)
         line_up = None
         if sealed_round is not None:
             line_up = sealed_round.of_team(team)
         if line_up is not None and team in self._outdated_teams(sealed_round):
-            return self.tr("{team}: line-up sealed for a different opponent; it is not used").format(
-                team=name
-            )
+            return self.tr(
+                "{team}: line-up sealed for a different opponent; it is not used"
+            ).format(team=name)
         if line_up is not None:
             return self.tr("{team}: sealed at {time}").format(
                 team=name, time=translated(moment_text(line_up.at, self._now()))
             )
         if not has_phone:
-            return self.tr("{team}: nothing yet, and no captain’s phone is authorised").format(team=name)
+            return self.tr("{team}: nothing yet, and no captain’s phone is authorised").format(
+                team=name
+            )
         return self.tr("{team}: nothing yet").format(team=name)
 
     def _outdated_teams(self, sealed_round: LineUpRound | None) -> list[int]:
-        """Return the teams that sealed a line-up before the pairing changed: it is not for their match."""
+        """Return the teams that sealed a line-up before the pairing changed: it is not for their
+        match.
+        """
         if sealed_round is None:
             return []
         return [
@@ -232,7 +245,10 @@ class LineUpsDialog(FramedDialog):
         caution = Caution(
             CautionLevel.CONFIRM,
             "break-seal",
-            say("Break the seal of the line-ups of round {round} before the deadline?", round=round_number),
+            say(
+                "Break the seal of the line-ups of round {round} before the deadline?",
+                round=round_number,
+            ),
             (
                 say("You and both captains of each match see both line-ups at once."),
                 say("Captains can no longer enter or change a line-up for this round."),

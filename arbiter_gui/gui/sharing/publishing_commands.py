@@ -1,4 +1,6 @@
-"""Automatic publishing: pages are written and uploaded in the background, and retried after a failure."""
+"""Automatic publishing: pages are written and uploaded in the background, and retried after a
+failure.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ from arbiter_gui.sharing.publishing import public_part, publish_pages
 
 
 class PublishingCommands(Feature):
-    """The command *Publish by itself…*, for one tournament at a time: another one never replaces its pages."""
+    """The command *Publish by itself…*, for one tournament at a time: another one never replaces
+    its pages.
+    """
 
     def __init__(self, context: CommandContext) -> None:
         self._context = context
@@ -71,7 +75,9 @@ class PublishingCommands(Feature):
         self._set_clock()
 
     def _set_clock(self) -> None:
-        """Set the clock to the time at which the pages are due, if the public part of the tournament has changed."""
+        """Set the clock to the time at which the pages are due, if the public part of the
+        tournament has changed.
+        """
         seconds = self._due_time.seconds(self._public_tournament()) if self._job is None else None
         if seconds is None:
             self._clock.stop()
@@ -79,9 +85,16 @@ class PublishingCommands(Feature):
             self._clock.start(round(1000 * seconds))
 
     def _public_tournament(self) -> Tournament | None:
-        """Return what may be published of the tournament in front; None if pages are not those of this one."""
+        """Return what may be published of the tournament in front.
+
+        None if pages are not those of this one.
+        """
         session = self._current.session
-        if session is None or self._current.frozen or str(session.path) != settings.PUBLISH_FILE.get():
+        if (
+            session is None
+            or self._current.frozen
+            or str(session.path) != settings.PUBLISH_FILE.get()
+        ):
             return None
         return public_part(session.tournament)
 
@@ -125,7 +138,9 @@ class PublishingCommands(Feature):
             self._current.crashed.emit(error)
             return
         if not due_time.failures:
-            text = self._window.tr("The pages could not be published: {why} The program will try again.")
+            text = self._window.tr(
+                "The pages could not be published: {why} The program will try again."
+            )
             publish_button = (self._window.tr("Publish n&ow"), self.write)
             warning = text.format(why=translated(error.said))
             self._current.message_raised.emit(Message(Weight.WARNING, warning, (publish_button,)))

@@ -1,4 +1,6 @@
-"""Self-registration: the code for the wall, and the forms of players that wait for the arbiter's yes."""
+"""Self-registration: the code for the wall, and the forms of players that wait for the arbiter's
+yes.
+"""
 
 from __future__ import annotations
 
@@ -38,8 +40,9 @@ _LEAST_LINES = 6
 class RegistrationsDialog(FramedDialog):
     """Works on the desk of a `TournamentSharing` at once; there is nothing to accept with OK.
 
-    `enter` enters the player of a form into a group, which is empty for a single tournament, and returns the pairing
-    number, 0 where that was not done; `show_devices` opens the dialog in which the server is started.
+    `enter` enters the player of a form into a group, which is empty for a single tournament, and
+    returns the pairing number, 0 where that was not done; `show_devices` opens the dialog in which
+    the server is started.
     """
 
     def __init__(
@@ -86,7 +89,9 @@ class RegistrationsDialog(FramedDialog):
         self.end_with(buttons)
 
     def _box_for_players(self) -> QWidget:
-        """Return the box on the code for the wall: whether registration is open, the code, and its print-out."""
+        """Return the box on the code for the wall: whether registration is open, the code, and its
+        print-out.
+        """
         box = QGroupBox(self.tr("For players"))
         layout = QVBoxLayout(box)
         self.desk_state_label.setWordWrap(True)
@@ -100,7 +105,9 @@ class RegistrationsDialog(FramedDialog):
         return box
 
     def _waiting_box(self) -> QWidget:
-        """Return the box with the forms that wait, the group for the selected one, and the buttons that settle them."""
+        """Return the box with the forms that wait, the group for the selected one, and the buttons
+        that settle them.
+        """
         box = QGroupBox(self.tr("Waiting"))
         layout = QVBoxLayout(box)
         self.form_list.setWordWrap(True)
@@ -173,8 +180,8 @@ class RegistrationsDialog(FramedDialog):
         """List the forms that wait; the chosen one stays chosen."""
         chosen_id = self._chosen_id()
         waiting_forms = self.sharing.shared.desk.waiting_forms
-        # Without the signals of the rows: each would propose a group again, over one that the arbiter has
-        # chosen.
+        # Without the signals of the rows: each would propose a group again, over one that the
+        # arbiter has chosen.
         self.form_list.blockSignals(True)
         self.form_list.clear()
         for registration in waiting_forms:
@@ -193,7 +200,9 @@ class RegistrationsDialog(FramedDialog):
         self.form_list.setMinimumHeight(2 * _LEAST_LINES * line_height)
 
     def _form_text(self, registration: Registration) -> str:
-        """Return a form in two or three lines: the player, the entries, and similarities with others."""
+        """Return a form in two or three lines: the player, the entries, and similarities with
+        others.
+        """
         form = registration.form
         time = datetime.fromtimestamp(registration.at).strftime("%H:%M")
         parts = [form.federation, form.club, form.category, str(form.birth_year or "")]
@@ -210,7 +219,9 @@ class RegistrationsDialog(FramedDialog):
 
     def _remarks_on_form(self, registration: Registration) -> list[str]:
         shared_tournament = self.sharing.shared
-        remarks = likenesses(shared_tournament.tournament, registration, shared_tournament.desk.waiting_forms)
+        remarks = likenesses(
+            shared_tournament.tournament, registration, shared_tournament.desk.waiting_forms
+        )
         return [translated(remark) for remark in remarks]
 
     def _chosen_id(self) -> int:
@@ -226,13 +237,19 @@ class RegistrationsDialog(FramedDialog):
         self._enable_buttons()
 
     def _propose_group(self) -> None:
-        """Choose the group that the rules of the event propose for the selected form; none where no rule applies."""
+        """Choose the group that the rules of the event propose for the selected form.
+
+        None where no rule applies.
+        """
         form = self.sharing.shared.desk.form(self._chosen_id())
         name = self._proposed_group(form) if form is not None else ""
         self.group_chooser.setCurrentIndex(self.group_chooser.findData(name) if name else -1)
 
     def _proposed_group(self, registration: Registration) -> str:
-        """Return the group that the rules of the event propose, empty if none applies or the rules cannot be read."""
+        """Return the group that the rules of the event propose.
+
+        Empty if none applies or the rules cannot be read.
+        """
         try:
             return self.sharing.shared.proposed_group(registration.form)
         except ArbiterError as error:
@@ -248,7 +265,10 @@ class RegistrationsDialog(FramedDialog):
     # What is done
 
     def _open_or_close_desk(self) -> None:
-        """Let players register from now on, or no longer; the desk shows the change by its signal."""
+        """Let players register from now on, or no longer.
+
+        The desk shows the change by its signal.
+        """
         desk = self.sharing.shared.desk
         try:
             if desk.is_open:
@@ -259,7 +279,9 @@ class RegistrationsDialog(FramedDialog):
             self.desk_state_label.setText(translated(error.said))
 
     def _print_notice(self) -> None:
-        """Print the notice for the wall, with the code and its address, in the language of the sheets."""
+        """Print the notice for the wall, with the code and its address, in the language of the
+        sheets.
+        """
         tournament = self.sharing.shared.tournament
         catalogue = sheet_catalogue(tournament)
         page = registration_notice(tournament.details.name, self.qr.coded_text, catalogue)
@@ -271,7 +293,10 @@ class RegistrationsDialog(FramedDialog):
             self._enter_registration(registration, self.group_chooser.currentData() or "")
 
     def _enter_all(self) -> None:
-        """Enter all players without remarks; in an event, players without a group by the rules keep waiting."""
+        """Enter all players without remarks.
+
+        In an event, players without a group by the rules keep waiting.
+        """
         for registration in self.sharing.shared.desk.waiting_forms:
             group = self._proposed_group(registration)
             if self._remarks_on_form(registration) or (self.group_chooser.count() and not group):
@@ -288,7 +313,9 @@ class RegistrationsDialog(FramedDialog):
         number = self._enter_player(registration, group)
         if not number:
             return False
-        return self._settle(lambda: self.sharing.shared.desk.record_acceptance(registration.id, number))
+        return self._settle(
+            lambda: self.sharing.shared.desk.record_acceptance(registration.id, number)
+        )
 
     def _refuse_chosen(self) -> None:
         """Refuse the selected form; its phone is told so."""
@@ -297,7 +324,10 @@ class RegistrationsDialog(FramedDialog):
             self._settle(lambda: self.sharing.shared.desk.refuse(chosen_id))
 
     def _settle(self, settle_form: Callable[[], None]) -> bool:
-        """Settle a form at the desk; return whether that could be stored, with the reason shown if not."""
+        """Settle a form at the desk.
+
+        Return whether that could be stored, with the reason shown if not.
+        """
         try:
             settle_form()
         except ArbiterError as error:

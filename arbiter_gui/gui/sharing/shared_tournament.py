@@ -1,4 +1,6 @@
-"""One tournament shared from the window: the server, and the work it hands to the window's thread."""
+"""One tournament shared from the window: the server, and the work it hands to the window's
+thread.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,8 @@ _REMEMBERED = 20
 
 
 class WindowTurn(QObject):
-    """Carries out the server's tasks on the window's thread, one for each turn: waiting keys come between.
+    """Carries out the server's tasks on the window's thread, one for each turn: waiting keys come
+    between.
 
     While `paused` is true nothing is done: the caller is told that the window is Busy.
     """
@@ -85,7 +88,10 @@ class WindowTurn(QObject):
             self._schedule_next()
 
     def finish(self) -> None:
-        """Carry out all waiting tasks at once, at the end; devices that keep sending do not prevent it."""
+        """Carry out all waiting tasks at once, at the end.
+
+        Devices that keep sending do not prevent it.
+        """
         for _ in range(len(self._tasks)):
             self._tasks.popleft().run()
 
@@ -96,7 +102,9 @@ def _devices_and_desk(path: Path) -> tuple[Devices, RegistrationDesk]:
     return devices, RegistrationDesk(registration_file(path), devices.now)
 
 
-def event_sharing(name: str, groups: Sequence[tuple[str, Session]], path: Path | None) -> TournamentSharing:
+def event_sharing(
+    name: str, groups: Sequence[tuple[str, Session]], path: Path | None
+) -> TournamentSharing:
     """Return all groups of an event as shared; without a file they are named after the first one.
 
     Raises ValueError for more players than there are numbers.
@@ -113,9 +121,11 @@ def event_sharing(name: str, groups: Sequence[tuple[str, Session]], path: Path |
 
 
 class TournamentSharing(QObject):
-    """Signals: changed: connected devices, entries or waiting matters. noticed(code, about) from the server.
+    """Signals: changed: connected devices, entries or waiting matters. noticed(code, about) from
+    the server.
 
-    line_up_news(LineUpNews | ArbiterError): of line-ups, or why those that are due cannot be opened.
+    line_up_news(LineUpNews | ArbiterError): of line-ups, or why those that are due cannot be
+    opened.
     """
 
     changed = Signal()
@@ -169,8 +179,8 @@ class TournamentSharing(QObject):
     def stop(self) -> None:
         """Stop the server; what was answered is in the file, and waiting tasks are done first."""
         if self.server is not None:
-            # First for the requests that wait for the window, as the server waits for them; then for what
-            # came in meanwhile.
+            # First for the requests that wait for the window, as the server waits for them; then
+            # for what came in meanwhile.
             self.turn.finish()
             self.server.stop()
             self.turn.finish()
@@ -180,12 +190,17 @@ class TournamentSharing(QObject):
     def teams_with_phone(self) -> frozenset[int]:
         """Return the teams, by number, that have a captain's phone authorised at the moment."""
         now = self.devices.now()
-        authorised = [device.rights for device in self.devices.register.devices if device.is_valid(now)]
+        authorised = [
+            device.rights for device in self.devices.register.devices if device.is_valid(now)
+        ]
         captains = [rights for rights in authorised if rights.role is Role.CAPTAIN]
         return frozenset(team_of(self.shared.tournament, rights) for rights in captains)
 
     def set_line_up_time(self, number: int, deadline: int) -> None:
-        """Let captains enter line-ups for a round until a time in seconds since 1970; errors as `set_time`."""
+        """Let captains enter line-ups for a round until a time in seconds since 1970.
+
+        Errors as `set_time`.
+        """
         self.shared.line_ups.set_time(number, deadline)
         self._watch_line_ups()
 
@@ -197,7 +212,10 @@ class TournamentSharing(QObject):
             self._line_up_clock.stop()
 
     def _open_due_line_ups(self) -> None:
-        """Open the line-ups whose time has come; a round that is being paired by hand is finished first."""
+        """Open the line-ups whose time has come.
+
+        A round that is being paired by hand is finished first.
+        """
         if self.turn.paused() or not self.shared.line_ups.desk.due_rounds():
             return
         try:

@@ -1,4 +1,6 @@
-"""Other devices on the current tournament: the dialog, the strip, and the decisions of the arbiter."""
+"""Other devices on the current tournament: the dialog, the strip, and the decisions of the
+arbiter.
+"""
 
 from __future__ import annotations
 
@@ -32,15 +34,23 @@ from arbiter_gui.sharing.device_file import line_up_file, registration_file
 from arbiter_gui.sharing.entries import DeviceResult, Entry, shown_result
 from arbiter_gui.sharing.line_ups.captains import LineUpEvent, LineUpNews
 from arbiter_gui.sharing.line_ups.desk import waits_for_opening
-from arbiter_gui.sharing.registrations import Registration, entered_number, entry_edit, waiting_registrations
+from arbiter_gui.sharing.registrations import (
+    Registration,
+    entered_number,
+    entry_edit,
+    waiting_registrations,
+)
 from arbiter_gui.sharing.seats import result_edit, seat_at
 from arbiter_gui.sharing.shared import Arrival, OpenMatter
 
 
 class SharingCommands(LastingFeature[TournamentSharing]):
-    """What *Other devices…* does. `sharing` is None until it is asked for; it stays with its tournament.
+    """What *Other devices…* does.
 
-    `enter` types a result on a board of a round, `pair_again` asks how a round is paired without missing players.
+    `sharing` is None until it is asked for; it stays with its tournament.
+
+    `enter` types a result on a board of a round, `pair_again` asks how a round is paired without
+    missing players.
     """
 
     def __init__(
@@ -103,14 +113,19 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             return
         if sharing.session is not self._current.session:
             self._current.tell(
-                Weight.NOTE, self._window.tr("Another tournament is currently shared with other devices.")
+                Weight.NOTE,
+                self._window.tr("Another tournament is currently shared with other devices."),
             )
             return
         questions = self._context.questions
-        open_dialog(LineUpsDialog(sharing, questions.asks_to_continue, self.show, parent=self._window))
+        open_dialog(
+            LineUpsDialog(sharing, questions.asks_to_continue, self.show, parent=self._window)
+        )
 
     def _resume_line_ups(self) -> None:
-        """Go on with line-ups that were sealed before the program started: they are opened at their time."""
+        """Go on with line-ups that were sealed before the program started: they are opened at their
+        time.
+        """
         session = self._current.session
         if session is None or self.sharing is not None or self._current.frozen:
             return
@@ -123,11 +138,18 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             self._current.tell(Weight.WARNING, translated(news.said))
         elif self.sharing is not None and news.event in (LineUpEvent.LATE, LineUpEvent.OPENED):
             text = news.sentence(self.sharing.session.tournament)
-            is_smooth = news.opening is not None and not (news.opening.missing or news.opening.unused)
+            is_smooth = news.opening is not None and not (
+                news.opening.missing or news.opening.unused
+            )
             self._current.tell(Weight.NOTE if is_smooth else Weight.WARNING, translated(text))
 
-    def share_event(self, name: str, groups: Sequence[tuple[str, Session]], path: Path | None) -> None:
-        """Open the dialog for all groups of players of an event; devices find the group of a board by its number."""
+    def share_event(
+        self, name: str, groups: Sequence[tuple[str, Session]], path: Path | None
+    ) -> None:
+        """Open the dialog for all groups of players of an event.
+
+        Devices find the group of a board by its number.
+        """
         # The boards of team matches are counted through, and could be those of another group.
         groups = [group for group in groups if group[1].tournament.team_rules is None]
         if self._lacks_packages() or not groups:
@@ -138,14 +160,21 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             self._current.tell(Weight.WARNING, joined(shared_numbers, " "))
             return
         sessions = tuple(session for _, session in groups)
-        if self.sharing is None or not self.sharing.is_running or self.sharing.shared.sessions != sessions:
+        if (
+            self.sharing is None
+            or not self.sharing.is_running
+            or self.sharing.shared.sessions != sessions
+        ):
             self.leave_tournaments()
             self._begin_sharing(event_sharing(name, groups, path))
         if self.sharing is not None:
             open_dialog(DevicesDialog(self.sharing, self._window))
 
     def show_registrations(self) -> None:
-        """Open the list of players who register themselves; in a team event say how its players are entered."""
+        """Open the list of players who register themselves.
+
+        In a team event say how its players are entered.
+        """
         if self._current.tournament.team_rules is not None:
             text = self._window.tr(
                 "In a team event players are entered with their team, not by self-registration."
@@ -154,10 +183,14 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             return
         sharing = self._current_or_new_sharing()
         if sharing is not None:
-            open_dialog(RegistrationsDialog(sharing, self.enter_registered, self.show, self._window))
+            open_dialog(
+                RegistrationsDialog(sharing, self.enter_registered, self.show, self._window)
+            )
 
     def enter_registered(self, registration: Registration, group: str = "") -> int:
-        """Enter the player of a form, after the warnings of a late entry; return the number, 0 where it is not done.
+        """Enter the player of a form, after the warnings of a late entry.
+
+        Return the number, 0 where it is not done.
 
         In an event the tournament of the `group` comes to the front first.
         """
@@ -185,14 +218,20 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         window = self._window
         missing_names = missing_packages()
         if missing_names:
-            text = window.tr("Other devices need {packages}. To install them, run: pip install {extra}")
+            text = window.tr(
+                "Other devices need {packages}. To install them, run: pip install {extra}"
+            )
             self._current.tell(
-                Weight.NOTE, text.format(packages=", ".join(missing_names), extra='"arbiter-gui[sharing]"')
+                Weight.NOTE,
+                text.format(packages=", ".join(missing_names), extra='"arbiter-gui[sharing]"'),
             )
         return bool(missing_names)
 
     def _current_or_new_sharing(self) -> TournamentSharing | None:
-        """Return the current sharing, or the current tournament made ready for sharing; None with a message."""
+        """Return the current sharing, or the current tournament made ready for sharing.
+
+        None with a message.
+        """
         session = self._current.session
         if self._lacks_packages():
             return None
@@ -233,7 +272,9 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         state.turn.paused = self._is_paired_by_hand
 
     def _is_paired_by_hand(self) -> bool:
-        """Return whether a round is paired by hand, which a change from outside would end: devices wait with theirs."""
+        """Return whether a round is paired by hand, which a change from outside would end: devices
+        wait with theirs.
+        """
         if self.sharing is None or self._current.session not in self.sharing.shared.sessions:
             return False
         return self._by_hand()
@@ -263,7 +304,9 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             self.leave_tournaments()
 
     def _show_waiting_count(self) -> None:
-        """Show in the strip how many registrations wait for the tournament in front, also after a restart."""
+        """Show in the strip how many registrations wait for the tournament in front, also after a
+        restart.
+        """
         session = self._current.session
         if session is None:
             self._strip.show_waiting_registrations(0)
@@ -284,7 +327,8 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         window = self._window
         if code == "guessing":
             text = window.tr(
-                "Several wrong codes were entered from {address}. All open invitations were cancelled."
+                "Several wrong codes were entered from {address}. All open invitations were "
+                "cancelled."
             )
             self._current.tell(Weight.WARNING, text.format(address=about))
         elif code == "fault":
@@ -293,7 +337,8 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         elif code == "wrong-token" and self._context.banner.message is None:
             # Whoever tries codes must not be able to take other messages away.
             self._current.tell(
-                Weight.NOTE, window.tr("A wrong code was entered from {address}.").format(address=about)
+                Weight.NOTE,
+                window.tr("A wrong code was entered from {address}.").format(address=about),
             )
 
     # What the arbiter decides
@@ -307,7 +352,10 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         return True
 
     def _bring_own_to_front(self, entry: Entry) -> Entry | None:
-        """Make the tournament of an entry the current one; return the entry with its own numbers there."""
+        """Make the tournament of an entry the current one.
+
+        Return the entry with its own numbers there.
+        """
         if self.sharing is None:
             return None
         session, own_entry = self.sharing.shared.tournament_and_entry(entry)
@@ -331,7 +379,10 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             shared_tournament.keep_present_value(matter.id)
 
     def _take_result(self, matter: OpenMatter, entry: DeviceResult, edit: Edit) -> None:
-        """Enter a result as its key does; one of a board of a match, which has no key, as an edit."""
+        """Enter a result as its key does.
+
+        One of a board of a match, which has no key, as an edit.
+        """
         seat = seat_at(self._current.tournament, entry.round, entry.table)
         if seat is None or self.sharing is None:
             return
@@ -349,7 +400,11 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             return
         if self._current.tournament.team_rules is not None:
             return  # a player who has not come leaves a board empty; teams stay paired
-        absent_players = {"+/-": (entry.black,), "-/+": (entry.white,), "-/-": (entry.white, entry.black)}
+        absent_players = {
+            "+/-": (entry.black,),
+            "-/+": (entry.white,),
+            "-/-": (entry.white, entry.black),
+        }
         self._pair_again(entry.round, absent_players[entry.result])
 
     def keep_recorded_value(self, matter: OpenMatter) -> None:
@@ -372,7 +427,8 @@ class SharingCommands(LastingFeature[TournamentSharing]):
                 current.apply(result_edit(tournament, entry.round, seat, earlier_result))
             else:
                 current.tell(
-                    Weight.NOTE, self._window.tr("A different value has been entered in the meantime.")
+                    Weight.NOTE,
+                    self._window.tr("A different value has been entered in the meantime."),
                 )
         elif (entry.player not in tournament.absent(tournament.next_round)) == entry.here:
             current.apply(edit_switching_presence(tournament, entry.player))
@@ -380,7 +436,10 @@ class SharingCommands(LastingFeature[TournamentSharing]):
 
 
 def _has_sealed_line_ups(session: Session) -> bool:
-    """Return whether sealed line-ups wait for their time; none where the folder of the lists cannot be read."""
+    """Return whether sealed line-ups wait for their time.
+
+    None where the folder of the lists cannot be read.
+    """
     try:
         return waits_for_opening(line_up_file(session.path))
     except StoreError:
@@ -388,7 +447,10 @@ def _has_sealed_line_ups(session: Session) -> bool:
 
 
 def _waiting_count(session: Session) -> int:
-    """Return how many registrations wait for a tournament; none where the folder of the lists cannot be read."""
+    """Return how many registrations wait for a tournament.
+
+    None where the folder of the lists cannot be read.
+    """
     try:
         return waiting_registrations(registration_file(session.path))
     except StoreError:

@@ -1,4 +1,6 @@
-"""The strip of devices: how many are connected, the entries, and matters that wait for the arbiter."""
+"""The strip of devices: how many are connected, the entries, and matters that wait for the
+arbiter.
+"""
 
 from __future__ import annotations
 
@@ -20,11 +22,14 @@ _SHOWN = 5
 
 
 class SharingStrip(QWidget):
-    """Shown while a tournament is shared, or registrations of the current one wait; its height never changes.
+    """Shown while a tournament is shared, or registrations of the current one wait.
 
-    Waiting matters come before entries. Signals: value_accepted(OpenMatter), value_kept(OpenMatter),
-    undo_wanted(Arrival), repair_wanted(OpenMatter) to pair the round again without missing players, devices_wanted:
-    the dialog of the devices, registrations_wanted: the list of registrations.
+    Its height never changes.
+
+    Waiting matters come before entries. Signals: value_accepted(OpenMatter),
+    value_kept(OpenMatter), undo_wanted(Arrival), repair_wanted(OpenMatter) to pair the round again
+    without missing players, devices_wanted: the dialog of the devices, registrations_wanted: the
+    list of registrations.
     """
 
     value_accepted = Signal(object)
@@ -47,10 +52,13 @@ class SharingStrip(QWidget):
         self.undo_button = QPushButton()
         self.repair_button = QPushButton(QCoreApplication.translate("Sharing", "Pair again…"))
         self.repair_button.setToolTip(
-            QCoreApplication.translate("Sharing", "Pair the round again without the missing players")
+            QCoreApplication.translate(
+                "Sharing", "Pair the round again without the missing players"
+            )
         )
         self.registrations_button = QPushButton()
-        # Always the same words: a button with others has the window laid out anew, after every entry.
+        # Always the same words: a button with others has the window laid out anew, after every
+        # entry.
         self.undo_button.setText(QCoreApplication.translate("Sharing", "Undo the last entry"))
         self.setAutoFillBackground(True)
         self._lay_out()
@@ -95,12 +103,17 @@ class SharingStrip(QWidget):
         self.refresh()
 
     def show_waiting_registrations(self, registrations_waiting: int) -> None:
-        """Say how many registrations wait for the tournament in front, also while it is not shared."""
+        """Say how many registrations wait for the tournament in front, also while it is not
+        shared.
+        """
         self._registrations_waiting = registrations_waiting
         self.refresh()
 
     def name_tournament(self, name: str) -> None:
-        """Begin the line with the name of the shared tournament while another is in front; empty while it is itself."""
+        """Begin the line with the name of the shared tournament while another is in front.
+
+        Empty while it is itself.
+        """
         self._other_tournament = name
         self.refresh()
 
@@ -139,7 +152,9 @@ class SharingStrip(QWidget):
             button.setVisible(matter is not None)
         pairs_players = sharing.session.tournament.team_rules is None
         # Only a round of single players can be paired again without those who have not come.
-        self.repair_button.setVisible(matter is not None and pairs_players and _reports_missing(matter))
+        self.repair_button.setVisible(
+            matter is not None and pairs_players and _reports_missing(matter)
+        )
         self.undo_button.setVisible(matter is None and arrival is not None)
         if matter is None:
             self._show_arrivals(sharing, arrival)
@@ -157,7 +172,9 @@ class SharingStrip(QWidget):
             self.undo_button,
         ):
             button.hide()
-        text = QCoreApplication.translate("Sharing", "Players have registered and have not been entered yet.")
+        text = QCoreApplication.translate(
+            "Sharing", "Players have registered and have not been entered yet."
+        )
         self.line.setText(text)
         self._paint_ground("window")
         self.setVisible(self._registrations_waiting > 0)
@@ -169,7 +186,10 @@ class SharingStrip(QWidget):
         self.registrations_button.setVisible(count > 0)
 
     def _paint_ground(self, role: str) -> None:
-        """Give the strip the colour of its state; a palette that is set anew lays the window out anew."""
+        """Give the strip the colour of its state.
+
+        A palette that is set anew lays the window out anew.
+        """
         palette = self.palette()
         ground_colour = self._theme.colour(role)
         if palette.color(palette.ColorRole.Window) != ground_colour:
@@ -198,7 +218,9 @@ class SharingStrip(QWidget):
         """Show the last entries of the devices, the newest first."""
         tournament = sharing.shared.tournament
         newest_first = reversed(sharing.arrivals[-_SHOWN:])
-        entries = [_arrival_words(arrival, arrival_text(arrival, tournament)) for arrival in newest_first]
+        entries = [
+            _arrival_words(arrival, arrival_text(arrival, tournament)) for arrival in newest_first
+        ]
         no_entries = QCoreApplication.translate("Sharing", "No entries have arrived yet.")
         self._say(" · ".join(entries) or no_entries)
         if last_arrival is not None:

@@ -37,12 +37,16 @@ def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]
         "redo": session is not None and writable and session.redo_label is not None,
         "notices": session is not None and bool(session.notices),
         "round": is_open and current.shown_round <= len(current.shown_tournament.rounds),
-        "typing": writable and not current.shows_proposal and current.shown_round <= len(tournament.rounds),
+        "typing": writable
+        and not current.shows_proposal
+        and current.shown_round <= len(tournament.rounds),
         "entries": writable
         and not current.shows_proposal
         and tournament.schedule is None
         and current.shown_round <= len(tournament.rounds),
-        "match": writable and not current.shows_proposal and tournament.has_matches(current.shown_round),
+        "match": writable
+        and not current.shows_proposal
+        and tournament.has_matches(current.shown_round),
         "schedule": writable
         and tournament.schedule is not None
         and 0 < current.shown_round <= len(tournament.rounds),
@@ -51,7 +55,8 @@ def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]
         "games": writable and any(game.round == current.shown_round for game in tournament.games),
         "unpublished": writable
         and any(
-            not paired_round.published for paired_round in tournament.rounds[current.shown_round - 1 :][:1]
+            not paired_round.published
+            for paired_round in tournament.rounds[current.shown_round - 1 :][:1]
         ),
         "several": len(parts.open_tournaments.sessions) > 1,
         "players-in-sight": writable and parts.view().key == "players",
@@ -75,7 +80,9 @@ def _states_of_player(current: CurrentTournament) -> dict[str, bool]:
     """Return whether each condition on the selected player holds."""
     tournament = current.tournament
     selected_players = [
-        player_number for player_number in current.command_players if player_number in tournament.by_number
+        player_number
+        for player_number in current.command_players
+        if player_number in tournament.by_number
     ]
     player = None
     if current.selected_players:

@@ -1,4 +1,6 @@
-"""Texts that change with the tournament: the window's title, and the texts of Undo, Redo and Pair."""
+"""Texts that change with the tournament: the window's title, and the texts of Undo, Redo and
+Pair.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,8 @@ from arbiter_gui.gui.shell.tab_titles import tab_titles
 from arbiter_gui.gui.style.plain_text import in_menu, in_title
 
 _WIDEST_LABEL = 44
-"""In em: names can be as long as they like, the menu cannot; the tooltip and the history have all of them."""
+"""In em: names can be as long as they like, the menu cannot; the tooltip and the history have all
+of them."""
 _HELP = {spec.id: spec for spec in ACTIONS}
 
 
@@ -36,7 +39,9 @@ def show_captions(parts: WindowParts) -> None:
         title = in_title(f"{_title_and_place(parts, session)} – Arbiter")
     parts.window.setWindowTitle(title)
     undo, redo = _undo_and_redo_labels(parts, session)
-    _set_history_caption(parts, "undo", parts.window.tr("&Undo"), undo, _end_of_undo(parts, session))
+    _set_history_caption(
+        parts, "undo", parts.window.tr("&Undo"), undo, _end_of_undo(parts, session)
+    )
     _set_history_caption(parts, "redo", parts.window.tr("&Redo"), redo, "")
     _name_pair(parts)
     _name_unpair(parts)
@@ -45,7 +50,10 @@ def show_captions(parts: WindowParts) -> None:
 
 
 def _name_pair(parts: WindowParts) -> None:
-    """Show which round is paired next; after the last one, that the same key leads to the next steps."""
+    """Show which round is paired next.
+
+    After the last one, that the same key leads to the next steps.
+    """
     tournament = parts.current.tournament
     text = parts.window.tr("&Pair round")
     tip = _HELP["pair"].help()
@@ -56,7 +64,9 @@ def _name_pair(parts: WindowParts) -> None:
         tip = parts.window.tr("Go to the first round with games still to be played")
     elif tournament.over:
         text = parts.window.tr("A&fter the last round")
-        tip = parts.window.tr("All rounds have been paired: show what is left to do, and the final sheets")
+        tip = parts.window.tr(
+            "All rounds have been paired: show what is left to do, and the final sheets"
+        )
     elif parts.current.session is not None:
         text = parts.window.tr("&Pair round {n}").format(n=tournament.next_round)
     _set_caption(parts, "pair", text, tip)
@@ -73,7 +83,9 @@ def _name_unpair(parts: WindowParts) -> None:
 
 
 def _name_numbers(parts: WindowParts) -> None:
-    """Say that numbers follow the ranking, or that a dialog asks how those of a schedule are given."""
+    """Say that numbers follow the ranking, or that a dialog asks how those of a schedule are
+    given.
+    """
     text = _HELP["number-players"].title()
     tip = _HELP["number-players"].help()
     if parts.current.tournament.schedule is not None:
@@ -91,7 +103,9 @@ def _name_numbers(parts: WindowParts) -> None:
 _TEAM_ACTIONS = {
     "add-player": (
         QT_TRANSLATE_NOOP("TeamActions", "&Add team…"),
-        QT_TRANSLATE_NOOP("TeamActions", "Add a team with its roster, before or after the first round"),
+        QT_TRANSLATE_NOOP(
+            "TeamActions", "Add a team with its roster, before or after the first round"
+        ),
     ),
     "edit-player": (
         QT_TRANSLATE_NOOP("TeamActions", "&Edit team…"),
@@ -105,12 +119,15 @@ _TEAM_ACTIONS = {
     ),
     "paste-players": (
         QT_TRANSLATE_NOOP("TeamActions", "&Paste teams…"),
-        QT_TRANSLATE_NOOP("TeamActions", "Import teams and rosters from the table on the clipboard"),
+        QT_TRANSLATE_NOOP(
+            "TeamActions", "Import teams and rosters from the table on the clipboard"
+        ),
     ),
     "number-players": (
         QT_TRANSLATE_NOOP("TeamActions", "&Number teams by rating"),
         QT_TRANSLATE_NOOP(
-            "TeamActions", "Assign pairing numbers by the average rating of the first players on each roster"
+            "TeamActions",
+            "Assign pairing numbers by the average rating of the first players on each roster",
         ),
     ),
     "withdraw": (
@@ -119,7 +136,9 @@ _TEAM_ACTIONS = {
     ),
     "remove-player": (
         QT_TRANSLATE_NOOP("TeamActions", "Re&move team"),
-        QT_TRANSLATE_NOOP("TeamActions", "Remove the selected team with its roster (before round 1 only)"),
+        QT_TRANSLATE_NOOP(
+            "TeamActions", "Remove the selected team with its roster (before round 1 only)"
+        ),
     ),
     "return-player": (
         QT_TRANSLATE_NOOP("TeamActions", "&Return team"),
@@ -127,7 +146,9 @@ _TEAM_ACTIONS = {
     ),
     "move-game": (
         QT_TRANSLATE_NOOP("TeamActions", "Arran&ge match…"),
-        QT_TRANSLATE_NOOP("TeamActions", "Enter the date and place of the selected match (round-robins)"),
+        QT_TRANSLATE_NOOP(
+            "TeamActions", "Enter the date and place of the selected match (round-robins)"
+        ),
     ),
     "view-players": (
         QT_TRANSLATE_NOOP("TeamActions", "&Teams"),
@@ -154,32 +175,45 @@ _TEAM_ACTIONS = {
     "slip": (
         QT_TRANSLATE_NOOP("TeamActions", "&Slip for the team…"),
         QT_TRANSLATE_NOOP(
-            "TeamActions", "Print the reasons for the selected team's match on a slip (half an A5 sheet)"
+            "TeamActions",
+            "Print the reasons for the selected team's match on a slip (half an A5 sheet)",
         ),
     ),
     "result-white": (
         QT_TRANSLATE_NOOP("TeamActions", "&Home team wins"),
-        QT_TRANSLATE_NOOP("TeamActions", "Enter the outcome of the selected match without board results"),
+        QT_TRANSLATE_NOOP(
+            "TeamActions", "Enter the outcome of the selected match without board results"
+        ),
     ),
     "result-black": (
         QT_TRANSLATE_NOOP("TeamActions", "A&way team wins"),
-        QT_TRANSLATE_NOOP("TeamActions", "Enter the outcome of the selected match without board results"),
+        QT_TRANSLATE_NOOP(
+            "TeamActions", "Enter the outcome of the selected match without board results"
+        ),
     ),
     "result-draw": (
         QT_TRANSLATE_NOOP("TeamActions", "&Draw"),
-        QT_TRANSLATE_NOOP("TeamActions", "Enter the outcome of the selected match without board results"),
+        QT_TRANSLATE_NOOP(
+            "TeamActions", "Enter the outcome of the selected match without board results"
+        ),
     ),
     "result-white-forfeit": (
         QT_TRANSLATE_NOOP("TeamActions", "Home team wins by &forfeit (+)"),
-        QT_TRANSLATE_NOOP("TeamActions", "The away team did not appear: all boards are lost by forfeit"),
+        QT_TRANSLATE_NOOP(
+            "TeamActions", "The away team did not appear: all boards are lost by forfeit"
+        ),
     ),
     "result-black-forfeit": (
         QT_TRANSLATE_NOOP("TeamActions", "Away team wins by f&orfeit (-)"),
-        QT_TRANSLATE_NOOP("TeamActions", "The home team did not appear: all boards are lost by forfeit"),
+        QT_TRANSLATE_NOOP(
+            "TeamActions", "The home team did not appear: all boards are lost by forfeit"
+        ),
     ),
     "expel": (
         QT_TRANSLATE_NOOP("TeamActions", "E&xpel team…"),
-        QT_TRANSLATE_NOOP("TeamActions", "Expel the selected team: no further rounds, no rank, no prize"),
+        QT_TRANSLATE_NOOP(
+            "TeamActions", "Expel the selected team: no further rounds, no rank, no prize"
+        ),
     ),
 }
 """The names and tips of actions on participants in a team event."""
@@ -198,17 +232,24 @@ _TEAM_TIPS = {
     ),
     "missing": QT_TRANSLATE_NOOP("TeamActions", "Show only the matches without a result"),
     "match-result": QT_TRANSLATE_NOOP(
-        "TeamActions", "Enter the line-ups of the selected match, and its board results or its match score"
+        "TeamActions",
+        "Enter the line-ups of the selected match, and its board results or its match score",
     ),
     "not-playing": QT_TRANSLATE_NOOP(
         "TeamActions", "Enter or change a bye or an absence for the selected team in this round"
     ),
-    "ask-opponent": QT_TRANSLATE_NOOP("TeamActions", "Explain why the selected team has this opponent"),
+    "ask-opponent": QT_TRANSLATE_NOOP(
+        "TeamActions", "Explain why the selected team has this opponent"
+    ),
     "ask-colour": QT_TRANSLATE_NOOP(
         "TeamActions", "Explain why the selected team has White or Black on board 1"
     ),
-    "ask-float": QT_TRANSLATE_NOOP("TeamActions", "Explain why the selected team floated, or did not"),
-    "ask-bye": QT_TRANSLATE_NOOP("TeamActions", "Explain why the selected team has the bye, or does not"),
+    "ask-float": QT_TRANSLATE_NOOP(
+        "TeamActions", "Explain why the selected team floated, or did not"
+    ),
+    "ask-bye": QT_TRANSLATE_NOOP(
+        "TeamActions", "Explain why the selected team has the bye, or does not"
+    ),
     "ask-not": QT_TRANSLATE_NOOP(
         "TeamActions", "Explain why the selected team was not paired with another team"
     ),
@@ -216,7 +257,8 @@ _TEAM_TIPS = {
     "pane-bracket": QT_TRANSLATE_NOOP("TeamActions", "Show the team's bracket as cards on a table"),
     "preview-next": QT_TRANSLATE_NOOP(
         "TeamActions",
-        "Show which matches of the next round are certain while others are still in progress, and which depend on their results",
+        "Show which matches of the next round are certain while others are still in progress, and "
+        "which depend on their results",
     ),
     "rank-up": QT_TRANSLATE_NOOP(
         "TeamActions", "Swap numbers with the team above, which has the same rating"
@@ -225,7 +267,8 @@ _TEAM_TIPS = {
         "TeamActions", "Swap numbers with the team below, which has the same rating"
     ),
     "why-place": QT_TRANSLATE_NOOP(
-        "TeamActions", "Show the points and tie-breaks of the selected team, each with its calculation"
+        "TeamActions",
+        "Show the points and tie-breaks of the selected team, each with its calculation",
     ),
     "payment": QT_TRANSLATE_NOOP(
         "TeamActions", "Show what the selected team owes and has paid, and the contact details"
@@ -294,8 +337,13 @@ def _set_caption(parts: WindowParts, key: str, text: str, tip: str) -> None:
     action.setStatusTip(tip)
 
 
-def _undo_and_redo_labels(parts: WindowParts, session: Session | None) -> tuple[str | None, str | None]:
-    """Return what undo and redo would do, by the names of the players; nothing in an earlier state."""
+def _undo_and_redo_labels(
+    parts: WindowParts, session: Session | None
+) -> tuple[str | None, str | None]:
+    """Return what undo and redo would do, by the names of the players.
+
+    Nothing in an earlier state.
+    """
     if session is None or parts.current.frozen:
         return None, None
     undo = session.undo_label
@@ -342,7 +390,10 @@ def _set_history_caption(
 
 
 def _title_and_place(parts: WindowParts, session: Session) -> str:
-    """Return the event's name and its file; an earlier state is read from a copy that is not named."""
+    """Return the event's name and its file.
+
+    An earlier state is read from a copy that is not named.
+    """
     if parts.open_tournaments.is_earlier(session):
         return parts.open_tournaments.title(session)
     if parts.open_tournaments.is_frozen(session):

@@ -1,6 +1,8 @@
-"""Changing the language of the window: it is closed and built again, and the new one continues where it was.
+"""Changing the language of the window: it is closed and built again, and the new one continues
+where it was.
 
-Only the import of a rating list cannot continue in another window: while it runs, the language stays.
+Only the import of a rating list cannot continue in another window: while it runs, the language
+stays.
 """
 
 from __future__ import annotations
@@ -17,7 +19,10 @@ from arbiter_gui.gui.tournament.feature import Feature
 
 
 class LanguageCommands(Feature):
-    """The commands of the Language menu. `rebuild` is set by the owner of the window, who replaces it."""
+    """The commands of the Language menu.
+
+    `rebuild` is set by the owner of the window, who replaces it.
+    """
 
     def __init__(self, context: CommandContext, importing: Callable[[], bool]) -> None:
         self._context = context

@@ -1,7 +1,7 @@
 """What the main window is composed of, beside its frame; `window_building.py` makes the parts.
 
-The functions of this package work on these parts. Only `MainWindow` itself is above them: it passes on what Qt asks of
-it.
+The functions of this package work on these parts. Only `MainWindow` itself is above them: it passes
+on what Qt asks of it.
 """
 
 from __future__ import annotations
@@ -53,7 +53,8 @@ PAIRINGS = ("round", "board", "cards")
 
 
 class WindowParts:
-    """The parts of one main window: the tournament in front, views and bars, and the features that work on them.
+    """The parts of one main window: the tournament in front, views and bars, and the features that
+    work on them.
 
     `window` is the parent of dialogs and of whatever ends with the window.
     """
@@ -90,7 +91,10 @@ class WindowParts:
 
     @property
     def round(self) -> RoundView:
-        """The view of the current round; like the other views it is created when first requested."""
+        """The view of the current round.
+
+        Like the other views it is created when first requested.
+        """
         return cast("RoundView", self.views["round"])
 
     @property
@@ -159,7 +163,8 @@ class WindowParts:
         view = self.view()
         if current.session is None:
             return "start"
-        # Help is about the part with the focus, then about what is being done, and only then about the view.
+        # Help is about the part with the focus, then about what is being done, and only then about
+        # the view.
         if focus is not None and self.why.isAncestorOf(focus):
             return "why"
         if self.by_hand:

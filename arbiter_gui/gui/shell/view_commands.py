@@ -19,7 +19,8 @@ from arbiter_gui.gui.widgets.dialogs.opening import opened_beside
 
 SCHEMES = ("system", "light", "dark")
 _LATER = 300
-"""Milliseconds after which the size of the type is written: that takes longer than many a part of the window."""
+"""Milliseconds after which the size of the type is written: that takes longer than many a part of
+the window."""
 
 
 class ViewCommands(Feature):
@@ -71,7 +72,8 @@ class ViewCommands(Feature):
     def leave_tournaments(self) -> None:
         """Remember the window: its size, the view in front, colours and type."""
         parts = self._parts
-        # What is remembered is what the arbiter chose, not that the start page has no reasons beside it.
+        # What is remembered is what the arbiter chose, not that the start page has no reasons
+        # beside it.
         parts.why.setVisible(parts.action_set["why"].isChecked() or self.dock_width.made_way)
         settings.GEOMETRY.set(parts.window.saveGeometry())
         settings.STATE.set(parts.window.saveState())
@@ -97,7 +99,10 @@ class ViewCommands(Feature):
             parts.focus_view()
 
     def why_seen(self) -> None:
-        """Tick the action when the reasons are shown; without a tournament they are put away, not hidden."""
+        """Tick the action when the reasons are shown.
+
+        Without a tournament they are put away, not hidden.
+        """
         parts = self._parts
         if parts.current.session is not None:
             parts.action_set["why"].setChecked(not parts.why.isHidden())
@@ -118,13 +123,18 @@ class ViewCommands(Feature):
         self._parts.focus_view()
 
     def _close_tab(self) -> None:
-        """Close the tournament in front; the first time, say so: the key had another meaning once."""
+        """Close the tournament in front.
+
+        The first time, say so: the key had another meaning once.
+        """
         tabs = self._parts.open_tournaments
         tabs.close_tab(tabs.currentIndex())
         if not settings.CLOSING_KEY_SHOWN.get():
             # The key withdrew a player in earlier versions.
             settings.CLOSING_KEY_SHOWN.set(value=True)
-            text = self._parts.window.tr("Ctrl+W closes a tournament. To withdraw a player, press Ctrl+D.")
+            text = self._parts.window.tr(
+                "Ctrl+W closes a tournament. To withdraw a player, press Ctrl+D."
+            )
             self._parts.current.tell(Weight.NOTE, text)
 
     def _step(self, by: int) -> None:
@@ -156,7 +166,10 @@ class ViewCommands(Feature):
         self._parts.round.show_missing_only(only_missing)
 
     def toggle_why(self) -> None:
-        """Show or hide the reasons; if hidden reasons had the focus, the view gets it, to enter results."""
+        """Show or hide the reasons.
+
+        If hidden reasons had the focus, the view gets it, to enter results.
+        """
         focus = QApplication.focusWidget()
         had_focus = focus is not None and self._parts.why.isAncestorOf(focus)
         is_wanted = self._parts.action_set["why"].isChecked()

@@ -1,4 +1,6 @@
-"""How each view of the main window is created, and how it and the rest of the window communicate."""
+"""How each view of the main window is created, and how it and the rest of the window
+communicate.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,14 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
-from arbiter_gui.gui.actions.menus import BOARD_MENU, PAST, PLAYER_MENU, RANKED_MENU, Menu, context_menu
+from arbiter_gui.gui.actions.menus import (
+    BOARD_MENU,
+    PAST,
+    PLAYER_MENU,
+    RANKED_MENU,
+    Menu,
+    context_menu,
+)
 from arbiter_gui.gui.cards.cards_view import CardsView
 from arbiter_gui.gui.event_end.end_view import EndView
 from arbiter_gui.gui.event_end.rating_commands import RatingCommands
@@ -104,7 +113,10 @@ def _players(parts: WindowParts) -> PlayersView:
 
 
 def _actions_without_players(parts: WindowParts) -> tuple[QAction, ...]:
-    """Return the actions offered while a tournament has no players; a report file brings its own tournament."""
+    """Return the actions offered while a tournament has no players.
+
+    A report file brings its own tournament.
+    """
     report = QAction(parts.window.tr("Open report file…"), parts.window)
     report.setToolTip(parts.action_set["open"].toolTip())
     report.triggered.connect(parts.action_set["open"].trigger)
@@ -112,7 +124,10 @@ def _actions_without_players(parts: WindowParts) -> tuple[QAction, ...]:
 
 
 def _show_proposal(parts: WindowParts) -> bool:
-    """Show the boards of a proposal, as the button for Enter says; return False if there is none."""
+    """Show the boards of a proposal, as the button for Enter says.
+
+    Return False if there is none.
+    """
     is_proposed = parts.current.proposal is not None
     if is_proposed:
         # After the key, which would accept in the same breath what it has brought in sight.

@@ -1,4 +1,6 @@
-"""The width of the reasons beside the views, and when they are hidden: by type size, window and preference."""
+"""The width of the reasons beside the views, and when they are hidden: by type size, window and
+preference.
+"""
 
 from __future__ import annotations
 
@@ -28,8 +30,8 @@ Surroundings = tuple[int, int, bool]
 class WhyDockWidth(QObject):
     """Gives the reasons the wanted width, whatever fonts and windows were in between.
 
-    The wish is stored as pixels at 100 per cent. It changes only when the edge of the dock is moved. If a view needs
-    the room, the dock is hidden, and returns as soon as there is room again.
+    The wish is stored as pixels at 100 per cent. It changes only when the edge of the dock is
+    moved. If a view needs the room, the dock is hidden, and returns as soon as there is room again.
     """
 
     def __init__(self, parts: WindowParts) -> None:
@@ -37,7 +39,8 @@ class WhyDockWidth(QObject):
         self._parts = parts
         self._wished_width = settings.WHY_WIDTH.get()
         self._fitted_surroundings: Surroundings | None = None
-        """Those for which the dock got its width; as long as they last, another width is somebody's wish."""
+        """Those for which the dock got its width; as long as they last, another width is somebody's
+        wish."""
         # The width in pixels that the dock was given last.
         self._set_width = 0
         self._insisted_surroundings: Surroundings | None = None
@@ -46,10 +49,12 @@ class WhyDockWidth(QObject):
         # While this object itself shows or hides the dock, which is then nobody's choice.
         self._is_own_change = False
         self._was_hidden = False
-        # For how many more turns of the event loop the width is checked: views ask for the room of a larger
-        # type only in the turns after it (`_give_width`).
+        # For how many more turns of the event loop the width is checked: views ask for the room of
+        # a larger type only in the turns after it (`_give_width`).
         self._turns = 0
-        self._font_timer, self._width_timer = (QTimer(self, singleShot=True, interval=0) for _ in range(2))
+        self._font_timer, self._width_timer = (
+            QTimer(self, singleShot=True, interval=0) for _ in range(2)
+        )
         self._font_timer.timeout.connect(self._follow_font)
         self._width_timer.timeout.connect(self._give_width)
         parts.theme.changed.connect(self._font_timer.start)
@@ -91,7 +96,9 @@ class WhyDockWidth(QObject):
             return
         usual_width = self._width_at(parts.theme.zoom)
         widest_dock = self._widest_dock()
-        enough = widest_dock >= max(why_dock.minimumSizeHint().width(), round(usual_width * _LEAST_PART))
+        enough = widest_dock >= max(
+            why_dock.minimumSizeHint().width(), round(usual_width * _LEAST_PART)
+        )
         if enough or surroundings == self._insisted_surroundings:
             self._show_dock(is_visible=True)
             self._set_width = max(1, min(usual_width, widest_dock))
@@ -106,10 +113,15 @@ class WhyDockWidth(QObject):
         """Give the dock its width, again as long as the views ask for the room of another font."""
         parts = self._parts
         why_dock = parts.why
-        if self._turns and self._fitted_surroundings == self._surroundings() and not why_dock.isHidden():
+        if (
+            self._turns
+            and self._fitted_surroundings == self._surroundings()
+            and not why_dock.isHidden()
+        ):
             self._turns -= 1
             if why_dock.width() != self._set_width:
-                # Views that need less room than before do not say so by themselves (see `LayoutBarrier`).
+                # Views that need less room than before do not say so by themselves (see
+                # `LayoutBarrier`).
                 if (views := parts.window.centralWidget()) is not None:
                     views.updateGeometry()
                 parts.window.resizeDocks([why_dock], [self._set_width], Qt.Orientation.Horizontal)
@@ -140,7 +152,9 @@ class WhyDockWidth(QObject):
         return round(self._wished_width * zoom / 100)
 
     def _widest_dock(self) -> int:
-        """Return how many pixels the dock may have beside the view in front and the titles of all."""
+        """Return how many pixels the dock may have beside the view in front and the titles of
+        all.
+        """
         if self._view_key() == "reasons":
             letters = _LEAST_PAGE
         else:
@@ -152,8 +166,8 @@ class WhyDockWidth(QObject):
     @contextmanager
     def _changing_by_itself(self) -> Iterator[None]:
         """Mark changes in the block as not requested by the arbiter."""
-        # Qt reports every change of visibility alike; `_note_request` has to know which of them the arbiter asked
-        # for.
+        # Qt reports every change of visibility alike; `_note_request` has to know which of them the
+        # arbiter asked for.
         self._is_own_change = True
         try:
             yield
@@ -170,8 +184,8 @@ class WhyDockWidth(QObject):
         is_hidden = self._parts.why.isHidden()
         was_hidden = self._was_hidden
         self._was_hidden = is_hidden
-        # Qt also reports that the dock is covered by another one, or that its window is minimized: neither
-        # hides it.
+        # Qt also reports that the dock is covered by another one, or that its window is minimized:
+        # neither hides it.
         if self._is_own_change or self._parts.current.session is None or is_hidden is was_hidden:
             return
         self.made_way = False
@@ -181,7 +195,9 @@ class WhyDockWidth(QObject):
             self._keep_opened()
 
     def _keep_opened(self) -> None:
-        """Keep a dock that was opened on request, as long as window, font and page are unchanged."""
+        """Keep a dock that was opened on request, as long as window, font and page are
+        unchanged.
+        """
         self.made_way = False
         self._insisted_surroundings = self._surroundings()
         self._font_timer.start()

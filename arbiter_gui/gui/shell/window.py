@@ -54,8 +54,8 @@ LOADED_APART = (
     "arbiter_gui.gui.files.file_commands",
     "arbiter_gui.gui.servers.server_commands",
 )
-"""The modules loaded in separate steps, in the order in which one needs the other: all at once would take too
-long.
+"""The modules loaded in separate steps, in the order in which one needs the other: all at once
+would take too long.
 """
 
 
@@ -76,8 +76,9 @@ class Part(Generic[T]):
 class MainWindow(QMainWindow):
     """One tournament, its views, and the reasons beside them.
 
-    Made `at_once`, or step by step (`step`), with turns of the event loop in between; whatever is done before the last
-    step completes the window first. `frame` is there from the beginning, `parts` is filled by the steps.
+    Made `at_once`, or step by step (`step`), with turns of the event loop in between; whatever is
+    done before the last step completes the window first. `frame` is there from the beginning,
+    `parts` is filled by the steps.
     """
 
     current = Part(lambda parts: parts.current)
@@ -108,7 +109,9 @@ class MainWindow(QMainWindow):
     why = Part(lambda parts: parts.why)
     status = Part(lambda parts: parts.status)
 
-    def __init__(self, theme: Theme, current: CurrentTournament | None = None, at_once: bool = True) -> None:
+    def __init__(
+        self, theme: Theme, current: CurrentTournament | None = None, at_once: bool = True
+    ) -> None:
         super().__init__()
         self.theme = theme
         self.complete = False
@@ -141,7 +144,9 @@ class MainWindow(QMainWindow):
     @property
     def view_commands(self) -> ViewCommands:
         """The commands that show views."""
-        from arbiter_gui.gui.shell.view_commands import ViewCommands  # as the rest, loaded after the frame
+        from arbiter_gui.gui.shell.view_commands import (
+            ViewCommands,
+        )  # as the rest, loaded after the frame
 
         return self.features[ViewCommands]
 
@@ -162,7 +167,9 @@ class MainWindow(QMainWindow):
         return self
 
     def _files(self) -> FileCommands:
-        """Return the commands that open tournaments, which are loaded after the first page can be used."""
+        """Return the commands that open tournaments, which are loaded after the first page can be
+        used.
+        """
         from arbiter_gui.gui.files.file_commands import FileCommands
 
         return self.completed().features[FileCommands]
@@ -175,8 +182,8 @@ class MainWindow(QMainWindow):
         from arbiter_gui.gui.shell.window_building import made_in_steps
 
         yield from made_in_steps(self.parts, current)
-        # Before what follows: an action there asks for the completed window, and a generator cannot be
-        # entered twice.
+        # Before what follows: an action there asks for the completed window, and a generator cannot
+        # be entered twice.
         self.complete = True
         self.parts.context.refresh()
         self.features.restore_choices()
@@ -191,7 +198,9 @@ class MainWindow(QMainWindow):
         self.frame.fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Answer a proposal with Enter or Escape, but never with one that is meant for a field (Qt)."""
+        """Answer a proposal with Enter or Escape, but never with one that is meant for a field
+        (Qt).
+        """
         from arbiter_gui.gui.shell.window_keys import (  # reads tournaments, as nothing does before
             answer_key,
             refuse_key,

@@ -1,4 +1,5 @@
-"""Creates the parts of the main window beside its frame: views, bars and features, connected to each other.
+"""Creates the parts of the main window beside its frame: views, bars and features, connected to
+each other.
 
 This is where most of the program is loaded.
 """

@@ -1,4 +1,6 @@
-"""The features of the window, and what each of them needs from the others, which do not know one another."""
+"""The features of the window, and what each of them needs from the others, which do not know one
+another.
+"""
 
 from __future__ import annotations
 
@@ -41,8 +43,8 @@ from arbiter_gui.gui.why.why_commands import WhyCommands
 def add_features(parts: WindowParts) -> None:
     """Add the features to a window whose views and bars exist.
 
-    What one feature needs from another is passed to it as a function: features depend only on the packages below
-    them. A feature that is added later is looked up when it is needed.
+    What one feature needs from another is passed to it as a function: features depend only on the
+    packages below them. A feature that is added later is looked up when it is needed.
     """
     _add_files(parts)
     _add_rounds(parts)
@@ -98,7 +100,9 @@ def _add_rounds(parts: WindowParts) -> None:
     features.add(AbsenceCommands(context, hand.begin_with, features[OutputCommands].preview_slips))
     print_table = features[OutputCommands].print_table
     features.add(
-        PreviewCommands(context, print_table, lambda table: features[DisplayCommands].show_for_now(table))
+        PreviewCommands(
+            context, print_table, lambda table: features[DisplayCommands].show_for_now(table)
+        )
     )
     rounds = features.add(RoundCommands(context, hand.in_the_way))
     features.add(TournamentCommands(context, rounds.pair))
@@ -123,13 +127,19 @@ def _add_lists_and_reasons(parts: WindowParts) -> None:
     output = features[OutputCommands]
     features.add(StandingsCommands(context))
     ratings = features.add(RatingCommands(context, lambda: parts.end, output.preview))
-    features.add(ReportCommands(context, ratings.go_to_finding, output.files.write, output.tell_written))
-    features.add(WhyCommands(context, parts.why, lambda: parts.reasons.check_proof(), output.source))
+    features.add(
+        ReportCommands(context, ratings.go_to_finding, output.files.write, output.tell_written)
+    )
+    features.add(
+        WhyCommands(context, parts.why, lambda: parts.reasons.check_proof(), output.source)
+    )
     features.add(HistoryCommands(context, lambda: parts.history))
 
 
 def _add_audience(parts: WindowParts) -> None:
-    """Add what others see and do: the handbook beside the window, displays, other devices and web pages."""
+    """Add what others see and do: the handbook beside the window, displays, other devices and web
+    pages.
+    """
     context = parts.context
     features = parts.features
     help_feature = features.add(

@@ -1,6 +1,7 @@
 """The parts of the main window shown at once: menus, tool bar, and the first page.
 
-It needs little of the program, so that it is painted before the rest is loaded, which `MainWindow` adds.
+It needs little of the program, so that it is painted before the rest is loaded, which `MainWindow`
+adds.
 """
 
 from __future__ import annotations
@@ -29,9 +30,11 @@ _LEAST_SIZE = QSize(640, 420)
 
 
 class WindowFrame(QObject):
-    """The bars of the main window, and the start page, which are painted before anything else is loaded.
+    """The bars of the main window, and the start page, which are painted before anything else is
+    loaded.
 
-    It belongs to the window, and so it no longer receives changes of the theme once the window is gone.
+    It belongs to the window, and so it no longer receives changes of the theme once the window is
+    gone.
     """
 
     def __init__(
@@ -43,7 +46,8 @@ class WindowFrame(QObject):
     ) -> None:
         """Put the frame in a new window.
 
-        `carry_out` does what an action is for, `fill_list` fills the menus of recent tournaments and of screens.
+        `carry_out` does what an action is for, `fill_list` fills the menus of recent tournaments
+        and of screens.
         """
         super().__init__(window)
         self._window = window

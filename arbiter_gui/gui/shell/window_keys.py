@@ -1,7 +1,7 @@
 """Keys that no other part of the window takes.
 
-Enter and Escape answer a proposal, but only where its boards are in sight, else they show them first; keys for what
-cannot be done because the tournament is read only say so.
+Enter and Escape answer a proposal, but only where its boards are in sight, else they show them
+first; keys for what cannot be done because the tournament is read only say so.
 """
 
 from __future__ import annotations
@@ -42,7 +42,10 @@ def show_boards(parts: WindowParts) -> None:
 
 
 def answer_key(parts: WindowParts, event: QKeyEvent) -> bool:
-    """Answer a proposal with a key that nothing in the window wanted; False when there is nothing to answer."""
+    """Answer a proposal with a key that nothing in the window wanted.
+
+    False when there is nothing to answer.
+    """
     current = parts.current
     key = event.key()
     if current.proposal is None or parts.by_hand or typed_into(QApplication.focusWidget()):
@@ -70,7 +73,10 @@ def answer_key(parts: WindowParts, event: QKeyEvent) -> bool:
 
 
 def refuse_key(parts: WindowParts, event: QKeyEvent) -> bool:
-    """Say that nothing can be changed here, to a key that would do something elsewhere; return whether it was one."""
+    """Say that nothing can be changed here, to a key that would do something elsewhere.
+
+    Return whether it was one.
+    """
     if not parts.current.frozen:
         return False
     pressed = QKeySequence(event.keyCombination())

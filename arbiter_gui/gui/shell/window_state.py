@@ -11,7 +11,9 @@ if TYPE_CHECKING:  # loaded when the frame has been painted
 
 
 class WindowState:
-    """Takes the open tournaments from a window that is about to be closed, and remembers where it was."""
+    """Takes the open tournaments from a window that is about to be closed, and remembers where it
+    was.
+    """
 
     def __init__(self, window: MainWindow) -> None:
         current = window.current
@@ -33,7 +35,8 @@ class WindowState:
         """Go on in a window that has nothing yet."""
         window.features.take_over(self._features)
         window.views.take_over(self._views)
-        # Features and views first: what they have taken over must be there when the tournaments arrive.
+        # Features and views first: what they have taken over must be there when the tournaments
+        # arrive.
         window.open_tournaments.take_over(self._tabs_state)
         self._continue_pairing(window.current)
         window.why.tabs.setCurrentIndex(self._why_tab)

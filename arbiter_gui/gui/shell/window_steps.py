@@ -39,8 +39,12 @@ class WindowSteps(QObject):
         self._turns.start()
 
     def _take_step(self) -> None:
-        """Make the next part of the window; an error ends the program, which would be without that part."""
-        # It was closed before its last step: `closeEvent` has completed it, and nothing is opened any more.
+        """Make the next part of the window.
+
+        An error ends the program, which would be without that part.
+        """
+        # It was closed before its last step: `closeEvent` has completed it, and nothing is opened
+        # any more.
         if self._window.isHidden():
             self._turns.stop()
             return

@@ -16,7 +16,10 @@ _LEAST = 60
 
 
 class ViewPage(QWidget):
-    """The place of a view among the tabs; `make` puts the view there when the page is first shown."""
+    """The place of a view among the tabs.
+
+    `make` puts the view there when the page is first shown.
+    """
 
     def __init__(self, make: Callable[[], object]) -> None:
         super().__init__()
@@ -25,7 +28,9 @@ class ViewPage(QWidget):
         self._inside.setContentsMargins(0, 0, 0, 0)
 
     def hold(self, view: QWidget) -> None:
-        """Give a view all room of the page, before it is shown: rows and columns are laid out once."""
+        """Give a view all room of the page, before it is shown: rows and columns are laid out
+        once.
+        """
         view.setParent(self)
         # A view with nothing to select has the keys itself.
         view.setAccessibleName(self.accessibleName())
@@ -45,7 +50,10 @@ class ViewPage(QWidget):
 
 
 class WindowViews:
-    """The views by their keys, in the order of the tabs; `makers` make them, wired to the rest of the window."""
+    """The views by their keys, in the order of the tabs.
+
+    `makers` make them, wired to the rest of the window.
+    """
 
     def __init__(self, makers: Mapping[str, Callable[[], TournamentView]]) -> None:
         self._makers = makers

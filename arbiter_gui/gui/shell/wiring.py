@@ -25,7 +25,10 @@ def wire(parts: WindowParts) -> None:
 
 
 def _wire_tournament(parts: WindowParts) -> None:
-    """Show what changes in the tournament. The order of these connections matters where a comment says so."""
+    """Show what changes in the tournament.
+
+    The order of these connections matters where a comment says so.
+    """
     current = parts.current
     for signal in (
         current.opened,
@@ -49,7 +52,10 @@ def _wire_tournament(parts: WindowParts) -> None:
 
 
 def _wire_proposal(parts: WindowParts) -> None:
-    """Let the bar say what Enter does; after the view of the round, which shows the proposal by then."""
+    """Let the bar say what Enter does.
+
+    After the view of the round, which shows the proposal by then.
+    """
     bar = parts.proposal_bar
     bar.in_sight = lambda: boards_in_sight(parts)
     bar.boards_wanted.connect(lambda: show_boards(parts))
@@ -72,7 +78,9 @@ def _wire_views(parts: WindowParts) -> None:
     parts.round.grid.player_wanted.connect(parts.jump.open_for_players)
     parts.jump.checks = lambda: parts.view().key == "players" and not current.tournament.over
     parts.jump.presence = lambda number: parts.players.presence(number)
-    parts.jump.is_here = lambda number: number not in current.tournament.absent(current.tournament.next_round)
+    parts.jump.is_here = lambda number: (
+        number not in current.tournament.absent(current.tournament.next_round)
+    )
     parts.jump.checked.connect(lambda number: parts.players.check_in(number))
     parts.jump.player_found.connect(lambda number: current.select((number,)))
     parts.jump.slip_read.connect(lambda: parts.context.show_view("round"))
@@ -94,12 +102,17 @@ def _wire_reasons(parts: WindowParts) -> None:
     parts.why.hide_button.clicked.connect(parts.focus_view)
     parts.why.visibilityChanged.connect(parts.features[ViewCommands].why_seen)
     parts.why.bracket.print_wanted.connect(
-        lambda: parts.features[OutputCommands].print_page(parts.why.bracket.page(), parts.current.shown_round)
+        lambda: parts.features[OutputCommands].print_page(
+            parts.why.bracket.page(), parts.current.shown_round
+        )
     )
 
 
 def _show_proposed(parts: WindowParts) -> None:
-    """Show a complete proposal in a view of pairings; typing continues, because Enter must not accept it."""
+    """Show a complete proposal in a view of pairings.
+
+    Typing continues, because Enter must not accept it.
+    """
     if parts.current.proposal is not None:
         parts.action_set["missing"].setChecked(False)
         parts.features[ViewCommands].show_missing()
@@ -108,7 +121,9 @@ def _show_proposed(parts: WindowParts) -> None:
 
 
 def _has_busy_hands(parts: WindowParts) -> bool:
-    """Return whether a field, a dialog or a session by hand has the focus, or gets it back with the window."""
+    """Return whether a field, a dialog or a session by hand has the focus, or gets it back with the
+    window.
+    """
     typing = typed_into(parts.window.focusWidget()) or typed_into(QApplication.focusWidget())
     return typing or parts.by_hand or dialog_in_front() is not None
 
@@ -122,7 +137,9 @@ def _show_pairing(parts: WindowParts) -> None:
 
 
 def _show_players(parts: WindowParts, remark: Remark) -> None:
-    """Show the players of a remark in their list: its part that they make up, or else these players selected."""
+    """Show the players of a remark in their list: its part that they make up, or else these players
+    selected.
+    """
     parts_by_remark = {
         ABSENT: PlayersPart.ABSENT,
         UNRATED: PlayersPart.UNRATED,

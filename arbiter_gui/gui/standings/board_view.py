@@ -1,4 +1,6 @@
-"""The tournament board: one row per player, one column per round, in the notation of the booklet."""
+"""The tournament board: one row per player, one column per round, in the notation of the
+booklet.
+"""
 
 from __future__ import annotations
 
@@ -25,17 +27,23 @@ from arbiter_gui.reports.round_tables.preferences import preference_codes
 from arbiter_gui.reports.tables.table import Align, Column, Table
 
 _SIGNS = 5
-"""Colour, float and result after a number take as much room as so many figures: `W↓=` is wider than three."""
+"""Colour, float and result after a number take as much room as so many figures: `W↓=` is wider than
+three."""
 
 
 class BoardView(TournamentView):
-    """All rounds of all players. Games between selected players and the one in a row are highlighted."""
+    """All rounds of all players.
+
+    Games between selected players and the one in a row are highlighted.
+    """
 
     key = "board"
     a_row_a_player = True
     document = Document.BOARD
 
-    def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None
+    ) -> None:
         super().__init__(current, theme, parent)
         self._model: TableModel[BoardRow] | None = None
         self.table = FrozenTable(2, theme)
@@ -85,19 +93,30 @@ class BoardView(TournamentView):
             return False
         column_index = keys.index(key_of_round)
         left_edge = table.columnViewportPosition(column_index)
-        return left_edge >= 0 and left_edge + table.columnWidth(column_index) <= table.viewport().width()
+        return (
+            left_edge >= 0
+            and left_edge + table.columnWidth(column_index) <= table.viewport().width()
+        )
 
     def _compact_table(self) -> Table[BoardRow]:
-        table = board_table(self.current.shown_tournament, preference_codes(self.current.shown_tournament))
-        digits = len(str(max((player.number for player in self.current.shown_tournament.players), default=0)))
-        return replace(table, columns=tuple(_compact_column(column, digits) for column in table.columns))
+        table = board_table(
+            self.current.shown_tournament, preference_codes(self.current.shown_tournament)
+        )
+        digits = len(
+            str(max((player.number for player in self.current.shown_tournament.players), default=0))
+        )
+        return replace(
+            table, columns=tuple(_compact_column(column, digits) for column in table.columns)
+        )
 
     def _note_chosen_players(self, players: tuple[int, ...]) -> None:
         self.choose(players)
         self.table.right.viewport().update()
 
     def _mark_of(self, row: BoardRow, key: str) -> str:
-        """Return how a cell looks: results against a selected player are marked, running points are dim."""
+        """Return how a cell looks: results against a selected player are marked, running points are
+        dim.
+        """
         column = round_column_of_key(key)
         if column is None:
             return ""
@@ -109,7 +128,8 @@ class BoardView(TournamentView):
 
 
 def _compact_column(column: Column[BoardRow], digits: int) -> Column[BoardRow]:
-    """Return the column as narrow as a screen wants it: running points need no heading of their own.
+    """Return the column as narrow as a screen wants it: running points need no heading of their
+    own.
 
     `digits` are those of the largest pairing number.
     """

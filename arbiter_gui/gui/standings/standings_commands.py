@@ -127,7 +127,9 @@ def calculation_table(story: PlaceStory) -> RichText:
     Further lines of a step with rounds are below all of them.
     """
     parted = [(step, _lines_by_round(step)) for step in story.steps]
-    plain_steps = together(_step_line(step) for step, cells_by_round in parted if not any(cells_by_round))
+    plain_steps = together(
+        _step_line(step) for step, cells_by_round in parted if not any(cells_by_round)
+    )
     columns = [(step, cells_by_round) for step, cells_by_round in parted if any(cells_by_round)]
     headings = [
         _step_heading(translated(say("Round")), ""),
@@ -143,7 +145,9 @@ def calculation_table(story: PlaceStory) -> RichText:
         last_row = [_step_cell(cells_by_round.get(0, [])) for _, cells_by_round in columns]
         rows.append(together((_step_cell([]), _step_cell([]), *last_row)))
     drawn_rows = together(marked("<tr>{row}</tr>", row=row) for row in rows)
-    table = marked("<table cellspacing='0' cellpadding='3' border='0'>{rows}</table>", rows=drawn_rows)
+    table = marked(
+        "<table cellspacing='0' cellpadding='3' border='0'>{rows}</table>", rows=drawn_rows
+    )
     return together((plain_steps, table))
 
 
@@ -155,7 +159,9 @@ def _step_line(step: TieBreakStep) -> RichText:
 
 def _step_heading(code: str, value: str) -> RichText:
     value_line = value or unbroken(" ")
-    return marked("<th align='left'>{code}&nbsp;&nbsp;<br>{value}</th>", code=code, value=value_line)
+    return marked(
+        "<th align='left'>{code}&nbsp;&nbsp;<br>{value}</th>", code=code, value=value_line
+    )
 
 
 def _step_cell(texts: Sequence[str]) -> RichText:
@@ -172,7 +178,9 @@ def _lines_by_round(step: TieBreakStep) -> dict[int, list[str]]:
 
 
 def _round_and_text(line: Said) -> tuple[int, str]:
-    """Return the round that a line is about, and what it says of it in the language of the window."""
+    """Return the round that a line is about, and what it says of it in the language of the
+    window.
+    """
     text = translated(line)
     round_number = _round_of(line)
     if not round_number or _PARTS not in text:
@@ -199,17 +207,22 @@ _HTML_ALIGN = {Align.LEFT: "left", Align.CENTRE: "center", Align.RIGHT: "right"}
 
 def sheet_page(sheet: Table[PlayerRound]) -> RichText:
     """Return the sheet of a player, in the language of the window, as a page."""
-    headings = [_sheet_cell("th", column.align, bold(in_a_line(column.title))) for column in sheet.columns]
+    headings = [
+        _sheet_cell("th", column.align, bold(in_a_line(column.title))) for column in sheet.columns
+    ]
     rows = [together(headings)]
     for row in sheet.rows:
         cells = []
         for column in sheet.columns:
             text = escaped(column.text(row))
-            cells.append(_sheet_cell("td", column.align, bold(column.text(row)) if column.strong else text))
+            cells.append(
+                _sheet_cell("td", column.align, bold(column.text(row)) if column.strong else text)
+            )
         rows.append(together(cells))
     drawn_rows = together(marked("<tr>{row}</tr>", row=row) for row in rows)
     return marked(
-        "<h3>{title}</h3><p>{note}</p><table cellspacing='0' cellpadding='4' border='0'>{rows}</table>",
+        "<h3>{title}</h3><p>{note}</p><table cellspacing='0' cellpadding='4' "
+        "border='0'>{rows}</table>",
         title=sheet.title,
         note=sheet.note,
         rows=drawn_rows,
@@ -218,5 +231,9 @@ def sheet_page(sheet: Table[PlayerRound]) -> RichText:
 
 def _sheet_cell(tag: str, align: Align, text: RichText) -> RichText:
     if tag == "th":
-        return marked("<th align='{align}'>{text}&nbsp;&nbsp;</th>", align=_HTML_ALIGN[align], text=text)
-    return marked("<td align='{align}'>{text}&nbsp;&nbsp;</td>", align=_HTML_ALIGN[align], text=text)
+        return marked(
+            "<th align='{align}'>{text}&nbsp;&nbsp;</th>", align=_HTML_ALIGN[align], text=text
+        )
+    return marked(
+        "<td align='{align}'>{text}&nbsp;&nbsp;</td>", align=_HTML_ALIGN[align], text=text
+    )

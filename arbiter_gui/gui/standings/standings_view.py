@@ -24,14 +24,18 @@ from arbiter_gui.standings.shared_ranks import count_sharing_ranks, shared_ranks
 
 
 class StandingsView(ListView):
-    """The list with the choice of a group above it, if there are groups; the list shown is the one printed.
+    """The list with the choice of a group above it, if there are groups.
+
+    The list shown is the one printed.
 
     tie_breaks_wanted: the arbiter wants to choose tie-breaks, without which players share ranks.
     """
 
     tie_breaks_wanted = Signal()
 
-    def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None
+    ) -> None:
         super().__init__(replace(STANDINGS, table=self._standings_of), current, theme, parent)
         self.group: ListedGroup | None = None
         self._groups: tuple[ListedGroup, ...] = ()
@@ -51,7 +55,9 @@ class StandingsView(ListView):
         self.shown.page.insertWidget(0, self._ties_line())
 
     def _ties_line(self) -> QWidget:
-        """Return the line that says that equals share ranks for want of tie-breaks, with the way to choose them."""
+        """Return the line that says that equals share ranks for want of tie-breaks, with the way to
+        choose them.
+        """
         self.ties = QWidget()
         self.ties_label = QLabel()
         self.ties_label.setWordWrap(True)
@@ -96,7 +102,9 @@ class StandingsView(ListView):
         self.refresh()
 
     def _standings_of(self, current: CurrentTournament) -> Table[StandingRow]:
-        return standings_table(current.tournament, chosen_tie_breaks(current.tournament), self.group)
+        return standings_table(
+            current.tournament, chosen_tie_breaks(current.tournament), self.group
+        )
 
     def _offer_groups(self, groups: tuple[ListedGroup, ...]) -> None:
         """Offer the groups of players; the chosen one stays chosen while it exists."""
@@ -106,7 +114,9 @@ class StandingsView(ListView):
         if self.group not in groups:
             self.group = None
         self.groups.clear()
-        everybody = participants_text(self.current.tournament, self.tr("All players"), self.tr("All teams"))
+        everybody = participants_text(
+            self.current.tournament, self.tr("All players"), self.tr("All teams")
+        )
         self.groups.addItem(everybody)
         self.groups.addItems([translated(group.name) for group in groups])
         self.groups.setCurrentIndex(self._index_of_group())
@@ -126,7 +136,10 @@ class StandingsView(ListView):
 
 
 def _groups_offered(tournament: Tournament) -> tuple[ListedGroup, ...]:
-    """Return the groups that are offered: the categories, the ages, then all others; in a team event no ages."""
+    """Return the groups that are offered: the categories, the ages, then all others.
+
+    In a team event no ages.
+    """
     groups = groups_of(tournament)
     categories = [group for group in groups if group.trait is Trait.CATEGORY]
     other_groups = [group for group in groups if group.trait is not Trait.CATEGORY]

@@ -1,4 +1,6 @@
-"""Choosing tie-breaks: those used, in their order, beside a list to add from, which a filter searches."""
+"""Choosing tie-breaks: those used, in their order, beside a list to add from, which a filter
+searches.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,12 @@ from arbiter_gui.gui.widgets.notice_line import NoticeLine
 from arbiter_gui.gui.widgets.ordered_list import OrderedList
 from arbiter_gui.gui.widgets.tick_list import LineList
 from arbiter_gui.standings.fide_names import fide_name, names_to_find
-from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES, tie_breaks, tie_breaks_by_rating, title_of
+from arbiter_gui.standings.tie_breaks import (
+    TIE_BREAK_TITLES,
+    tie_breaks,
+    tie_breaks_by_rating,
+    title_of,
+)
 
 _CODE = Qt.ItemDataRole.UserRole
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -81,8 +88,8 @@ class _TieBreakList(LineList):
 class TieBreaksDialog(FramedDialog):
     """The tie-breaks that are used, in their order, beside those that can be added.
 
-    Those with the `codes` are used, also where they are not among the `offered_tie_breaks`. With `unrated_players` a
-    line warns of tie-breaks by ratings.
+    Those with the `codes` are used, also where they are not among the `offered_tie_breaks`. With
+    `unrated_players` a line warns of tie-breaks by ratings.
     """
 
     def __init__(
@@ -98,7 +105,9 @@ class TieBreaksDialog(FramedDialog):
         codes = tuple(code for code, _ in tie_breaks(",".join(codes)))
         unoffered_codes = (code for code in codes if code not in offered_tie_breaks)
         # The order of the list to add from: one that was removed returns to its place in it.
-        self._order = {code: place for place, code in enumerate((*unoffered_codes, *offered_tie_breaks))}
+        self._order = {
+            code: place for place, code in enumerate((*unoffered_codes, *offered_tie_breaks))
+        }
         self.filter = QLineEdit()
         self.filter.setClearButtonEnabled(True)
         self.filter.setPlaceholderText(self.tr("Name, code or FIDE name, such as Buchholz Cut 1"))
@@ -118,12 +127,15 @@ class TieBreaksDialog(FramedDialog):
         self.filter.setFocus()
 
     def _fill(self, codes: Sequence[str]) -> None:
-        """Put the tie-breaks with the codes into the list of used ones, all others into the list to add from."""
+        """Put the tie-breaks with the codes into the list of used ones, all others into the list to
+        add from.
+        """
         for code in self._order:
             self.offered_list.addItem(self._line_of(code))
         self.offered_list.be_as_wide_as_lines()
         longest_line = self.offered_list.minimumWidth()
-        # Both lists and the buttons have room beside one another, but no line continues on a third one.
+        # Both lists and the buttons have room beside one another, but no line continues on a third
+        # one.
         widest_width = round(self.screen().availableSize().width() * _WIDEST_LIST)
         width = min(longest_line, max(widest_width, round(longest_line * _PART_OF_LINE)))
         line_height = self.offered_list.sizeHintForRow(0)
@@ -137,7 +149,9 @@ class TieBreaksDialog(FramedDialog):
         self._number_used_lines()
 
     def _lay_out(self) -> None:
-        """Put the list to add from beside the used ones, or above them where the screen is narrow."""
+        """Put the list to add from beside the used ones, or above them where the screen is
+        narrow.
+        """
         offered = QVBoxLayout()
         offered.setSpacing(SPACE.narrow)
         filter_label = QLabel(self.tr("&Filter:"))
@@ -165,7 +179,8 @@ class TieBreaksDialog(FramedDialog):
         self.contents.addLayout(sides, 1)
         self.explain(
             self.tr(
-                "Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move it. The first one counts most."
+                "Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move it. The first "
+                "one counts most."
             )
         )
         self.give_place(self.notice)
@@ -173,7 +188,10 @@ class TieBreaksDialog(FramedDialog):
 
     def _connect_parts(self) -> None:
         """Let keys, buttons and a double click add and remove."""
-        for button, slot in ((self.add_button, self.add_current), (self.remove_button, self.remove_current)):
+        for button, slot in (
+            (self.add_button, self.add_current),
+            (self.remove_button, self.remove_current),
+        ):
             button.setAutoDefault(False)
             button.clicked.connect(slot)
         self.offered_list.key_pressed.connect(self.add_current)
@@ -206,7 +224,9 @@ class TieBreaksDialog(FramedDialog):
             return
         item = self.used_list.takeItem(row)
         place = self._order[item.data(_CODE)]
-        later_rows = (row for row, code in enumerate(self.offered_list.codes()) if self._order[code] > place)
+        later_rows = (
+            row for row, code in enumerate(self.offered_list.codes()) if self._order[code] > place
+        )
         item.setText(_words_of(item.data(_CODE)))
         self.offered_list.insertItem(next(later_rows, self.offered_list.count()), item)
         self.offered_list.setCurrentItem(item)
@@ -218,7 +238,11 @@ class TieBreaksDialog(FramedDialog):
 
         Enter in an empty filter goes to OK: the dialog closes only if it is pressed there.
         """
-        if watched is self.filter and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+        if (
+            watched is self.filter
+            and isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+        ):
             if event.key() == Qt.Key.Key_Down and not event.modifiers():
                 self.offered_list.setFocus(Qt.FocusReason.OtherFocusReason)
                 return True
@@ -230,7 +254,9 @@ class TieBreaksDialog(FramedDialog):
     def _take_filter(self) -> None:
         """Add what the filter found and empty it for the next one; without a filter go to OK."""
         if not self.filter.text().strip():
-            self.buttons.button(QDialogButtonBox.StandardButton.Ok).setFocus(Qt.FocusReason.TabFocusReason)
+            self.buttons.button(QDialogButtonBox.StandardButton.Ok).setFocus(
+                Qt.FocusReason.TabFocusReason
+            )
         elif self._first_visible_row(0) is not None:
             self.add_current()
             self.filter.clear()
@@ -250,7 +276,9 @@ class TieBreaksDialog(FramedDialog):
             self.used_list.item(row).setText(f"{row + 1}. {_words_of(code)}")
 
     def _follow_change(self) -> None:
-        """Show what follows from other used tie-breaks: numbers, warnings, and what can be done now."""
+        """Show what follows from other used tie-breaks: numbers, warnings, and what can be done
+        now.
+        """
         self._number_used_lines()
         self.order.follow_row()
         self._show_notice()
@@ -265,7 +293,9 @@ class TieBreaksDialog(FramedDialog):
         self.remove_button.setEnabled(self.used_list.count() > 0)
 
     def _first_visible_row(self, start: int) -> int | None:
-        """Return the first line from a row on that the filter shows, or else the last one before it."""
+        """Return the first line from a row on that the filter shows, or else the last one before
+        it.
+        """
         rows = [*range(start, self.offered_list.count()), *range(start - 1, -1, -1)]
         return next((row for row in rows if not self.offered_list.item(row).isHidden()), None)
 
@@ -289,7 +319,9 @@ class TieBreaksDialog(FramedDialog):
         self._enable_buttons()
 
     def _show_notice(self) -> None:
-        """Say that no line matches, or which used tie-breaks unrated players prevent (C.07, article 10)."""
+        """Say that no line matches, or which used tie-breaks unrated players prevent (C.07, article
+        10).
+        """
         if self.filter.text().strip() and self._first_visible_row(0) is None:
             self.notice.setText(self._words_without_match())
             return
@@ -300,10 +332,12 @@ class TieBreaksDialog(FramedDialog):
         words = counted(
             self._unrated_players,
             "{codes}: not used if an unrated player takes part (C.07, article 10). {n} player is "
-            "unrated. If the regulations give unrated players a rating, add it to the code in the settings, such as "
+            "unrated. If the regulations give unrated players a rating, add it to the code in the "
+            "settings, such as "
             "{example}.",
             "{codes}: not used if an unrated player takes part (C.07, article 10). {n} players are "
-            "unrated. If the regulations give unrated players a rating, add it to the code in the settings, such as "
+            "unrated. If the regulations give unrated players a rating, add it to the code in the "
+            "settings, such as "
             "{example}.",
             codes=", ".join(codes),
             example=f"{codes[0]}/U1400",
@@ -311,7 +345,9 @@ class TieBreaksDialog(FramedDialog):
         self.notice.setText(with_warning_sign(translated(words)))
 
     def _words_without_match(self) -> str:
-        """Return that no tie-break to add matches the filter, or that the one that does is used already."""
+        """Return that no tie-break to add matches the filter, or that the one that does is used
+        already.
+        """
         words = folded(self.filter.text()).split()
         for code in self.codes():
             searched_text = folded(" ".join((_words_of(code), *names_to_find(code))))

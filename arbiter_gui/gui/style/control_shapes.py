@@ -1,4 +1,6 @@
-"""The shapes of buttons, fields, tabs and headings: flat, with one outline and one colour for emphasis."""
+"""The shapes of buttons, fields, tabs and headings: flat, with one outline and one colour for
+emphasis.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ def mixed(first_colour: QColor, second_colour: QColor, share: float) -> QColor:
 
 
 def frame_colour(option: Any) -> QColor:
-    """Return the line around a part: the accent where it has the keys, else as dark as the state asks."""
+    """Return the line around a part: the accent where it has the keys, else as dark as the state
+    asks.
+    """
     palette: QPalette = option.palette
     if option.state & _State.State_HasFocus and option.state & _State.State_Enabled:
         return palette.color(_Role.Accent)
@@ -39,7 +43,11 @@ def frame_colour(option: Any) -> QColor:
 
 
 def draw_box(
-    painter: QPainter, rect: QRect, ground_colour: QColor | None, line_colour: QColor, width: float = 1.0
+    painter: QPainter,
+    rect: QRect,
+    ground_colour: QColor | None,
+    line_colour: QColor,
+    width: float = 1.0,
 ) -> None:
     """Draw a rounded box with a line around it."""
     painter.save()
@@ -124,7 +132,9 @@ def draw_close(painter: QPainter, option: Any) -> None:
 
 
 def draw_tool(painter: QPainter, option: Any) -> None:
-    """Draw the ground of a button of a tool bar: none until the mouse is on it, the accent while it is on."""
+    """Draw the ground of a button of a tool bar: none until the mouse is on it, the accent while it
+    is on.
+    """
     palette: QPalette = option.palette
     window = palette.color(_Role.Window)
     accent = palette.color(_Role.Accent)
@@ -166,7 +176,9 @@ def draw_tab(painter: QPainter, option: Any, thick: int) -> None:
     if is_selected:
         painter.fillRect(rect, palette.color(_Role.Base))
     elif option.state & _State.State_MouseOver:
-        painter.fillRect(rect, mixed(palette.color(_Role.Window), palette.color(_Role.WindowText), 0.06))
+        painter.fillRect(
+            rect, mixed(palette.color(_Role.Window), palette.color(_Role.WindowText), 0.06)
+        )
     if is_selected:
         if option.shape in _BELOW:
             top = rect.top()
@@ -183,7 +195,10 @@ def draw_tab(painter: QPainter, option: Any, thick: int) -> None:
 
 
 def draw_arrow(painter: QPainter, box: QRect, turn: int, reach: float, ink: QColor) -> None:
-    """Draw an open angle in the middle of a box, `reach` pixels to each side; it points down, turned by degrees."""
+    """Draw an open angle in the middle of a box, `reach` pixels to each side.
+
+    It points down, turned by degrees.
+    """
     half = reach / 2
     painter.save()
     painter.translate(QPointF(box.center()) + QPointF(0.5, 0.5))

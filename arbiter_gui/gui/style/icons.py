@@ -12,7 +12,9 @@ _SIZES = (16, 24, 32, 48, 64)
 
 
 def icon(name: str, colour: str, disabled: str | None = None, selected: str | None = None) -> QIcon:
-    """Return the icon `name` in a colour (``#rrggbb``), with those of what cannot be used now and of a selected row."""
+    """Return the icon `name` in a colour (``#rrggbb``), with those of what cannot be used now and
+    of a selected row.
+    """
     drawn_icon = QIcon()
     inks = {
         QIcon.Mode.Normal: colour,
@@ -34,7 +36,9 @@ def application_icon() -> QIcon:
 
 
 def _pixmaps(name: str, ink: str) -> list[QPixmap]:
-    """Return the drawing in all sizes in a colour: to colour a shape is much quicker than to draw it."""
+    """Return the drawing in all sizes in a colour: to colour a shape is much quicker than to draw
+    it.
+    """
     pixmaps = [_cached_pixmap(f"icon {name} {ink} {size}") for size in _SIZES]
     if any(pixmap is None for pixmap in pixmaps):
         pixmaps = []
@@ -45,12 +49,16 @@ def _pixmaps(name: str, ink: str) -> list[QPixmap]:
 
 
 def _shapes(name: str) -> list[QPixmap]:
-    """Return the drawing in all sizes in black, drawn once: other colours of the window ask for the same ones again."""
+    """Return the drawing in all sizes in black, drawn once: other colours of the window ask for the
+    same ones again.
+    """
     pixmaps = [_cached_pixmap(f"icon {name} {size}") for size in _SIZES]
     if any(pixmap is None for pixmap in pixmaps):
         drawing = resource("icons", f"{name}.svg").read_text(encoding="utf-8")
         renderer = QSvgRenderer(QByteArray(drawing.replace("currentColor", "#000000").encode()))
-        pixmaps = [_cache_pixmap(f"icon {name} {size}", _drawn_pixmap(renderer, size)) for size in _SIZES]
+        pixmaps = [
+            _cache_pixmap(f"icon {name} {size}", _drawn_pixmap(renderer, size)) for size in _SIZES
+        ]
     return [pixmap for pixmap in pixmaps if pixmap is not None]
 
 

@@ -33,14 +33,20 @@ def on_screen(theme: Theme) -> Ink:
         if tone:
             return theme.colour(tone)
         channels = zip(
-            (text.red(), text.green(), text.blue()), (base.red(), base.green(), base.blue()), strict=True
+            (text.red(), text.green(), text.blue()),
+            (base.red(), base.green(), base.blue()),
+            strict=True,
         )
-        return QColor(*(round(darkest + (lightest - darkest) * grey) for darkest, lightest in channels))
+        return QColor(
+            *(round(darkest + (lightest - darkest) * grey) for darkest, lightest in channels)
+        )
 
     return ink
 
 
-def paint_items(painter: QPainter, items: Iterable[Item], dots_per_mm: float, ink: Ink = on_paper) -> None:
+def paint_items(
+    painter: QPainter, items: Iterable[Item], dots_per_mm: float, ink: Ink = on_paper
+) -> None:
     """Paint items in their order; the painter's origin is the corner of the page."""
     for item in items:
         if isinstance(item, TextItem):
@@ -64,7 +70,9 @@ def _paint_image(painter: QPainter, item: Image, dots_per_mm: float) -> None:
     image_width = item.width * dots_per_mm
     image_height = item.height * dots_per_mm
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.drawImage(QRectF(-image_width / 2, -image_height / 2, image_width, image_height), picture)
+    painter.drawImage(
+        QRectF(-image_width / 2, -image_height / 2, image_width, image_height), picture
+    )
     painter.restore()
 
 
@@ -76,7 +84,9 @@ def _paint_line(painter: QPainter, item: LineItem, dots_per_mm: float, ink: Ink)
         # In widths of the pen, as Qt asks for it.
         pen.setDashPattern([item.dash / item.width, item.dash / item.width])
     painter.setPen(pen)
-    painter.drawLine(QPointF(item.x1, item.y1) * dots_per_mm, QPointF(item.x2, item.y2) * dots_per_mm)
+    painter.drawLine(
+        QPointF(item.x1, item.y1) * dots_per_mm, QPointF(item.x2, item.y2) * dots_per_mm
+    )
 
 
 def _paint_box(painter: QPainter, item: Box, dots_per_mm: float, ink: Ink) -> None:
@@ -94,8 +104,8 @@ def _paint_text(painter: QPainter, item: TextItem, dots_per_mm: float, ink: Ink)
     font = bundled_font()
     font.setBold(item.bold)
     font.setPixelSize(max(1, round(item.size * 25.4 / 72 * dots_per_mm)))
-    # Hinted letters are rounded to pixels: words would not end where the layout in millimetres has them
-    # end.
+    # Hinted letters are rounded to pixels: words would not end where the layout in millimetres has
+    # them end.
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     painter.setFont(font)
     painter.setPen(ink(item.grey, item.tone))
@@ -121,7 +131,9 @@ def _area_of(item: Fill | Box | Image, factor: float) -> QRectF:
 
 
 def number_room(bold: QFont, highest_number: int) -> int:
-    """Return the width of pairing numbers up to `highest_number` in a bold font, three digits at least."""
+    """Return the width of pairing numbers up to `highest_number` in a bold font, three digits at
+    least.
+    """
     return QFontMetrics(bold).horizontalAdvance("8" * max(3, len(str(highest_number)))) + 1
 
 
@@ -130,7 +142,9 @@ NARROWEST = 75
 
 
 def font_that_fits(font: QFont, text: str, room: int) -> QFont:
-    """Return a font in which the text has room: its letters are narrowed first, then set smaller."""
+    """Return a font in which the text has room: its letters are narrowed first, then set
+    smaller.
+    """
     text_width = QFontMetrics(font).horizontalAdvance(text)
     if text_width <= room:
         return font
@@ -139,6 +153,9 @@ def font_that_fits(font: QFont, text: str, room: int) -> QFont:
         narrower_font.setStretch(max(percent, NARROWEST))
         narrower_font.setPointSizeF(font.pointSizeF() * min(1.0, percent / NARROWEST))
         # An estimate first, with something to spare: to measure every size takes long.
-        if percent * text_width <= 105 * room and QFontMetrics(narrower_font).horizontalAdvance(text) <= room:
+        if (
+            percent * text_width <= 105 * room
+            and QFontMetrics(narrower_font).horizontalAdvance(text) <= room
+        ):
             break
     return narrower_font

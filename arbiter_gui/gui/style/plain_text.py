@@ -1,4 +1,6 @@
-"""Text from outside in places where Qt interprets markup: labels, tooltips, menus, tabs, window titles."""
+"""Text from outside in places where Qt interprets markup: labels, tooltips, menus, tabs, window
+titles.
+"""
 
 from __future__ import annotations
 
@@ -20,8 +22,9 @@ _ANY_LETTER = re.compile(r"[A-Za-zА-Яа-я]")
 class PlainStyle(QProxyStyle):
     """The Fusion style, under which no text is taken for HTML because of how it begins.
 
-    A label of Qt guesses by its text whether that is HTML, and then opens the files it names; so do tooltips and
-    the dialogs of Qt, which are labels. Each is polished before its text is laid out for the first time.
+    A label of Qt guesses by its text whether that is HTML, and then opens the files it names; so do
+    tooltips and the dialogs of Qt, which are labels. Each is polished before its text is laid out
+    for the first time.
     """
 
     def __init__(self) -> None:
@@ -50,7 +53,10 @@ def in_menu(text: str) -> str:
 
 
 def without_letter(text: str) -> str:
-    """Return the text of a menu or button without the sign before its letter; a doubled ampersand is one."""
+    """Return the text of a menu or button without the sign before its letter.
+
+    A doubled ampersand is one.
+    """
     return text.replace("&&", "\0").replace("&", "").replace("\0", "&")
 
 
@@ -63,7 +69,8 @@ def letter_in(text: str) -> str:
 
 
 def with_letters(names: Sequence[str], used_letters: Collection[str]) -> list[str]:
-    """Return the names of fields for their labels, each with a free letter that is not among `used_letters`.
+    """Return the names of fields for their labels, each with a free letter that is not among
+    `used_letters`.
 
     The letter begins a word where one such is free. A name in which every letter is taken has none.
     """

@@ -1,4 +1,6 @@
-"""Where fonts, icons and samples are: in the package, in the source tree or beside a frozen program."""
+"""Where fonts, icons and samples are: in the package, in the source tree or beside a frozen
+program.
+"""
 
 from __future__ import annotations
 

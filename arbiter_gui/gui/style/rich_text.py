@@ -1,7 +1,9 @@
-"""The one place where text gets markup: the text between the marks stays text, whatever it contains.
+"""The one place where text gets markup: the text between the marks stays text, whatever it
+contains.
 
-Only a `RichText` is ever laid out as HTML; every other text that reaches a label or page of this module is escaped
-first. Whatever is done to a `RichText` beside the functions here gives a plain `str` again.
+Only a `RichText` is ever laid out as HTML; every other text that reaches a label or page of this
+module is escaped first. Whatever is done to a `RichText` beside the functions here gives a plain
+`str` again.
 """
 
 from __future__ import annotations
@@ -35,7 +37,8 @@ def escaped(text: str) -> RichText:
 
 
 def marked(pattern: str, /, **values: object) -> RichText:
-    """Return a pattern of the program, marks and all, filled with values that are text or rich text.
+    """Return a pattern of the program, marks and all, filled with values that are text or rich
+    text.
 
     >>> marked("<b>{name}</b>", name="<i>")
     '<b>&lt;i&gt;</b>'
@@ -55,7 +58,8 @@ def _as_str(value: object) -> str:
 NOTHING = RichText()
 _BREAK = RichText("<br>")
 APART = RichText("&nbsp;&nbsp; ")
-"""Three blanks between short texts; a line may end at the last one, so that no line begins with a blank."""
+"""Three blanks between short texts; a line may end at the last one, so that no line begins with a
+blank."""
 
 
 def bold(text: str) -> RichText:
@@ -110,7 +114,10 @@ class RichLabel(QLabel):
 
 
 class RichPage(QTextBrowser):
-    """A page that shows markup; a text that is not `RichText` is shown unchanged, and no file is opened for it."""
+    """A page that shows markup.
+
+    A text that is not `RichText` is shown unchanged, and no file is opened for it.
+    """
 
     def setHtml(self, text: str) -> None:
         """Show another text (Qt)."""

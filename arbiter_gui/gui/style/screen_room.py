@@ -17,5 +17,7 @@ def room_for(window: QWidget) -> QSize:
 
 
 def room_beside_desktop(window: QWidget) -> QSize:
-    """Return the size that a window with much to show may have, with some of the desktop still in view around it."""
+    """Return the size that a window with much to show may have, with some of the desktop still in
+    view around it.
+    """
     return window.screen().availableSize() - _DESKTOP_IN_VIEW

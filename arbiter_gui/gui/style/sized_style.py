@@ -1,7 +1,8 @@
-"""The style of the window: flat shapes on the Fusion style, with signs and arrows that grow with the type.
+"""The style of the window: flat shapes on the Fusion style, with signs and arrows that grow with
+the type.
 
-Qt's own arrows of trees, marks to close, boxes to tick and icons have so many pixels; at twice the size of the type
-they would be half as large as the words beside them.
+Qt's own arrows of trees, marks to close, boxes to tick and icons have so many pixels; at twice the
+size of the type they would be half as large as the words beside them.
 """
 
 from __future__ import annotations
@@ -60,7 +61,8 @@ _LENGTHS = {
     _Metric.PM_LayoutVerticalSpacing: SPACE.usual,
     _Metric.PM_FocusFrameHMargin: SPACE.cell,
     _Metric.PM_HeaderMargin: SPACE.cell,
-    # Fusion lets tabs that are not in front stand lower, where the tails of their letters are cut off.
+    # Fusion lets tabs that are not in front stand lower, where the tails of their letters are cut
+    # off.
     _Metric.PM_TabBarTabShiftVertical: 0,
 }
 # Taken from their class once: Qt asks for lengths a thousand times while a view is made.
@@ -86,7 +88,8 @@ _SCROLLED = {
 _TYPED = 3
 """The extra indent of typed text in pixels."""
 _BESIDE_WORDS = 7
-"""The least room on either side of the words of a button, in pixels, also with large type: a row of them is long."""
+"""The least room on either side of the words of a button, in pixels, also with large type: a row of
+them is long."""
 _ARROW_WIDTH = 20
 """The room for the arrows of a field at 100 per cent, in pixels."""
 _GROWING = frozenset(
@@ -130,26 +133,34 @@ class SizedStyle(PlainStyle):
     """Makes icons and marks as large as the words beside them."""
 
     def polish(self, widget: Any) -> Any:
-        """Align column headings with their columns, stripe read-only tables, and leave buttons of dialogs their words.
+        """Align column headings with their columns, stripe read-only tables, and leave buttons of
+        dialogs their words.
 
         Typed text in a line begins where the words of other fields do (Qt).
         """
         if isinstance(widget, QHeaderView) and widget.orientation() is Qt.Orientation.Horizontal:
             widget.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
             widget.setHighlightSections(False)
-        if isinstance(widget, QTableView) and widget.editTriggers() == QTableView.EditTrigger.NoEditTriggers:
+        if (
+            isinstance(widget, QTableView)
+            and widget.editTriggers() == QTableView.EditTrigger.NoEditTriggers
+        ):
             widget.setShowGrid(False)
             widget.setAlternatingRowColors(True)
         # Inside another field a line has no frame of its own.
         if isinstance(widget, QLineEdit) and widget.hasFrame():
             widget.setTextMargins(_TYPED, 0, _TYPED, 0)
-        # Not by `styleHint`: Qt asks that so often that a tenth of the time for a window would go there.
+        # Not by `styleHint`: Qt asks that so often that a tenth of the time for a window would go
+        # there.
         if isinstance(widget, QPushButton) and isinstance(widget.parentWidget(), QDialogButtonBox):
             widget.setIcon(QIcon())
         return super().polish(widget)
 
     def pixelMetric(
-        self, metric: QStyle.PixelMetric, option: QStyleOption | None = None, widget: QWidget | None = None
+        self,
+        metric: QStyle.PixelMetric,
+        option: QStyleOption | None = None,
+        widget: QWidget | None = None,
     ) -> int:
         """Return a length in pixels (Qt)."""
         if metric in _LENGTHS:
@@ -202,7 +213,9 @@ class SizedStyle(PlainStyle):
         painter: QPainter,
         widget: QWidget | None = None,
     ) -> None:
-        """Draw headings and tabs flat, words on the accent so that they are read, and long ones elided (Qt)."""
+        """Draw headings and tabs flat, words on the accent so that they are read, and long ones
+        elided (Qt).
+        """
         if element is _Control.CE_HeaderSection:
             draw_heading(painter, option)
         elif element is _Control.CE_ToolBar:
@@ -227,7 +240,9 @@ class SizedStyle(PlainStyle):
         painter: QPainter,
         widget: QWidget | None = None,
     ) -> None:
-        """Draw scroll bars, and fields that offer or count, flat, with arrows as large as the words (Qt)."""
+        """Draw scroll bars, and fields that offer or count, flat, with arrows as large as the words
+        (Qt).
+        """
         if control is _Complex.CC_ComboBox:
             self._draw_combo(option, painter, widget)
         elif control is _Complex.CC_SpinBox:
@@ -249,31 +264,48 @@ class SizedStyle(PlainStyle):
             _Sub.SC_ComboBoxArrow,
             _Sub.SC_ComboBoxEditField,
         ):
-            return self.visualRect(_direction(option), _rect(option), _combo_part(option, sub_control))
+            return self.visualRect(
+                _direction(option), _rect(option), _combo_part(option, sub_control)
+            )
         arrows = (_Sub.SC_SpinBoxUp, _Sub.SC_SpinBoxDown, _Sub.SC_SpinBoxEditField)
         if control is _Complex.CC_SpinBox and sub_control in arrows:
-            return self.visualRect(_direction(option), _rect(option), _spin_part(option, sub_control))
+            return self.visualRect(
+                _direction(option), _rect(option), _spin_part(option, sub_control)
+            )
         # Qt takes no widget as well, which its stub does not know.
         return super().subControlRect(control, option, sub_control, widget)  # type: ignore[arg-type]
 
     def sizeFromContents(
-        self, kind: QStyle.ContentsType, option: QStyleOption, size: QSize, widget: QWidget | None = None
+        self,
+        kind: QStyle.ContentsType,
+        option: QStyleOption,
+        size: QSize,
+        widget: QWidget | None = None,
     ) -> QSize:
-        """Return the size of a part around what it holds, with room for arrows that have grown (Qt)."""
+        """Return the size of a part around what it holds, with room for arrows that have grown
+        (Qt).
+        """
         size_around = super().sizeFromContents(kind, option, size, widget)  # type: ignore[arg-type]
         if kind is QStyle.ContentsType.CT_ComboBox:
-            size_around.setWidth(size_around.width() + max(0, _arrow_width() - _ARROW_WIDTH) + SPACE.usual)
+            size_around.setWidth(
+                size_around.width() + max(0, _arrow_width() - _ARROW_WIDTH) + SPACE.usual
+            )
         elif kind is QStyle.ContentsType.CT_PushButton:
             size_around.setWidth(max(size_around.width(), size.width() + 2 * _BESIDE_WORDS))
         elif kind is QStyle.ContentsType.CT_SpinBox:
-            size_around.setWidth(max(size_around.width(), size.width() + _arrow_width() + 2 * SPACE.usual))
+            size_around.setWidth(
+                max(size_around.width(), size.width() + _arrow_width() + 2 * SPACE.usual)
+            )
         return size_around
 
     def _draw_combo(self, option: Any, painter: QPainter, widget: QWidget | None) -> None:
         """Draw a box to choose from: as a field if it can be typed into, else as a button."""
         if option.editable:
             draw_box(
-                painter, option.rect, option.palette.color(QPalette.ColorRole.Base), frame_colour(option)
+                painter,
+                option.rect,
+                option.palette.color(QPalette.ColorRole.Base),
+                frame_colour(option),
             )
         elif option.frame:
             draw_button(painter, option)
@@ -283,13 +315,18 @@ class SizedStyle(PlainStyle):
     def _with_elided_words(self, option: Any, widget: QWidget | None) -> Any:
         """Return how a field is drawn that offers: where its words have no room, a sign says so."""
         words: Any = QStyleOptionComboBox(cast(QStyleOptionComboBox, option))
-        room = self.subControlRect(_Complex.CC_ComboBox, option, _Sub.SC_ComboBoxEditField, widget).width()
+        room = self.subControlRect(
+            _Complex.CC_ComboBox, option, _Sub.SC_ComboBoxEditField, widget
+        ).width()
         elided = Qt.TextElideMode.ElideRight
         words.currentText = words.fontMetrics.elidedText(words.currentText, elided, room - 2)
         return words
 
     def _draw_scroll_bar(self, option: Any, painter: QPainter, widget: QWidget | None) -> None:
-        """Draw a slider that is seen on any ground, also in high contrast; none where there is nowhere to go."""
+        """Draw a slider that is seen on any ground, also in high contrast.
+
+        None where there is nowhere to go.
+        """
         palette = _palette(option)
         button_colour = palette.color(QPalette.ColorRole.Button)
         ink = palette.color(QPalette.ColorRole.ButtonText)
@@ -311,7 +348,10 @@ class SizedStyle(PlainStyle):
         """Draw a field for numbers with its two arrows, of which the pressed one is smaller."""
         if option.frame:
             draw_box(
-                painter, option.rect, option.palette.color(QPalette.ColorRole.Base), frame_colour(option)
+                painter,
+                option.rect,
+                option.palette.color(QPalette.ColorRole.Base),
+                frame_colour(option),
             )
         # A field without arrows (`NoButtons`).
         if not option.subControls & _Sub.SC_SpinBoxUp:
@@ -322,7 +362,10 @@ class SizedStyle(PlainStyle):
         ):
             box = self.subControlRect(_Complex.CC_SpinBox, option, sub_control, widget)
             usable = bool(option.stepEnabled & step)
-            pressed = option.activeSubControls & sub_control and option.state & QStyle.StateFlag.State_Sunken
+            pressed = (
+                option.activeSubControls & sub_control
+                and option.state & QStyle.StateFlag.State_Sunken
+            )
             reach = (3.4 if not pressed else 2.8) * type_scale()
             draw_arrow(painter, box, turn, reach, arrow_ink(option, usable))
 
@@ -381,7 +424,9 @@ def _spin_part(option: Any, sub_control: QStyle.SubControl) -> QRect:
 
 
 def _draw_arrow(painter: QPainter, option: QStyleOption, unfolded: bool) -> None:
-    """Draw the sign before a row of a tree: an arrow to the right, or downwards if the row is unfolded."""
+    """Draw the sign before a row of a tree: an arrow to the right, or downwards if the row is
+    unfolded.
+    """
     reach = _ARROW * option.fontMetrics.height()
     middle = QPointF(option.rect.center())
     tip = QPointF(reach / 2, 0)

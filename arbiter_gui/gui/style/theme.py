@@ -1,6 +1,8 @@
-"""Colours, spaces and sizes of the window: a light and a dark scheme, both also in high contrast, and a zoom.
+"""Colours, spaces and sizes of the window: a light and a dark scheme, both also in high contrast,
+and a zoom.
 
-One accent colour marks what is selected, focused, or most important; warning colours are for warnings alone.
+One accent colour marks what is selected, focused, or most important; warning colours are for
+warnings alone.
 """
 
 from __future__ import annotations
@@ -19,7 +21,9 @@ ZOOM_STEPS = (75, 90, 100, 110, 125, 150, 175, 200, 250)
 
 @dataclass(frozen=True, slots=True)
 class Spaces:
-    """The spaces between things, in pixels: inside a group, beside a text in a cell, between fields, around a page."""
+    """The spaces between things, in pixels: inside a group, beside a text in a cell, between
+    fields, around a page.
+    """
 
     narrow: int = 3
     cell: int = 5
@@ -43,7 +47,10 @@ TYPE = TypeScale()
 
 @dataclass(frozen=True, slots=True)
 class Scheme:
-    """The named colours of one appearance; contrast of every text colour on `base` is at least 4.5 to 1."""
+    """The named colours of one appearance.
+
+    Contrast of every text colour on `base` is at least 4.5 to 1.
+    """
 
     name: str
     window: str
@@ -109,7 +116,13 @@ DARK = Scheme(
 )
 
 
-_LOUD = {"dim": "#000000", "line": "#8c8c8c", "text": "#000000", "accent": "#00358a", "window": "#ffffff"}
+_LOUD = {
+    "dim": "#000000",
+    "line": "#8c8c8c",
+    "text": "#000000",
+    "accent": "#00358a",
+    "window": "#ffffff",
+}
 _LOUD_DARK = {
     "dim": "#ffffff",
     "line": "#666666",
@@ -118,11 +131,18 @@ _LOUD_DARK = {
     "on_accent": "#000000",
 }
 LIGHT_CONTRAST = replace(
-    LIGHT, **_LOUD, stripe="#ffffff", good="#00461f", warn="#5a3a00", bad="#8a0008", related="#fff3d6"
+    LIGHT,
+    **_LOUD,
+    stripe="#ffffff",
+    good="#00461f",
+    warn="#5a3a00",
+    bad="#8a0008",
+    related="#fff3d6",
 )
 DARK_CONTRAST = replace(
     DARK, **_LOUD_DARK, window="#000000", base="#000000", stripe="#000000", related="#3a2e00",
-    good="#8dffbe", warn="#ffd98a", bad="#ffb4ae", warn_back="#2c2300", bad_back="#330d0b", good_back="#04200f",
+    good="#8dffbe", warn="#ffd98a", bad="#ffb4ae", warn_back="#2c2300", bad_back="#330d0b",
+    good_back="#04200f",
 )  # fmt: skip
 
 
@@ -185,7 +205,8 @@ class Theme(QObject):
         self.scheme = scheme_for(dark, self._wants_high_contrast())
         look = palette(self.scheme)
         self._application.setPalette(look)
-        # The style draws the frame of a box to tick in a darker shade of the window: not to be seen on dark ground.
+        # The style draws the frame of a box to tick in a darker shade of the window: not to be seen
+        # on dark ground.
         look.setColor(QPalette.ColorRole.Window, QColor(self.scheme.dim))
         for kind in ("QCheckBox", "TickList", "ImportList"):
             # PySide takes the name as text and refuses the bytes that its stub asks for.
@@ -194,7 +215,9 @@ class Theme(QObject):
 
     def _wants_high_contrast(self) -> bool:
         """Return whether the system asks for high contrast."""
-        return self._hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
+        return (
+            self._hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
+        )
 
     def _apply_type_size(self) -> None:
         self._application.setFont(screen_font(BASE_POINTS * self.zoom / 100))
@@ -203,13 +226,18 @@ class Theme(QObject):
 
 
 def let_choices_shrink(parent: QWidget) -> None:
-    """Tell the combo boxes in a widget about a new font; Qt updates their minimum size only with the style."""
+    """Tell the combo boxes in a widget about a new font.
+
+    Qt updates their minimum size only with the style.
+    """
     for box in parent.findChildren(QComboBox):
         QApplication.sendEvent(box, QEvent(QEvent.Type.StyleChange))
 
 
 def scheme_for(dark: bool, contrast: bool) -> Scheme:
-    """Return the scheme for dark or light surroundings, with high contrast where that is asked for."""
+    """Return the scheme for dark or light surroundings, with high contrast where that is asked
+    for.
+    """
     if contrast:
         if dark:
             return DARK_CONTRAST
@@ -220,7 +248,9 @@ def scheme_for(dark: bool, contrast: bool) -> Scheme:
 
 
 def ground_of(widget: QWidget, role: str) -> QColor:
-    """Return a colour that marks a line or a cell, such as `bad_back`, to suit the ground of a widget."""
+    """Return a colour that marks a line or a cell, such as `bad_back`, to suit the ground of a
+    widget.
+    """
     is_dark = widget.palette().base().color().lightness() < _DARK_BELOW
     return QColor(getattr(scheme_for(is_dark, contrast=False), role))
 

@@ -10,7 +10,8 @@ from arbiter_gui.reports.tables.table import Align
 class CellContent(NamedTuple):
     """Text, its alignment, whether it is bold, and its mark (see `sign_delegate`), if any.
 
-    `tail` is the longest end of the figures of its column from the decimal mark on, empty if there is none.
+    `tail` is the longest end of the figures of its column from the decimal mark on, empty if there
+    is none.
     """
 
     text: str

@@ -1,4 +1,6 @@
-"""The widths of the columns of a described table, and which of them are hidden if there is not enough room."""
+"""The widths of the columns of a described table, and which of them are hidden if there is not
+enough room.
+"""
 
 from __future__ import annotations
 
@@ -11,34 +13,41 @@ from arbiter_gui.gui.tables.sign_delegate import GAP
 from arbiter_gui.reports.tables.table import Align, Column, Kind
 
 WIDEST = 1.9
-"""How many times its hint an elastic column may get before clubs have what they need; `filled` shares the rest."""
+"""How many times its hint an elastic column may get before clubs have what they need; `filled`
+shares the rest."""
 COMFORT = 1.25
 """How many times its hint an elastic column gets before clubs get more than theirs."""
 ROOMY = 12
 """From so many letters of the hint a column of texts, such as clubs, is roomy."""
 ROOMIEST = 3.4
-"""How many times its hint a roomy column may get: nobody knows a club by nine letters while half of the screen is
-empty. None grows beyond what its texts are known to need."""
+"""How many times its hint a roomy column may get: nobody knows a club by nine letters while half of
+the screen is empty. None grows beyond what its texts are known to need."""
 LEAST = 0.5
 """How much of its hint an elastic column keeps at least where all columns have room then."""
 LEAST_SCROLLED = 0.75
 """How much of its hint an elastic column keeps at least where the table scrolls anyway."""
 STRETCH = 2
-"""How many times the share of a column of figures one of names or clubs gets of the room that is left over."""
+"""How many times the share of a column of figures one of names or clubs gets of the room that is
+left over."""
 CELL_PADDING = 14
 LARGEST_SHORT = 2
-"""How many times its hint a measured column with a short hint, such as federations, gets for its texts at once."""
+"""How many times its hint a measured column with a short hint, such as federations, gets for its
+texts at once."""
 
 
 def column_widths(
-    columns: tuple[Column[Any], ...], metrics: QFontMetrics, room: int, needs: Mapping[str, int] | None = None
+    columns: tuple[Column[Any], ...],
+    metrics: QFontMetrics,
+    room: int,
+    needs: Mapping[str, int] | None = None,
 ) -> list[int]:
-    """Return widths in pixels: each column's hint, and the remaining room shared by the elastic ones.
+    """Return widths in pixels: each column's hint, and the remaining room shared by the elastic
+    ones.
 
-    `needs` gives the width in pixels of the longest text of a measured column: if there is too little room, columns
-    with short texts give theirs to names, and if some is left, names and clubs grow up to it. An elastic column keeps
-    at least half its hint: a narrow window scrolls instead of hiding names, and if it scrolls anyway, most of a name
-    is visible.
+    `needs` gives the width in pixels of the longest text of a measured column: if there is too
+    little room, columns with short texts give theirs to names, and if some is left, names and clubs
+    grow up to it. An elastic column keeps at least half its hint: a narrow window scrolls instead
+    of hiding names, and if it scrolls anyway, most of a name is visible.
     """
     digit = metrics.horizontalAdvance("0")
     title_widths = []
@@ -57,7 +66,9 @@ def column_widths(
         column = columns[column_index]
         if not column.elastic:
             need = max(text_width, title_widths[column_index])
-            widths[column_index] = _width_of_measured(widths[column_index], need, column.width, crowded)
+            widths[column_index] = _width_of_measured(
+                widths[column_index], need, column.width, crowded
+            )
     _share_room(columns, widths, title_widths, text_widths, digit, room)
     roomy_limits = {}
     for column_index in _roomy_columns(columns):
@@ -82,7 +93,9 @@ def _share_room(
     digit: int,
     room: int,
 ) -> None:
-    """Share the remaining room among the elastic columns, or take from them what the others lack."""
+    """Share the remaining room among the elastic columns, or take from them what the others
+    lack.
+    """
     elastic = _elastic_columns(columns)
     if not elastic:
         return
@@ -106,18 +119,23 @@ def _share_room(
     for order, column_index in enumerate(elastic):
         hint = columns[column_index].width * digit
         floor = max(title_widths[column_index], round(hint * least_part))
-        ceiling = _elastic_limit(columns[column_index], digit, most_part, text_widths.get(column_index))
+        ceiling = _elastic_limit(
+            columns[column_index], digit, most_part, text_widths.get(column_index)
+        )
         pixel = 0
         if order < odd_pixels:
             pixel = 1
         widths[column_index] = max(floor, min(ceiling, widths[column_index] + share + pixel))
 
 
-def _elastic_limit(column: Column[Any], digit: int, most_part: float, text_width: int | None) -> int:
-    """Return how wide an elastic column may get while other columns still lack room for their texts.
+def _elastic_limit(
+    column: Column[Any], digit: int, most_part: float, text_width: int | None
+) -> int:
+    """Return how wide an elastic column may get while other columns still lack room for their
+    texts.
 
-    That is `most_part` times its hint, but where the longest text is known, such as of names, no more than that text
-    and the hint need: white beside a club that is cut helps nobody.
+    That is `most_part` times its hint, but where the longest text is known, such as of names, no
+    more than that text and the hint need: white beside a club that is cut helps nobody.
     """
     hint = column.width * digit
     limit = round(hint * most_part)
@@ -133,7 +151,9 @@ def widths_for_long_texts(
     room: int,
     needs: Mapping[str, int],
 ) -> list[int]:
-    """Return widths with what they leave of the room given to columns whose texts need it, names before clubs."""
+    """Return widths with what they leave of the room given to columns whose texts need it, names
+    before clubs.
+    """
     text_widths = _text_widths(columns, metrics, needs)
     grown_widths = list(widths)
     for elastic in (True, False):
@@ -155,7 +175,8 @@ def filled(columns: tuple[Column[Any], ...], widths: list[int], room: int) -> li
         return list(widths)
     stretched = {*_roomy_columns(columns), *_elastic_columns(columns)}
     weights = [
-        width * STRETCH if column_index in stretched else width for column_index, width in enumerate(widths)
+        width * STRETCH if column_index in stretched else width
+        for column_index, width in enumerate(widths)
     ]
     all_weights = sum(weights)
     filled_widths = []
@@ -173,8 +194,8 @@ def _text_widths(
 ) -> dict[int, int]:
     """Return how wide the measured columns are with their longest texts, by their indexes.
 
-    Columns of names have the width of the widest: the results between White and Black stay where they are in every
-    round, on whichever side the longest name is.
+    Columns of names have the width of the widest: the results between White and Black stay where
+    they are in every round, on whichever side the longest name is.
     """
     widths = {}
     for column_index, column in enumerate(columns):
@@ -216,7 +237,10 @@ def _elastic_columns(columns: tuple[Column[Any], ...]) -> list[int]:
 
 
 def _roomy_columns(columns: tuple[Column[Any], ...]) -> list[int]:
-    """Return the columns of texts, such as clubs; texts with another sort key, such as times, are complete."""
+    """Return the columns of texts, such as clubs.
+
+    Texts with another sort key, such as times, are complete.
+    """
     column_indexes = []
     for column_index, column in enumerate(columns):
         is_text = column.kind is Kind.TEXT and column.sort is None and column.name is None
@@ -234,18 +258,25 @@ def _grow_columns(widths: list[int], limits: dict[int, int], room: int) -> None:
 
 
 def dropped_columns(
-    columns: tuple[Column[Any], ...], metrics: QFontMetrics, room: int, droppable: tuple[tuple[str, ...], ...]
+    columns: tuple[Column[Any], ...],
+    metrics: QFontMetrics,
+    room: int,
+    droppable: tuple[tuple[str, ...], ...],
 ) -> frozenset[str]:
-    """Return the keys of the droppable columns, in their order, that must be hidden to make room for the rest.
+    """Return the keys of the droppable columns, in their order, that must be hidden to make room
+    for the rest.
 
-    Columns grouped in `droppable` are hidden together: the rating of White is useless without that of Black.
+    Columns grouped in `droppable` are hidden together: the rating of White is useless without that
+    of Black.
     """
     digit = metrics.horizontalAdvance("0")
     dropped_keys: list[str] = []
     for keys in droppable:
         columns_shown = tuple(column for column in columns if column.key not in dropped_keys)
         needed_width = 0
-        for column, width in zip(columns_shown, column_widths(columns_shown, metrics, 0), strict=True):
+        for column, width in zip(
+            columns_shown, column_widths(columns_shown, metrics, 0), strict=True
+        ):
             needed_width += min(column.width * digit, 2 * width) if column.elastic else width
         if needed_width <= room:
             break

@@ -17,7 +17,10 @@ _EDIT = int(Qt.ItemDataRole.EditRole)
 
 
 class EditableModel(TableModel[R]):
-    """`keys` name the columns that can be changed; `commit(row, key, text)` keeps a change or returns False."""
+    """`keys` name the columns that can be changed.
+
+    `commit(row, key, text)` keeps a change or returns False.
+    """
 
     def __init__(
         self,

@@ -16,7 +16,9 @@ from arbiter_gui.reports.tables.table import Column
 
 
 class FrozenTable(QWidget):
-    """Two tables over one model and one selection: `frozen_columns` columns on the left, the rest on the right."""
+    """Two tables over one model and one selection: `frozen_columns` columns on the left, the rest
+    on the right.
+    """
 
     players_chosen = Signal(tuple)
 
@@ -38,7 +40,8 @@ class FrozenTable(QWidget):
         layout.addWidget(self.right, 1)
         self.left.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.left.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # What scrolls makes do with what is left: how wide the frozen columns are is not known before they are shown.
+        # What scrolls makes do with what is left: how wide the frozen columns are is not known
+        # before they are shown.
         self.right.setMinimumWidth(1)
         self.left.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.left.verticalScrollBar().valueChanged.connect(self.right.verticalScrollBar().setValue)
@@ -66,7 +69,9 @@ class FrozenTable(QWidget):
     def _leave_other_sorting(
         self, other_side: TournamentTable, column_index: int, _order: Qt.SortOrder
     ) -> None:
-        """Remove the sorting sign from the other side when a column of this one sorts the rows of both."""
+        """Remove the sorting sign from the other side when a column of this one sorts the rows of
+        both.
+        """
         if column_index >= 0:
             other_side.leave_sorting()
 
@@ -76,13 +81,18 @@ class FrozenTable(QWidget):
             table.start_over()
 
     def fit(self) -> None:
-        """Hide on each side what the other shows, and give all columns their widths; out of sight there is time."""
+        """Hide on each side what the other shows, and give all columns their widths.
+
+        Out of sight there is time.
+        """
         self._must_fit_columns = not self.isVisible()
         if not self._must_fit_columns:
             self._fit()
 
     def _fit(self) -> None:
-        """Give all columns their widths: the frozen ones what they need, the others the room that is left."""
+        """Give all columns their widths: the frozen ones what they need, the others the room that
+        is left.
+        """
         self._must_fit_columns = False
         columns = self.right.columns()
         if not columns:
@@ -98,7 +108,8 @@ class FrozenTable(QWidget):
                 table = self.right
             table.setColumnWidth(column_index, widths[column_index])
         frozen_places = range(min(self._frozen, len(columns)))
-        # Measured, not summed up: Qt makes no column narrower than the smallest section of its header.
+        # Measured, not summed up: Qt makes no column narrower than the smallest section of its
+        # header.
         frozen_width = sum(map(self.left.columnWidth, frozen_places))
         self.left.setFixedWidth(frozen_width + 2 * self.left.frameWidth())
         self._align_bottoms()
@@ -108,7 +119,9 @@ class FrozenTable(QWidget):
             layout.activate()
 
     def _widths_in_room(self, columns: tuple[Column[Any], ...]) -> list[int]:
-        """Return the widths of all columns in pixels, the frozen ones first, for the present width of this widget."""
+        """Return the widths of all columns in pixels, the frozen ones first, for the present width
+        of this widget.
+        """
         # The application's font: this widget may hear of a new one later than of the new theme.
         metrics = QFontMetrics(QApplication.font())
         needs = self.right.widths_of_longest_texts(metrics)
@@ -136,13 +149,18 @@ class FrozenTable(QWidget):
             self.fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the new room to names that need it; out of sight it comes right before this is shown (Qt)."""
+        """Give the new room to names that need it.
+
+        Out of sight it comes right before this is shown (Qt).
+        """
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._fit()
 
     def _align_bottoms(self) -> None:
-        """Give the left table the room of the right one's scroll bar, so that their last rows are level."""
+        """Give the left table the room of the right one's scroll bar, so that their last rows are
+        level.
+        """
         bar = self.right.horizontalScrollBar()
         bottom = 0
         if bar.maximum() > bar.minimum():

@@ -17,7 +17,8 @@ from arbiter_gui.gui.widgets.stacked_pages import CurrentPageStack
 from arbiter_gui.reports.tables.table import Table
 
 _LEAST_LINES = 5
-"""A table is as high as so many lines of text at least; where there is less room the page is scrolled to its note."""
+"""A table is as high as so many lines of text at least; where there is less room the page is
+scrolled to its note."""
 
 
 class Caption(OneLine):
@@ -80,8 +81,8 @@ class Caption(OneLine):
 class NotedTable(CurrentPageStack):
     """Fills a view; `page` is the layout with the table, in which a view may put more above it.
 
-    A `captioned` table shows above its rows what it is, and why it is provisional. With `stays`, the page is shown
-    without rows too.
+    A `captioned` table shows above its rows what it is, and why it is provisional. With `stays`,
+    the page is shown without rows too.
     """
 
     stays = False
@@ -110,7 +111,9 @@ class NotedTable(CurrentPageStack):
         QWidget.setTabOrder(table, self.note)
 
     def show_note(self, table: Table[Any], empty_text: str) -> None:
-        """Show the note of a table, or instead of a table without rows the sentence `empty_text`."""
+        """Show the note of a table, or instead of a table without rows the sentence
+        `empty_text`.
+        """
         self._empty.sentence.setText(empty_text)
         state = translated(table.state)
         note = translated(table.note)

@@ -1,8 +1,9 @@
 """Cells with a mark: a background colour that goes with a sign or a word, never alone.
 
-Qt's own table asks Python fifteen questions for each cell, which takes 25 ms for a table that fills the window,
-longer than everything else that follows a key. Here the rows are painted at once, with one question for each cell,
-and the layouts of texts are cached; the result is what the style would paint (`test_marks` compares them).
+Qt's own table asks Python fifteen questions for each cell, which takes 25 ms for a table that fills
+the window, longer than everything else that follows a key. Here the rows are painted at once, with
+one question for each cell, and the layouts of texts are cached; the result is what the style would
+paint (`test_marks` compares them).
 """
 
 from __future__ import annotations
@@ -33,7 +34,8 @@ MISSING_SIGN = "…"
 
 
 GAP = "\N{EN SPACE}"
-"""The space before texts on the left of a cell: figures on the right of the previous cell end there."""
+"""The space before texts on the left of a cell: figures on the right of the previous cell end
+there."""
 
 
 _FRACTIONS = "¼½¾"
@@ -73,7 +75,8 @@ class SignDelegate(QStyledItemDelegate):
     ) -> None:
         """Set in `option` the text that a cell really shows, by which Qt measures its width (Qt).
 
-        It can differ from that of the model: signs are added, and figures are padded to align their decimal marks.
+        It can differ from that of the model: signs are added, and figures are padded to align their
+        decimal marks.
         """
         super().initStyleOption(option, index)
         model: Any = index.model()
@@ -83,7 +86,10 @@ class SignDelegate(QStyledItemDelegate):
     def paint_rows(
         self, painter: QPainter, table: QTableView, area: QRect, selected_rows: Container[int]
     ) -> None:
-        """Paint the cells that lie in an area of a table's viewport; those in `selected_rows` are marked."""
+        """Paint the cells that lie in an area of a table's viewport.
+
+        Those in `selected_rows` are marked.
+        """
         model: Any = table.model()
         columns = _columns_in_area(table, area)
         first_row = table.rowAt(area.top())
@@ -99,7 +105,10 @@ class SignDelegate(QStyledItemDelegate):
         # Below the last row Qt finds none.
         for row in range(first_row, (last_row if last_row >= 0 else model.rowCount() - 1) + 1):
             row_area = QRect(
-                left_edge, table.rowViewportPosition(row), right_edge - left_edge, table.rowHeight(row)
+                left_edge,
+                table.rowViewportPosition(row),
+                right_edge - left_edge,
+                table.rowHeight(row),
             )
             if row in selected_rows:
                 painter.fillRect(row_area, self._colour("accent"))
@@ -112,7 +121,13 @@ class SignDelegate(QStyledItemDelegate):
                 else:
                     ink = plain_colour
                 self._paint_cell(
-                    painter, texts, cell, column, model.cell_content(row, column), ink, table.wordWrap()
+                    painter,
+                    texts,
+                    cell,
+                    column,
+                    model.cell_content(row, column),
+                    ink,
+                    table.wordWrap(),
                 )
         self._paint_cursor(painter, table, selected_rows)
 
@@ -144,9 +159,13 @@ class SignDelegate(QStyledItemDelegate):
         painter.setFont(text.font)
         painter.drawStaticText(QPointF(left_edge, top), text.text)
         if cell.mark == RELATED:
-            painter.fillRect(QRectF(left_edge, top + text.line_at, text.width, text.line_width), colour)
+            painter.fillRect(
+                QRectF(left_edge, top + text.line_at, text.width, text.line_width), colour
+            )
 
-    def _paint_cursor(self, painter: QPainter, table: QTableView, selected_rows: Container[int]) -> None:
+    def _paint_cursor(
+        self, painter: QPainter, table: QTableView, selected_rows: Container[int]
+    ) -> None:
         """Paint the frame around the cell of the cursor while the keys are in the table."""
         cursor = table.currentIndex()
         if not (table.hasFocus() and cursor.isValid()) or table.isColumnHidden(cursor.column()):

@@ -1,7 +1,7 @@
 """Sorting and filtering of a described table.
 
-Qt's own proxy asks for two sort keys a comparison, each through Python: a third of a second for 5,000 rows. Here
-every key is made once and Python sorts them, in a few hundredths.
+Qt's own proxy asks for two sort keys a comparison, each through Python: a third of a second for
+5,000 rows. Here every key is made once and Python sorts them, in a few hundredths.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ _UNSORTED = -1
 
 
 class SortedRows(QAbstractProxyModel):
-    """Sorts a `TableModel` by the columns' own keys and keeps the rows that a question is true for."""
+    """Sorts a `TableModel` by the columns' own keys and keeps the rows that a question is true
+    for.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -60,7 +62,11 @@ class SortedRows(QAbstractProxyModel):
 
     def mapToSource(self, index: Index) -> QModelIndex:
         """Return the table's index of a row shown (Qt)."""
-        if self._described_model is None or not index.isValid() or index.row() >= len(self._shown_rows):
+        if (
+            self._described_model is None
+            or not index.isValid()
+            or index.row() >= len(self._shown_rows)
+        ):
             return QModelIndex()
         return self._described_model.index(self._shown_rows[index.row()], index.column())
 
@@ -101,7 +107,9 @@ class SortedRows(QAbstractProxyModel):
         if self._described_model is None:
             return []
         rows = self._described_model.rows_of(players)
-        return sorted(self._shown_position_of[row] for row in rows if row in self._shown_position_of)
+        return sorted(
+            self._shown_position_of[row] for row in rows if row in self._shown_position_of
+        )
 
     def rows(self) -> list[Any]:
         """Return the values of the rows shown, from the top."""
@@ -142,7 +150,10 @@ class SortedRows(QAbstractProxyModel):
     # When something changes
 
     def _rows_to_show(self) -> list[int]:
-        """Return the rows to show, in their order; equal ones keep the order of the table in either direction."""
+        """Return the rows to show, in their order.
+
+        Equal ones keep the order of the table in either direction.
+        """
         model = self._described_model
         if model is None:
             return []
@@ -169,7 +180,9 @@ class SortedRows(QAbstractProxyModel):
         """Sort the rows anew after a change, and report where the changed ones are shown now."""
         self._rearrange_rows()
         changed_rows = range(first.row(), last.row() + 1)
-        positions = [self._shown_position_of[row] for row in changed_rows if row in self._shown_position_of]
+        positions = [
+            self._shown_position_of[row] for row in changed_rows if row in self._shown_position_of
+        ]
         if positions:
             top_left = self.index(min(positions), first.column())
             bottom_right = self.index(max(positions), last.column())
@@ -192,7 +205,9 @@ class SortedRows(QAbstractProxyModel):
         for first_row, last_row in _runs_of_marked(row not in rows_that_stay for row in rows):
             self.beginInsertRows(QModelIndex(), first_row, last_row)
             added_rows = rows[first_row : last_row + 1]
-            self._show_rows(self._shown_rows[:first_row] + added_rows + self._shown_rows[first_row:])
+            self._show_rows(
+                self._shown_rows[:first_row] + added_rows + self._shown_rows[first_row:]
+            )
             self.endInsertRows()
 
     def _reorder_rows(self, rows: list[int]) -> None:

@@ -34,7 +34,8 @@ _ANSWERED = frozenset(
     (_DISPLAY, _ALIGNMENT, _FONT, MARK_ROLE, SORT_ROLE, PLAYERS_ROLE, ROW_ROLE, *map(int, _SPOKEN))
 )
 _LONGEST = 8
-"""So many of the texts with the most letters are measured: one of them is the widest, or near enough."""
+"""So many of the texts with the most letters are measured: one of them is the widest, or near
+enough."""
 _NOWHERE = QModelIndex()
 _FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
 
@@ -42,8 +43,8 @@ _FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.
 class TableModel(QAbstractTableModel, Generic[R]):
     """Shows a Table whose cells depend on nothing but their row: equal rows show the same.
 
-    `players` names the pairing numbers that a row is about, for selecting across views; `mark` names how a
-    cell of a row and column key looks (see `sign_delegate`), or nothing.
+    `players` names the pairing numbers that a row is about, for selecting across views; `mark`
+    names how a cell of a row and column key looks (see `sign_delegate`), or nothing.
     """
 
     def __init__(
@@ -61,8 +62,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
         # The texts of the cells of each row; None for a row that has not been shown yet.
         self._texts: list[tuple[str, ...] | None] = [None] * len(table.rows)
         self._name_style = window_name_style()
-        # Worked out when first asked for, and forgotten with the rows: sort keys by column, rows by pairing
-        # number, the longest tail and the longest texts by column.
+        # Worked out when first asked for, and forgotten with the rows: sort keys by column, rows by
+        # pairing number, the longest tail and the longest texts by column.
         self._keys_of: dict[int, list[Any]] = {}
         self._rows_of: dict[int, list[int]] = {}
         self._tails_of_columns: dict[int, str] = {}
@@ -71,7 +72,10 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self._bold.setBold(True)
 
     def set_table(self, table: Table[R]) -> None:
-        """Show other rows; cells are repainted where they changed, unless rows or columns came or went."""
+        """Show other rows.
+
+        Cells are repainted where they changed, unless rows or columns came or went.
+        """
         self._value_readers = [column.value_of for column in table.columns]
         table = translated_table(table)
         self._clear_caches()
@@ -81,7 +85,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
             self._show_from_start(table)
             return
         same_columns = _keys_and_titles(table) == _keys_and_titles(self.table)
-        # A reset loses the selection and the place, so it is done only where rows or columns come or go.
+        # A reset loses the selection and the place, so it is done only where rows or columns come
+        # or go.
         if not same_columns or len(table.rows) != len(self.table.rows):
             if same_columns:
                 texts = self._texts_that_stay(table)
@@ -96,7 +101,9 @@ class TableModel(QAbstractTableModel, Generic[R]):
                 self.index(changed_places[0], 0), self.index(changed_places[-1], last_column)
             )
 
-    def _show_from_start(self, table: Table[R], texts: Sequence[tuple[str, ...] | None] = ()) -> None:
+    def _show_from_start(
+        self, table: Table[R], texts: Sequence[tuple[str, ...] | None] = ()
+    ) -> None:
         """Show a table from the start; the texts of its first rows may be known already."""
         new_rows = len(table.rows) - len(texts)
         self.beginResetModel()
@@ -105,19 +112,25 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self.endResetModel()
 
     def _texts_that_stay(self, table: Table[R]) -> list[tuple[str, ...] | None]:
-        """Return the texts of the first rows, as many as there are in both tables, where they have been shown."""
+        """Return the texts of the first rows, as many as there are in both tables, where they have
+        been shown.
+        """
         rows = zip(self.table.rows, table.rows, self._texts, strict=False)
         return [
-            texts if texts is not None and old_row == new_row else None for old_row, new_row, texts in rows
+            texts if texts is not None and old_row == new_row else None
+            for old_row, new_row, texts in rows
         ]
 
     def _replace_rows(self, table: Table[R]) -> list[int]:
         """Show the same number of rows; return which have changed.
 
-        A row that was never seen counts as unchanged only if it is the same object: its contents are not worked out.
+        A row that was never seen counts as unchanged only if it is the same object: its contents
+        are not worked out.
         """
         changed_rows = []
-        for row_number, (old_row, new_row) in enumerate(zip(self.table.rows, table.rows, strict=True)):
+        for row_number, (old_row, new_row) in enumerate(
+            zip(self.table.rows, table.rows, strict=True)
+        ):
             if old_row is not new_row and (self._texts[row_number] is None or old_row != new_row):
                 changed_rows.append(row_number)
         for row_number in changed_rows:
@@ -132,7 +145,9 @@ class TableModel(QAbstractTableModel, Generic[R]):
         rows[row_number] = row
         self.table = replace(self.table, rows=tuple(rows))
         self._texts[row_number] = tuple(column.text(row) for column in self.table.columns)
-        self.dataChanged.emit(self.index(row_number, 0), self.index(row_number, self.columnCount() - 1))
+        self.dataChanged.emit(
+            self.index(row_number, 0), self.index(row_number, self.columnCount() - 1)
+        )
 
     def _clear_caches(self) -> None:
         """Clear what was cached about the former rows."""
@@ -146,7 +161,10 @@ class TableModel(QAbstractTableModel, Generic[R]):
         return self.table.rows[index.row()]
 
     def rows_of(self, players: Iterable[int]) -> list[int]:
-        """Return the rows about these players, each once, in order; without players no row is examined."""
+        """Return the rows about these players, each once, in order.
+
+        Without players no row is examined.
+        """
         numbers = tuple(players)
         if numbers and not self._rows_of:
             for row_number, row in enumerate(self.table.rows):
@@ -166,7 +184,10 @@ class TableModel(QAbstractTableModel, Generic[R]):
         return texts
 
     def longest(self, column_index: int) -> list[str]:
-        """Return some of the longest texts of a column; they are looked for once, whatever the type and the room."""
+        """Return some of the longest texts of a column.
+
+        They are looked for once, whatever the type and the room.
+        """
         if column_index not in self._longest:
             self._longest[column_index] = self._longest_of(column_index)
         return self._longest[column_index]
@@ -175,7 +196,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
         """Return the longest texts of a column, from which its width is measured."""
         column = self.table.columns[column_index]
         value_of = self._value_readers[column_index]
-        # Every cell of a large list is asked: many share a value, which is said in the window's language once.
+        # Every cell of a large list is asked: many share a value, which is said in the window's
+        # language once.
         cells = [value_of(row) for row in self.table.rows]
         distinct_cells = {id(cell): cell for cell in cells}.values()
         # Names are as long as they read: of thousands only the longest are put into words.
@@ -213,7 +235,10 @@ class TableModel(QAbstractTableModel, Generic[R]):
         return None
 
     def cell(self, row: int, column_index: int, role: int) -> Any:
-        """Return what `data` does, for a row and the place of a column; sorted rows ask here, without an index."""
+        """Return what `data` does, for a row and the place of a column.
+
+        Sorted rows ask here, without an index.
+        """
         # Qt asks for many roles that no table has: these are answered before anything is looked up.
         if role not in _ANSWERED:
             return None
@@ -243,7 +268,9 @@ class TableModel(QAbstractTableModel, Generic[R]):
         )
 
     def _tail_of_column(self, column_index: int) -> str:
-        """Return the longest fraction of a column of figures, so that their points stand below each other."""
+        """Return the longest fraction of a column of figures, so that their points stand below each
+        other.
+        """
         column = self.table.columns[column_index]
         if column.kind is Kind.POINTS:
             # Beside results and ranks points stand at the edge of their column.
@@ -253,7 +280,9 @@ class TableModel(QAbstractTableModel, Generic[R]):
         return self._tails_of_columns[column_index]
 
     def _unpainted_value(self, number: int, column_index: int, role: int) -> Any:
-        """Return what a cell says without showing it: to a screen reader, for sorting, and about whom it is."""
+        """Return what a cell says without showing it: to a screen reader, for sorting, and about
+        whom it is.
+        """
         row = self.table.rows[number]
         column = self.table.columns[column_index]
         if role == Role.ToolTipRole:
@@ -286,9 +315,13 @@ class TableModel(QAbstractTableModel, Generic[R]):
             self._keys_of[column] = [sort_key(row) for row in self.table.rows]
         return self._keys_of[column]
 
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
+    ) -> Any:
         """Return the headings (Qt)."""
-        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(self.table.columns):
+        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(
+            self.table.columns
+        ):
             return None
         column = self.table.columns[section]
         if role == Role.DisplayRole:

@@ -72,15 +72,16 @@ _CONTROL = Qt.KeyboardModifier.ControlModifier
 class Headings(QHeaderView):
     """The headings of a table; those on the left have the same indent as the texts below them.
 
-    They have a separate, empty selection: with the table's, Qt would ask for each heading whether all cells below are
-    selected, thousands of questions for a page.
+    They have a separate, empty selection: with the table's, Qt would ask for each heading whether
+    all cells below are selected, thousands of questions for a page.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.setSectionsClickable(True)
         self.setHighlightSections(False)
-        # The style's least grows with the type, and a column given less than it would make the table scroll.
+        # The style's least grows with the type, and a column given less than it would make the
+        # table scroll.
         self.setMinimumSectionSize(_LEAST_SECTION)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
 
@@ -102,8 +103,8 @@ class Headings(QHeaderView):
 class TournamentTable(QTableView):
     """A table over described columns.
 
-    Signals: players_chosen(players of the selected rows), row_selected_itself when the table has selected a row
-    by itself, entered by keys.
+    Signals: players_chosen(players of the selected rows), row_selected_itself when the table has
+    selected a row by itself, entered by keys.
     """
 
     players_chosen = Signal(tuple)
@@ -162,7 +163,8 @@ class TournamentTable(QTableView):
     def leave_sorting(self) -> None:
         """Remove the sort indicator: it is that of another table."""
         self._sorted_by = ""
-        # Without its signal, at which Qt would sort the rows, which both tables share, by no column.
+        # Without its signal, at which Qt would sort the rows, which both tables share, by no
+        # column.
         self.horizontalHeader().blockSignals(True)
         self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.horizontalHeader().blockSignals(False)
@@ -184,7 +186,9 @@ class TournamentTable(QTableView):
         return ()
 
     def widths_of_longest_texts(self, metrics: QFontMetrics) -> dict[str, int]:
-        """Return how many pixels the longest texts of the measured columns take, by the columns' keys."""
+        """Return how many pixels the longest texts of the measured columns take, by the columns'
+        keys.
+        """
         model = self._described_model()
         if model is None:
             return {}
@@ -252,7 +256,9 @@ class TournamentTable(QTableView):
         self._is_following = False
 
     def start_over(self) -> None:
-        """Go to the top, unsorted, without cursor, selection or signals, before other rows are shown."""
+        """Go to the top, unsorted, without cursor, selection or signals, before other rows are
+        shown.
+        """
         self.go_to_top()
         if self.isSortingEnabled():
             self._is_following = True
@@ -300,7 +306,10 @@ class TournamentTable(QTableView):
         painter.end()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Show a whole cell in as many lines as it needs; Qt leaves plain text of a tip in one line."""
+        """Show a whole cell in as many lines as it needs.
+
+        Qt leaves plain text of a tip in one line.
+        """
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             index = self.indexAt(event.pos())
             words = None
@@ -309,7 +318,9 @@ class TournamentTable(QTableView):
             lines: list[str] = []
             for line in visible(words or "").splitlines():
                 lines += wrap(line, _TIP_LETTERS)
-            QToolTip.showText(event.globalPos(), "\n".join(lines), self.viewport(), self.visualRect(index))
+            QToolTip.showText(
+                event.globalPos(), "\n".join(lines), self.viewport(), self.visualRect(index)
+            )
             return True
         return super().viewportEvent(event)
 
@@ -322,20 +333,31 @@ class TournamentTable(QTableView):
     def selectionCommand(
         self, index: Index, event: QEvent | None = None
     ) -> QItemSelectionModel.SelectionFlag:
-        """Move the selection with the cursor, with Ctrl too: commands apply to what is visible (Qt)."""
+        """Move the selection with the cursor, with Ctrl too: commands apply to what is visible
+        (Qt).
+        """
         if isinstance(event, QKeyEvent) and event.key() in _MOVES and event.modifiers() & _CONTROL:
             event = QKeyEvent(event.type(), event.key(), event.modifiers() & ~_CONTROL)
-        if event is None and self.selectionMode() is not QAbstractItemView.SelectionMode.NoSelection:
+        if (
+            event is None
+            and self.selectionMode() is not QAbstractItemView.SelectionMode.NoSelection
+        ):
             modifiers = QApplication.keyboardModifiers()
             if modifiers & _CONTROL and not modifiers & Qt.KeyboardModifier.ShiftModifier:
-                # The program goes to a row: that the key which led to it came with Ctrl says nothing of rows.
+                # The program goes to a row: that the key which led to it came with Ctrl says
+                # nothing of rows.
                 return (
-                    QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+                    QItemSelectionModel.SelectionFlag.ClearAndSelect
+                    | QItemSelectionModel.SelectionFlag.Rows
                 )
         return super().selectionCommand(index, event)
 
-    def moveCursor(self, action: TournamentTable.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
-        """Move also from a column that is hidden here, because it is shown beside this part of a table (Qt)."""
+    def moveCursor(
+        self, action: TournamentTable.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        """Move also from a column that is hidden here, because it is shown beside this part of a
+        table (Qt).
+        """
         current = self.currentIndex()
         header = self.horizontalHeader()
         if current.isValid() and self.isColumnHidden(current.column()):
@@ -368,7 +390,10 @@ class TournamentTable(QTableView):
                 self.row_selected_itself.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the new room among the elastic columns; a visible selected row stays visible (Qt)."""
+        """Share the new room among the elastic columns.
+
+        A visible selected row stays visible (Qt).
+        """
         cursor_in_sight = self._sees_cursor(event.oldSize().height())
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
@@ -377,7 +402,10 @@ class TournamentTable(QTableView):
             self._show_chosen()
 
     def updateGeometries(self) -> None:
-        """Give bars and headings their places; until it is shown, its parts before it, there is time (Qt)."""
+        """Give bars and headings their places.
+
+        Until it is shown, its parts before it, there is time (Qt).
+        """
         if self._has_been_shown:
             super().updateGeometries()
 
@@ -411,11 +439,14 @@ class TournamentTable(QTableView):
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of the font; a visible selected row stays visible (Qt)."""
         look_changed = event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange)
-        cursor_in_sight = look_changed and self.isVisible() and self._sees_cursor(self.viewport().height())
+        cursor_in_sight = (
+            look_changed and self.isVisible() and self._sees_cursor(self.viewport().height())
+        )
         super().changeEvent(event)
         if look_changed:
             self._set_row_height()
-            # Out of sight there is time until it is shown: a larger type changes every table of the window.
+            # Out of sight there is time until it is shown: a larger type changes every table of the
+            # window.
             self._must_fit_columns = not self.isVisible()
             if not self._must_fit_columns:
                 self.fit_columns()
@@ -434,7 +465,10 @@ class TournamentTable(QTableView):
 
 
 def _rows_of(model: QAbstractItemModel, players: tuple[int, ...]) -> list[int]:
-    """Return the rows of a model about these players; described tables know them without being searched."""
+    """Return the rows of a model about these players.
+
+    Described tables know them without being searched.
+    """
     if isinstance(model, (TableModel, SortedRows)):
         return model.rows_of(players)
     numbers = set(players)

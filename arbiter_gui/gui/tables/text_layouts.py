@@ -16,7 +16,9 @@ _SHORT = 40
 
 
 class TextLayout(NamedTuple):
-    """A text ready to be painted in its font, with its size in pixels and the place of a line below it."""
+    """A text ready to be painted in its font, with its size in pixels and the place of a line below
+    it.
+    """
 
     text: QStaticText
     font: QFont
@@ -69,7 +71,10 @@ class _Look(NamedTuple):
 
 
 def broken_in_two(text: str, metrics: QFontMetrics, room: int) -> tuple[str, ...]:
-    """Return a text in two lines, the first one as full as whole words make it; in one where no word fits."""
+    """Return a text in two lines, the first one as full as whole words make it.
+
+    In one where no word fits.
+    """
     begins = len(text) - len(text.lstrip())
     fits = begins
     for break_position in range(begins + 1, len(text)):
@@ -85,13 +90,15 @@ def broken_in_two(text: str, metrics: QFontMetrics, room: int) -> tuple[str, ...
 class TextLayouts:
     """The texts of one font, plain or bold, cut with an ellipsis to their room.
 
-    Those of a former font are dropped one by one as others come: dropping thousands at once takes as long as
-    painting. A font with underlines would not work: the line of a cached text stays where it was painted first.
-    `margin` is the room in pixels on either side of a text.
+    Those of a former font are dropped one by one as others come: dropping thousands at once takes
+    as long as painting. A font with underlines would not work: the line of a cached text stays
+    where it was painted first. `margin` is the room in pixels on either side of a text.
     """
 
     def __init__(self, font: QFont, margin: int) -> None:
-        self._kept_layouts: OrderedDict[tuple[str, int, bool, bool, str], TextLayout] = OrderedDict()
+        self._kept_layouts: OrderedDict[tuple[str, int, bool, bool, str], TextLayout] = (
+            OrderedDict()
+        )
         self._take_font(font, margin)
 
     @classmethod
@@ -124,7 +131,8 @@ class TextLayouts:
     def _new_layout(self, text: str, room: int, strong: bool, wraps: bool) -> TextLayout:
         """Lay a text out, broken into two lines or cut where there is no room."""
         look = self._look_of_type(strong)
-        # Laying out takes the time: what is far behind the edge is cut at once, what fits is not measured before.
+        # Laying out takes the time: what is far behind the edge is cut at once, what fits is not
+        # measured before.
         letter_limit = max(_SHORT, room // look.narrowest)
         layout = look.laid_out(text if len(text) <= letter_limit else f"{text[:letter_limit]}…")
         if layout.size().width() > room:
@@ -132,10 +140,14 @@ class TextLayouts:
                 lines = broken_in_two(layout.text(), look.metrics, room)
             else:
                 lines = (layout.text(),)
-            elided_text = (look.metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in lines)
+            elided_text = (
+                look.metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in lines
+            )
             layout = look.laid_out("\N{LINE SEPARATOR}".join(elided_text))
         height = round(layout.size().height())
-        return TextLayout(layout, look.font, look.width(layout), height, look.line_at, look.line_width)
+        return TextLayout(
+            layout, look.font, look.width(layout), height, look.line_at, look.line_width
+        )
 
     def _look_of_type(self, strong: bool) -> _Look:
         """Return the look of bold or plain type."""
@@ -148,13 +160,17 @@ class TextLayouts:
 
 def _margin_of_view(widget: QWidget) -> int:
     return (
-        QApplication.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, option=None, widget=widget)
+        QApplication.style().pixelMetric(
+            QStyle.PixelMetric.PM_FocusFrameHMargin, option=None, widget=widget
+        )
         + 1
     )
 
 
 def paint_frame(painter: QPainter, area: QRect, ink: QColor) -> None:
-    """Paint the frame around the cell of the cursor: the style's own is invisible in a selected row."""
+    """Paint the frame around the cell of the cursor: the style's own is invisible in a selected
+    row.
+    """
     painter.save()
     painter.setPen(QPen(ink, FRAME_WIDTH, j=Qt.PenJoinStyle.MiterJoin))
     painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -1,4 +1,6 @@
-"""Paints a sentence over as many lines as it needs, with its article on the right and a mark for its meaning."""
+"""Paints a sentence over as many lines as it needs, with its article on the right and a mark for
+its meaning.
+"""
 
 from __future__ import annotations
 
@@ -21,10 +23,12 @@ _INKS = {Tone.MADE: "good", Tone.REFUSED: "bad", Tone.GIVEN_UP: "warn", Tone.PAS
 
 
 class WrappedDelegate(QStyledItemDelegate):
-    """For the first column of a tree; the article of a row is that of its second column, which is hidden.
+    """For the first column of a tree.
 
-    There is room on the right for a `usual_text` article, empty where rows have none; a longer one takes more in its
-    row.
+    The article of a row is that of its second column, which is hidden.
+
+    There is room on the right for a `usual_text` article, empty where rows have none; a longer one
+    takes more in its row.
     """
 
     def __init__(self, theme: Theme, tree: QTreeView, usual_text: str = _USUAL_ARTICLE) -> None:
@@ -72,7 +76,9 @@ class WrappedDelegate(QStyledItemDelegate):
         article_width = area.right() - room.right() - _BAR
         article_area = QRect(room.right(), room.top(), article_width, room.height())
         painter.drawText(
-            article_area, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop, _article_of(index)
+            article_area,
+            Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop,
+            _article_of(index),
         )
         if option.state & QStyle.StateFlag.State_HasFocus:
             paint_frame(painter, area, self._theme.colour("on_accent" if selected else "accent"))

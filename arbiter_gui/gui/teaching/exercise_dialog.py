@@ -45,7 +45,10 @@ _APART = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
 class ExerciseDialog(FramedDialog):
-    """Begins with the round of a tournament; `original_pairing` returns that of a round, if known."""
+    """Begins with the round of a tournament.
+
+    `original_pairing` returns that of a round, if known.
+    """
 
     def __init__(
         self,
@@ -140,11 +143,14 @@ class ExerciseDialog(FramedDialog):
         box.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
         self.buttons: dict[str, QPushButton] = {}
         for key, text, tip, slot in (
-            ("check", self.tr("&Check"), self.tr("Check your pairs against the rules (Enter)"), self.check),
-            ("hint", self.tr("&Next step"), self.tr("Show the next step under the rules"), self.show_hint),
+            ("check", self.tr("&Check"), self.tr("Check your pairs against the rules "
+                                                 "(Enter)"), self.check),
+            ("hint", self.tr("&Next step"), self.tr("Show the next step under the "
+                                                    "rules"), self.show_hint),
             ("apart", self.tr("&Unpair"), self.tr("Unpair this card (Del)"), self.take_apart),
             ("again", self.tr("&Start over"), self.tr("Unpair all cards"), self.start_over),
-            ("solve", self.tr("S&how the pairing"), self.tr("Show the pairs and steps under the rules"), self.solve),
+            ("solve", self.tr("S&how the pairing"), self.tr("Show the pairs and steps under the "
+                                                            "rules"), self.solve),
         ):  # fmt: skip
             button = QPushButton(text)
             button.setToolTip(tip)
@@ -209,7 +215,9 @@ class ExerciseDialog(FramedDialog):
         inquiry = self.inquiry
         exercise = self.exercise
         if inquiry is not None and exercise is not None and exercise.pairs:
-            self._start_work(lambda control: judge_attempt(inquiry, exercise, control), self._show_judgement)
+            self._start_work(
+                lambda control: judge_attempt(inquiry, exercise, control), self._show_judgement
+            )
 
     # Inside
 
@@ -319,8 +327,12 @@ class ExerciseDialog(FramedDialog):
         self.buttons["again"].setEnabled(has_pairs)
         self.buttons["solve"].setEnabled(exercise is not None)
         if exercise is not None and inquiry is not None:
-            names = {player.number: player.name for player in inquiry.state_before.players if player.name}
-            self.page.say(exercise_page(exercise, inquiry, self.judgement, names, self._theme.scheme))
+            names = {
+                player.number: player.name for player in inquiry.state_before.players if player.name
+            }
+            self.page.say(
+                exercise_page(exercise, inquiry, self.judgement, names, self._theme.scheme)
+            )
 
     def _show_sentence(self, text: str) -> None:
         self._show_page()
@@ -356,7 +368,9 @@ class ExerciseDialog(FramedDialog):
             self._job = None
 
 
-def _layout_of_exercise(exercise: Exercise, cards: Mapping[int, LaidCard], round_number: int) -> Layout:
+def _layout_of_exercise(
+    exercise: Exercise, cards: Mapping[int, LaidCard], round_number: int
+) -> Layout:
     """Return the bracket as cards, as arranged in the exercise of the round.
 
     Its boards have no colours: the rules give these only when all pairs are made.
@@ -368,7 +382,9 @@ def _layout_of_exercise(exercise: Exercise, cards: Mapping[int, LaidCard], round
     links = []
     for board, (player, opponent) in enumerate(exercise.pairs, start=1):
         is_natural = frozenset((player, opponent)) in natural_pairs
-        links.append(Link(board, player, opponent, natural=is_natural, floated=False, coloured=False))
+        links.append(
+            Link(board, player, opponent, natural=is_natural, floated=False, coloured=False)
+        )
     group = CardGroup(score, left_cards, right_cards, titled=False)
     return Layout(
         round_number, (group,), tuple(links), exercise.player_left_for_bye, (), sides=exercise.sides

@@ -27,7 +27,8 @@ _FIGURES = (
     "<td width='21%' align='right'>{rules}</td><td width='21%' align='right'>{own}</td></tr>"
 )
 _VERDICT = (
-    "<table width='100%' cellpadding='6'><tr><td style='background-color:{ground}; color:{ink}'><b>{text}</b>"
+    "<table width='100%' cellpadding='6'><tr><td style='background-color:{ground}; "
+    "color:{ink}'><b>{text}</b>"
     "</td></tr></table>"
 )
 _GROUNDS = {TryOutcome.RIGHT: "good", TryOutcome.SO_FAR: "good", TryOutcome.OTHERWISE: "warn"}
@@ -54,7 +55,9 @@ def exercise_page(
         heading = _task_text(exercise)
     else:
         heading = _judgement_text(judgement, inquiry, scheme)
-    return together((heading, _averages(exercise, inquiry, namer), _steps(exercise, inquiry, namer)))
+    return together(
+        (heading, _averages(exercise, inquiry, namer), _steps(exercise, inquiry, namer))
+    )
 
 
 def _task_text(exercise: Exercise) -> RichText:
@@ -89,7 +92,10 @@ def _judgement_text(judgement: TryJudgement, inquiry: Inquiry, scheme: Scheme) -
     parts = [marked(_VERDICT, ground=ground_colour, ink=ink_colour, text=_verdict(judgement))]
     if judgement.answer is not None:
         parts += cited_paragraphs(judgement.answer.sentences)
-        parts += [_figures_table(judgement.figures, scheme), _articles(judgement.answer.articles, inquiry)]
+        parts += [
+            _figures_table(judgement.figures, scheme),
+            _articles(judgement.answer.articles, inquiry),
+        ]
     return together(parts)
 
 
@@ -105,7 +111,8 @@ def _verdict(judgement: TryJudgement) -> str:
         return "✗ " + translate("ExercisePage", "This pairing is not allowed.")
     if judgement.answer is not None and judgement.answer.verdict == "later":
         return "✗ " + translate(
-            "ExercisePage", "Equally good on every criterion, but not first in the prescribed order."
+            "ExercisePage",
+            "Equally good on every criterion, but not first in the prescribed order.",
         )
     return "✗ " + translate("ExercisePage", "The rules pair this bracket differently.")
 
@@ -166,7 +173,9 @@ def _steps(exercise: Exercise, inquiry: Inquiry, namer: Namer) -> RichText:
         n=exercise.hints, count=len(exercise.steps)
     )
     rows = together(_rows(exercise, inquiry, namer))
-    return marked("<hr><p><b>{title}</b></p><table cellpadding='3'>{rows}</table>", title=title, rows=rows)
+    return marked(
+        "<hr><p><b>{title}</b></p><table cellpadding='3'>{rows}</table>", title=title, rows=rows
+    )
 
 
 def _rows(exercise: Exercise, inquiry: Inquiry, namer: Namer) -> Iterator[RichText]:

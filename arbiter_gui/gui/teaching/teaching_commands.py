@@ -17,7 +17,8 @@ from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 
 BOOKLET = "booklet-complete.trf"
 FIRST_ROUND = 2
-"""Round 1 of the booklet pairs all players in order; from round 2 on there is something to find out."""
+"""Round 1 of the booklet pairs all players in order; from round 2 on there is something to find
+out."""
 
 
 class TeachingCommands(Feature):
@@ -53,7 +54,8 @@ class TeachingCommands(Feature):
         current = self._current
         if system_of(current.tournament) is not System.SWISS:
             current.tell(
-                Weight.ERROR, say("Only the rounds of a Swiss tournament can be paired as an exercise.")
+                Weight.ERROR,
+                say("Only the rounds of a Swiss tournament can be paired as an exercise."),
             )
             return None
         dialog = ExerciseDialog(

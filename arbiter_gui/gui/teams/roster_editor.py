@@ -78,11 +78,17 @@ class RosterEditor(QWidget):
         rows = SortedRows(self)
         rows.setSourceModel(self._model)
         table.setModel(rows)
-        table.droppable_columns = tuple((key,) for key in ("club", "sex", "birth", "fide_id", "federation"))
+        table.droppable_columns = tuple(
+            (key,) for key in ("club", "sex", "birth", "fide_id", "federation")
+        )
         no_remark = partial(self._judge_cell, lambda _key, _text: "")
         table.setItemDelegate(
             TypingDelegate(
-                self._theme, partial(self._judge_cell, fault), no_remark, self.remark_raised.emit, table
+                self._theme,
+                partial(self._judge_cell, fault),
+                no_remark,
+                self.remark_raised.emit,
+                table,
             )
         )
         table.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
@@ -92,10 +98,14 @@ class RosterEditor(QWidget):
         return table
 
     def _connect_keys(self) -> None:
-        """Connect the keys that move and remove the selected player, and paste a list after the roster."""
+        """Connect the keys that move and remove the selected player, and paste a list after the
+        roster.
+        """
         in_table = Qt.ShortcutContext.WidgetShortcut
         for keys, step in (("Ctrl+Up", -1), ("Ctrl+Down", 1)):
-            QShortcut(QKeySequence(keys), self.table, partial(self.move_current, step), context=in_table)
+            QShortcut(
+                QKeySequence(keys), self.table, partial(self.move_current, step), context=in_table
+            )
         QShortcut(QKeySequence("Del"), self.table, self.remove_current, context=in_table)
         QShortcut(QKeySequence.StandardKey.Paste, self.table, self.paste, context=in_table)
 
@@ -108,7 +118,9 @@ class RosterEditor(QWidget):
         """Save a field of a player."""
         changed_player = with_field(row.player, key, text)
         player_index = row.roster_number - 1
-        self.show_players((*self.players[:player_index], changed_player, *self.players[player_index + 1 :]))
+        self.show_players(
+            (*self.players[:player_index], changed_player, *self.players[player_index + 1 :])
+        )
         return True
 
     def _add_player(self, player: Player) -> bool:
@@ -119,7 +131,9 @@ class RosterEditor(QWidget):
     def _question_about(self, player: Player) -> str:
         """Return the question about a player who is in this roster, or in that of another team."""
         known_player = (
-            KnownPlayers((*self.players, *self._other_members)).find(player) if player.name else None
+            KnownPlayers((*self.players, *self._other_members)).find(player)
+            if player.name
+            else None
         )
         if known_player is None:
             return ""
@@ -176,10 +190,14 @@ class RosterEditor(QWidget):
             self.remark_raised.emit(translated(error.said))
             return
         usable_players = [
-            proposed_player for proposed_player in roster_lines.proposal.players if proposed_player.usable
+            proposed_player
+            for proposed_player in roster_lines.proposal.players
+            if proposed_player.usable
         ]
         new_players = [
-            proposed_player.player for proposed_player in usable_players if proposed_player.duplicate is None
+            proposed_player.player
+            for proposed_player in usable_players
+            if proposed_player.duplicate is None
         ]
         known_names = [
             proposed_player.player.name

@@ -27,12 +27,17 @@ class TeamCommands(Feature):
         dialog = TeamDialog(current.tournament, number, self._context.theme, self._context.window)
 
         def take(edit: Edit) -> bool:
-            """Carry out an edit of the dialog, and return whether it was possible; a new team is selected."""
+            """Carry out an edit of the dialog, and return whether it was possible.
+
+            A new team is selected.
+            """
             old_state = current.tournament
             names_before = {team.name for team in old_state.players}
             if not current.apply(edit):
                 return False
-            new_teams = [team.number for team in current.tournament.players if team.name not in names_before]
+            new_teams = [
+                team.number for team in current.tournament.players if team.name not in names_before
+            ]
             if new_teams:
                 current.select((new_teams[0],))
                 tell_entries(current, old_state)

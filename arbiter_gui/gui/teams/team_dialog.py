@@ -39,9 +39,12 @@ _WIDE, _HIGH = 62, 24
 
 
 class TeamDialog(FramedDialog):
-    """Enter a team, or change one with the number `team`; it stays open until `take` has saved the entries.
+    """Enter a team, or change one with the number `team`.
 
-    Enter moves from the names to the line for players, adds a player there, and saves the team if that line is empty.
+    It stays open until `take` has saved the entries.
+
+    Enter moves from the names to the line for players, adds a player there, and saves the team if
+    that line is empty.
     """
 
     def __init__(
@@ -89,7 +92,8 @@ class TeamDialog(FramedDialog):
         names.addLayout(roster_column, 2)
         label = QLabel(
             self.tr(
-                "Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):"
+                "Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, "
+                "Ctrl+V pastes):"
             )
         )
         label.setWordWrap(True)
@@ -107,19 +111,31 @@ class TeamDialog(FramedDialog):
         return within_screen(self, wanted_size.expandedTo(super().sizeHint()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move with Enter from the names to the roster; only an empty line there closes the dialog (Qt)."""
+        """Move with Enter from the names to the roster.
+
+        Only an empty line there closes the dialog (Qt).
+        """
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
             return
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self._save_team()
-        elif self.focusWidget() in (self.name, self.short_name, self.captain, self.club, self.federation):
+        elif self.focusWidget() in (
+            self.name,
+            self.short_name,
+            self.captain,
+            self.club,
+            self.federation,
+        ):
             self.roster.bar.lines["name"].setFocus()
         elif self.buttons.isAncestorOf(self.focusWidget()):
             super().keyPressEvent(event)
 
     def _save_team(self) -> bool:
-        """Save the team if possible; an empty line for players means that the roster is complete."""
+        """Save the team if possible.
+
+        An empty line for players means that the roster is complete.
+        """
         if self._ok.isEnabled():
             self.accept()
         return True

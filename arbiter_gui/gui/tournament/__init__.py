@@ -1,1 +1,3 @@
-"""The open tournament: the values shown, the selected player, and the rounds as they were paired."""
+"""The open tournament: the values shown, the selected player, and the rounds as they were
+paired.
+"""

@@ -14,7 +14,10 @@ from arbiter_gui.reports.round_tables.altered import arbiters_words
 
 @dataclass(frozen=True, slots=True)
 class _RoundAsRecorded:
-    """The data that determine the words about a round; a result that is entered is not among them."""
+    """The data that determine the words about a round.
+
+    A result that is entered is not among them.
+    """
 
     file: str
     number: int
@@ -33,7 +36,10 @@ class Alterations:
         self._note: Said | None = None
 
     def note(self, round_number: int) -> Said | None:
-        """Return the words about a recorded round; None if it is as the engine paired it, or that is not known."""
+        """Return the words about a recorded round.
+
+        None if it is as the engine paired it, or that is not known.
+        """
         session = self._current.session
         tournament = self._current.tournament
         if session is None or round_number > len(tournament.rounds):

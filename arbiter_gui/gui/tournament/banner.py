@@ -26,9 +26,10 @@ _INKS = {Weight.NOTE: "good", Weight.WARNING: "warn", Weight.ERROR: "bad"}
 class Banner(QFrame):
     """Bar with the latest message until it is closed, the next one arrives, or its cause has ended.
 
-    The end of a message: one that `holds` ends when it no longer does; a note or an error ends with the next change;
-    a warning stays for the current round, until Undo. `focus_released` is emitted when a button with the focus
-    disappears, so that the focus does not move to the next widget of the window.
+    The end of a message: one that `holds` ends when it no longer does; a note or an error ends with
+    the next change; a warning stays for the current round, until Undo. `focus_released` is emitted
+    when a button with the focus disappears, so that the focus does not move to the next widget of
+    the window.
     """
 
     focus_released = Signal()
@@ -134,8 +135,8 @@ class Banner(QFrame):
         if self.message is None or self._is_fresh:
             return
         undone = isinstance(change, Change) and change.action == "undo"
-        # A message that can say whether it is still true decides for itself. Of the others a warning stays through
-        # further changes, but an undo may have been the answer to it.
+        # A message that can say whether it is still true decides for itself. Of the others a
+        # warning stays through further changes, but an undo may have been the answer to it.
         if self.message.holds is not None:
             self._clear_if_untrue()
         elif self.message.weight is not Weight.WARNING or undone:
@@ -154,7 +155,9 @@ class Banner(QFrame):
             self.clear()
 
     def _give_focus_back(self) -> None:
-        """Ask for another place of the focus if a part of the banner has it, which is about to go."""
+        """Ask for another place of the focus if a part of the banner has it, which is about to
+        go.
+        """
         # Not that of the application: another window may be in front while the message goes.
         focus = self._window.focusWidget()
         if focus is not None and self.isAncestorOf(focus):

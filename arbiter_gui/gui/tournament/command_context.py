@@ -1,4 +1,6 @@
-"""The services of the window that commands need, so that none of them depends on the main window."""
+"""The services of the window that commands need, so that none of them depends on the main
+window.
+"""
 
 from __future__ import annotations
 
@@ -19,10 +21,13 @@ from arbiter_gui.gui.tournament.tournament_view import TournamentView
 
 @dataclass(slots=True)
 class CommandContext:
-    """The services of one window; a command receives anything else it needs, such as its view, separately.
+    """The services of one window.
 
-    `window` is the parent of dialogs and work. `view` returns the visible view, `show_view` shows one by its key,
-    `focus_view` gives it the focus, `refresh` updates title and actions. `questions` can be replaced, as in tests.
+    A command receives anything else it needs, such as its view, separately.
+
+    `window` is the parent of dialogs and work. `view` returns the visible view, `show_view` shows
+    one by its key, `focus_view` gives it the focus, `refresh` updates title and actions.
+    `questions` can be replaced, as in tests.
     """
 
     window: QWidget
@@ -38,7 +43,9 @@ class CommandContext:
     refresh: Callable[[], None]
 
     def apply(self, edit: Edit, tell: Callable[[str], object]) -> bool:
-        """Apply an edit and return whether it was done; `tell` shows the banner's objection to it in a dialog.
+        """Apply an edit and return whether it was done.
+
+        `tell` shows the banner's objection to it in a dialog.
 
         An edit that was done is reported in the banner, with a button that undoes it.
         """

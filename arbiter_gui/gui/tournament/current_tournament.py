@@ -1,4 +1,7 @@
-"""The current tournament: the open tournament, the values shown, and the selected player; views listen to it."""
+"""The current tournament: the open tournament, the values shown, and the selected player.
+
+Views listen to it.
+"""
 
 from __future__ import annotations
 
@@ -37,13 +40,14 @@ EMPTY = Tournament()
 class CurrentTournament(PlayerSelection):
     """Owner of the session. Signals:
 
-    opened: another tournament. changed(Change | None): the values shown changed, None for everything. round_shown:
-    another round is shown. selected(players, origin). proposal_changed. job_changed. progressed(settled, total).
-    message_raised(Message). message_extended(Message, text): more about one that is shown. choice_needed(code,
-    sentence): the arbiter must choose before pairing. crashed(Exception): a bug. leave_wanted: the arbiter wants to
-    leave FIDE mode. `ask` shows warnings and returns whether to continue; `choose` shows those that offer an
-    alternative. `whole_step` returns undo or redo of a whole move between groups, where the next edit is one half of
-    it.
+    opened: another tournament. changed(Change | None): the values shown changed, None for
+    everything. round_shown: another round is shown. selected(players, origin). proposal_changed.
+    job_changed. progressed(settled, total). message_raised(Message). message_extended(Message,
+    text): more about one that is shown. choice_needed(code, sentence): the arbiter must choose
+    before pairing. crashed(Exception): a bug. leave_wanted: the arbiter wants to leave FIDE mode.
+    `ask` shows warnings and returns whether to continue; `choose` shows those that offer an
+    alternative. `whole_step` returns undo or redo of a whole move between groups, where the next
+    edit is one half of it.
     """
 
     opened = Signal()
@@ -59,10 +63,14 @@ class CurrentTournament(PlayerSelection):
     crashed = Signal(object)
     leave_wanted = Signal()
 
-    def __init__(self, tasks: Tasks, parent: QObject | None = None, pair: Propose | None = None) -> None:
+    def __init__(
+        self, tasks: Tasks, parent: QObject | None = None, pair: Propose | None = None
+    ) -> None:
         super().__init__(parent)
         self.tasks = tasks
-        self.pairing_run = PairingRun(tasks, lambda: self.tournament, lambda: self.shown_round, pair, self)
+        self.pairing_run = PairingRun(
+            tasks, lambda: self.tournament, lambda: self.shown_round, pair, self
+        )
         self.session: Session | None = None
         self.proposal: Proposal | None = None
         self.original_pairings = OriginalPairings(self)
@@ -74,8 +82,8 @@ class CurrentTournament(PlayerSelection):
         self._stop_listening: Callable[[], None] = lambda: None
         """Ends listening to the changes of the tournament shown."""
         self._claim = contextlib.ExitStack()
-        # What of the history an open dialog knew when others changed something: it decides by that state,
-        # not by the new one (`decided_by`).
+        # What of the history an open dialog knew when others changed something: it decides by that
+        # state, not by the new one (`decided_by`).
         self._decided_by: int | None = None
         self.frozen = False
         self.earlier = False
@@ -130,7 +138,9 @@ class CurrentTournament(PlayerSelection):
         return self.proposal is not None and self.proposal.covers_round(self.shown_round)
 
     def _set_order_of_names(self) -> None:
-        """Have the window write names in the order of the open tournament, or else of its language."""
+        """Have the window write names in the order of the open tournament, or else of its
+        language.
+        """
         application = QApplication.instance()
         if application is not None:
             style = style_of_code(self.tournament.details.name_style)
@@ -151,12 +161,15 @@ class CurrentTournament(PlayerSelection):
             last_session.close()
 
     def switch(self, session: Session | None, frozen: bool = False, earlier: bool = False) -> None:
-        """Put another open tournament in the window, or none; the previous one remains open elsewhere.
+        """Put another open tournament in the window, or none.
+
+        The previous one remains open elsewhere.
 
         A `frozen` tournament is read-only, an `earlier` one because it is a past state.
         """
         was_pairing = self.pairing_run.forget()
-        # While the old tournament is still there: what listens to the end of its proposal looks at it.
+        # While the old tournament is still there: what listens to the end of its proposal looks at
+        # it.
         self._drop_proposal()
         self._claim.close()
         self._stop_listening()
@@ -212,7 +225,8 @@ class CurrentTournament(PlayerSelection):
     def apply_with_undo(self, edit: Edit, text: str = "") -> bool:
         """Apply an edit as `apply` does, then report that it is done, with a button that undoes it.
 
-        Without a `text` the message says of the edit that it is done, with the names of the players.
+        Without a `text` the message says of the edit that it is done, with the names of the
+        players.
         """
         tournament_before = self.tournament
         if not self.apply(edit) or self.tournament is tournament_before:
@@ -221,7 +235,9 @@ class CurrentTournament(PlayerSelection):
         return True
 
     def report_done(self, edit: Edit, tournament_before: Tournament, text: str = "") -> None:
-        """Report an edit that has been applied to `tournament_before`, with a button that undoes it."""
+        """Report an edit that has been applied to `tournament_before`, with a button that undoes
+        it.
+        """
         if not text:
             text = translated(sentence_when_done(edit.label, tournament_before))
         self.message_raised.emit(Message(Weight.NOTE, text, (self.undo_button(),)))
@@ -231,7 +247,9 @@ class CurrentTournament(PlayerSelection):
         return self.tr("Un&do"), self.undo
 
     def decided_by(self, session: Session, last_seen: int) -> None:
-        """Note that others changed something while only `last_seen` was known: an open page still shows that state."""
+        """Note that others changed something while only `last_seen` was known: an open page still
+        shows that state.
+        """
         page = dialog_in_front()
         if session is self.session and page is not None and self._decided_by is None:
             self._decided_by = last_seen
@@ -266,7 +284,10 @@ class CurrentTournament(PlayerSelection):
         return self._attempt(undo_step.carry_out)
 
     def _confirm_edit(self, edit: Edit) -> bool:
-        """Ask the arbiter to confirm or cancel; an edit that FIDE mode refuses is reported with an alternative."""
+        """Ask the arbiter to confirm or cancel.
+
+        An edit that FIDE mode refuses is reported with an alternative.
+        """
         warnings = []
         for caution in cautions(edit, self.tournament):
             if caution.level is CautionLevel.REFUSE:
@@ -289,14 +310,17 @@ class CurrentTournament(PlayerSelection):
         """Return whether the tournament is read-only; if so, report that it cannot be changed."""
         if self.earlier:
             self.tell(
-                Weight.NOTE, self.tr("This is an earlier state of the tournament; it is open read-only.")
+                Weight.NOTE,
+                self.tr("This is an earlier state of the tournament; it is open read-only."),
             )
         elif self.frozen:
             self.tell(Weight.NOTE, self.tr("This tournament is open read-only."))
         return self.frozen
 
     def show_round(self, round_number: int) -> None:
-        """Show a round: a recorded one, the proposed one, the next one that is not paired yet, or the end."""
+        """Show a round: a recorded one, the proposed one, the next one that is not paired yet, or
+        the end.
+        """
         last_round = max(self.tournament.next_round, len(self.shown_tournament.rounds))
         round_number = max(1, min(round_number, last_round))
         if round_number != self.shown_round:
@@ -307,7 +331,9 @@ class CurrentTournament(PlayerSelection):
                 self.selected.emit(self.selected_players, self)
 
     def _look_at_round(self, round_number: int) -> None:
-        """Show the boards of another round, or other boards of this one: the selection dates from before."""
+        """Show the boards of another round, or other boards of this one: the selection dates from
+        before.
+        """
         self.shown_round = round_number
         self.selection = self.selection.on_other_boards()
 
@@ -333,15 +359,24 @@ class CurrentTournament(PlayerSelection):
             self._claim.close()
 
     def accept(self) -> bool:
-        """Make the proposal the next round: one edit, one undo. One that cannot be saved remains a proposal."""
+        """Make the proposal the next round: one edit, one undo.
+
+        One that cannot be saved remains a proposal.
+        """
         if self.proposal is None:
             return False
         trace = self.proposal.trace
         edit = self.proposal.edit()
-        if self.session is not None and isinstance(edit, AcceptPairing) and edit.trace_json is not None:
-            # The trace that was just made need not be read from its JSON when the reasons are shown next.
+        if (
+            self.session is not None
+            and isinstance(edit, AcceptPairing)
+            and edit.trace_json is not None
+        ):
+            # The trace that was just made need not be read from its JSON when the reasons are shown
+            # next.
             self.session.remember_trace(edit.trace_json, trace)
-        # The edit removes the proposal as it no longer fits: that is no reason to warn (`_renew_proposal`).
+        # The edit removes the proposal as it no longer fits: that is no reason to warn
+        # (`_renew_proposal`).
         self._is_accepting = True
         try:
             accepted = self.apply(edit)
@@ -377,7 +412,10 @@ class CurrentTournament(PlayerSelection):
             self.proposal_changed.emit()
 
     def _attempt(self, operation: Callable[[], object]) -> bool:
-        """Do something with the tournament; return False, with a message, if it cannot be stored."""
+        """Do something with the tournament.
+
+        Return False, with a message, if it cannot be stored.
+        """
         try:
             carry_out_deed(operation)
         except ArbiterError as error:
@@ -388,10 +426,14 @@ class CurrentTournament(PlayerSelection):
     def _boards_changed(self, earlier_state: Tournament, change: Change) -> bool:
         """Return whether the round shown has different boards, such as by hand."""
         round_number = self.shown_round
-        return round_number in change.rounds and not same_boards(earlier_state, self.tournament, round_number)
+        return round_number in change.rounds and not same_boards(
+            earlier_state, self.tournament, round_number
+        )
 
     def _session_changed(self, change: Change) -> None:
-        """Report a change of the tournament, after selection, proposal and round shown follow it."""
+        """Report a change of the tournament, after selection, proposal and round shown follow
+        it.
+        """
         earlier_state = self._last_tournament
         self._last_tournament = self.tournament
         players_before = self.selected_players
@@ -411,7 +453,10 @@ class CurrentTournament(PlayerSelection):
             self.round_shown.emit(self.shown_round)
 
     def _renew_proposal(self, earlier_state: Tournament) -> None:
-        """Show a proposal that still fits with the new state; drop one that was accepted, or does not fit."""
+        """Show a proposal that still fits with the new state.
+
+        Drop one that was accepted, or does not fit.
+        """
         proposal = self.proposal
         if proposal is None:
             return
@@ -420,7 +465,10 @@ class CurrentTournament(PlayerSelection):
             return
         self._drop_proposal()
         if not self._is_accepting:
-            self.tell(Weight.WARNING, self.tr("The proposal was discarded because the tournament changed."))
+            self.tell(
+                Weight.WARNING,
+                self.tr("The proposal was discarded because the tournament changed."),
+            )
         elif proposal.schedule is None:
             self.original_pairings.begin(proposal.pairing.round, earlier_state, proposal.trace)
 
@@ -433,6 +481,7 @@ class CurrentTournament(PlayerSelection):
             return False
         if len(earlier_state.rounds) != len(self.tournament.rounds):
             return True
-        # The page before the next round remains shown, for example for a late entry that gives new numbers.
+        # The page before the next round remains shown, for example for a late entry that gives new
+        # numbers.
         last_round = max(1, self.tournament.current_round)
         return self.shown_round < last_round <= max(change.rounds)

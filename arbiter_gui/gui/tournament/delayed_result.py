@@ -1,4 +1,6 @@
-"""A result that takes long to calculate for a large tournament, for a view that shows this until it is ready."""
+"""A result that takes long to calculate for a large tournament, for a view that shows this until it
+is ready.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ def worked_out_at_once(tournament: Tournament) -> bool:
 
 
 class DelayedResult(Generic[T]):
-    """The last result of its type: known, or from the worker, passed to `use_result` in the window's thread."""
+    """The last result of its type: known, or from the worker, passed to `use_result` in the
+    window's thread.
+    """
 
     def __init__(self, current: CurrentTournament, use_result: Callable[[T], object]) -> None:
         self._current = current
@@ -48,7 +52,10 @@ class DelayedResult(Generic[T]):
     def preparation(
         self, basis: Basis, work: Callable[[], T]
     ) -> tuple[Callable[[], Callable[[], None]], ...]:
-        """Return the calculation for a pause (see `view_preparation.py`); nothing if it is done or running."""
+        """Return the calculation for a pause (see `view_preparation.py`).
+
+        Nothing if it is done or running.
+        """
         if self.known(basis) or self._job is not None:
             return ()
 
@@ -96,7 +103,10 @@ class DelayedResult(Generic[T]):
             self._use_result(result)
 
     def _take_failure(self, job: Job[T], error: Exception) -> None:
-        """End the wait if this job is the last one; an error of the program goes to its report of crashes."""
+        """End the wait if this job is the last one.
+
+        An error of the program goes to its report of crashes.
+        """
         if job is self._job:
             self.leave_off()
         if not isinstance(error, ArbiterError):
@@ -104,7 +114,9 @@ class DelayedResult(Generic[T]):
 
 
 def _have_same_objects(first_basis: Basis, second_basis: Basis) -> bool:
-    """Return whether two bases consist of the same objects: to compare their values would take too long."""
+    """Return whether two bases consist of the same objects: to compare their values would take too
+    long.
+    """
     if len(first_basis) != len(second_basis):
         return False
     pairs = zip(first_basis, second_basis, strict=True)

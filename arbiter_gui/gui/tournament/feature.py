@@ -1,4 +1,6 @@
-"""The parts of the window: features, each with the functions of its actions, its beginning and its end."""
+"""The parts of the window: features, each with the functions of its actions, its beginning and its
+end.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +16,8 @@ State = TypeVar("State")
 class Feature:
     """A feature of the window; subclasses override the methods that apply to them.
 
-    The window calls its features when it is made, closed, or replaced by one in another language. It does not need to
-    know them.
+    The window calls its features when it is made, closed, or replaced by one in another language.
+    It does not need to know them.
     """
 
     def slots(self) -> dict[str, Callable[[], object]]:
@@ -23,7 +25,9 @@ class Feature:
         return {}
 
     def menus(self) -> dict[str, Callable[[QMenu], object]]:
-        """Return the functions that fill menus with changing entries, by their names in the menu bar."""
+        """Return the functions that fill menus with changing entries, by their names in the menu
+        bar.
+        """
         return {}
 
     def connect_signals(self) -> None:
@@ -36,7 +40,10 @@ class Feature:
         """Continue in place of another window, whose tournaments were transferred, and its view."""
 
     def leave_tournaments(self) -> None:
-        """End work that needs the open tournaments, which are closed next; called when the window closes."""
+        """End work that needs the open tournaments, which are closed next.
+
+        Called when the window closes.
+        """
 
     def close(self) -> None:
         """End the feature's own work; called when the window closes, after all tournaments."""
@@ -46,7 +53,10 @@ class LastingFeature(Feature, Generic[State]):
     """A feature that passes its state to the window that replaces its own."""
 
     def hand_over(self) -> State | None:
-        """Return the state for the next window and keep nothing of it that closing would end; None without one."""
+        """Return the state for the next window and keep nothing of it that closing would end.
+
+        None without one.
+        """
         return None
 
     def take_over(self, state: State) -> None:

@@ -10,19 +10,31 @@ from arbiter_gui.reports.pictures.card_layout import Layout, card_layout
 
 
 class LastCardLayout:
-    """The last layout of cards, kept for all views: results of the round itself do not change it."""
+    """The last layout of cards, kept for all views: results of the round itself do not change
+    it.
+    """
 
     def __init__(self) -> None:
         self._last_layout: tuple[StateWhenPaired, Layout] | None = None
 
     def of(self, state: StateWhenPaired, round_number: int) -> Layout:
-        """Return the cards of a round, recorded or next; the same object if they have not changed."""
-        cards_layout = self._known_layout(state, round_number) or card_layout(state.tournament, round_number)
+        """Return the cards of a round, recorded or next.
+
+        The same object if they have not changed.
+        """
+        cards_layout = self._known_layout(state, round_number) or card_layout(
+            state.tournament, round_number
+        )
         self._last_layout = state, cards_layout
         return cards_layout
 
-    def preparation(self, state: StateWhenPaired, round_number: int) -> tuple[LayoutPreparation, ...]:
-        """Return the preparation that lays out the cards of a round in the worker; nothing if that is done."""
+    def preparation(
+        self, state: StateWhenPaired, round_number: int
+    ) -> tuple[LayoutPreparation, ...]:
+        """Return the preparation that lays out the cards of a round in the worker.
+
+        Nothing if that is done.
+        """
         if self._known_layout(state, round_number) is not None:
             return ()
         return (LayoutPreparation(self, state, round_number),)
@@ -44,7 +56,9 @@ class LastCardLayout:
 
 @dataclass(frozen=True, slots=True)
 class LayoutPreparation:
-    """Layout of cards in the worker, which then stores them in `wanted` (see `view_preparation.py`)."""
+    """Layout of cards in the worker, which then stores them in `wanted` (see
+    `view_preparation.py`).
+    """
 
     wanted: LastCardLayout
     state: StateWhenPaired

@@ -39,10 +39,11 @@ from arbiter_gui.standings import chosen_tie_breaks, ranked
 
 @dataclass(frozen=True, slots=True)
 class ListSpec:
-    """One such view: its key and name, its table, the players of a row, the marks of cells, and the text when empty.
+    """One such view: its key and name, its table, the players of a row, the marks of cells, and the
+    text when empty.
 
-    A `captioned` view shows above the rows the round after which they apply. `basis` is calculated before the table,
-    and kept with the tournament; in the worker if it takes long.
+    A `captioned` view shows above the rows the round after which they apply. `basis` is calculated
+    before the table, and kept with the tournament; in the worker if it takes long.
     """
 
     key: str
@@ -69,7 +70,11 @@ class ListView(TournamentView):
     a_row_a_player = True
 
     def __init__(
-        self, spec: ListSpec, current: CurrentTournament, theme: Theme, parent: QWidget | None = None
+        self,
+        spec: ListSpec,
+        current: CurrentTournament,
+        theme: Theme,
+        parent: QWidget | None = None,
     ) -> None:
         """Show the list that the `spec` describes, of the `current` tournament."""
         super().__init__(current, theme, parent)
@@ -107,7 +112,9 @@ class ListView(TournamentView):
         return ()
 
     def _has_basis(self) -> bool:
-        """Return whether the table can be made at once; the basis of a large one is first requested from the worker.
+        """Return whether the table can be made at once.
+
+        The basis of a large one is first requested from the worker.
 
         Once a tournament has a basis, the next one is derived from it.
         """
@@ -116,7 +123,9 @@ class ListView(TournamentView):
         basis = self._spec.basis
         at_once = basis is None or self._begun is session or worked_out_at_once(tournament)
         if basis is not None and not (at_once or is_worked_out(tournament, basis)):
-            basis_result = self._basis.of((tournament,), partial(worked_out, replace(tournament), basis))
+            basis_result = self._basis.of(
+                (tournament,), partial(worked_out, replace(tournament), basis)
+            )
             if basis_result is None:
                 return False
             tournament.copy_results_from(basis_result)
@@ -145,7 +154,9 @@ class ListView(TournamentView):
         self.table.fit_columns()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """After the last round, without a selection, begin with the winner if ranks are shown (Qt)."""
+        """After the last round, without a selection, begin with the winner if ranks are shown
+        (Qt).
+        """
         super().showEvent(event)
         self._begin_with_winner()
 
@@ -156,7 +167,9 @@ class ListView(TournamentView):
             self._begin_with_winner()
 
     def _begin_with_winner(self) -> None:
-        """Select the first row of final standings if nobody is selected, without a choice of the arbiter's."""
+        """Select the first row of final standings if nobody is selected, without a choice of the
+        arbiter's.
+        """
         if self._spec.captioned and not self.current.selected_players and after_last(self.current):
             self.table.selectRow(0)
             self.table.scrollToTop()
@@ -177,7 +190,9 @@ _NO_TEAMS = QT_TRANSLATE_NOOP("Views", "There are no teams yet. Add them in the 
 STANDINGS = ListSpec(
     key="standings",
     name=QT_TRANSLATE_NOOP("Views", "Standings"),
-    table=lambda current: standings_table(current.tournament, chosen_tie_breaks(current.tournament)),
+    table=lambda current: standings_table(
+        current.tournament, chosen_tie_breaks(current.tournament)
+    ),
     players=lambda row: (row.player.number,),
     empty=_NO_PLAYERS,
     document=Document.STANDINGS,

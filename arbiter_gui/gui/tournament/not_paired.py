@@ -44,6 +44,7 @@ def no_such_table(current: CurrentTournament, number: int) -> str:
         )
     result = current.shown_tournament.rounds[shown_round - 1].boards[tables.index(number)].result
     text = QCoreApplication.translate(
-        "RoundView", "Board {n} already has a result ({result}); only boards without a result are shown."
+        "RoundView",
+        "Board {n} already has a result ({result}); only boards without a result are shown.",
     )
     return text.format(n=number, result=translated(result_text(result)))

@@ -1,4 +1,6 @@
-"""The first pairings of the rounds of the open tournament, looked up once for each state of the tournament."""
+"""The first pairings of the rounds of the open tournament, looked up once for each state of the
+tournament.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,10 @@ class OpenState(Protocol):
 
 
 class OriginalPairings:
-    """Reader of the history of the open file, in the window's thread. `card_layout` has the cards of a round."""
+    """Reader of the history of the open file, in the window's thread.
+
+    `card_layout` has the cards of a round.
+    """
 
     def __init__(self, current: OpenState) -> None:
         self._current = current
@@ -46,7 +51,9 @@ class OriginalPairings:
         self.card_layout = LastCardLayout()
 
     def of(self, round_number: int) -> OriginalPairing | None:
-        """Return the original pairing of a recorded round; None for a proposal or a round missing in the history.
+        """Return the original pairing of a recorded round.
+
+        None for a proposal or a round missing in the history.
 
         Raises StoreError.
         """
@@ -62,24 +69,32 @@ class OriginalPairings:
         return self._originals[round_number]
 
     def begin(self, number: int, tournament_before: Tournament, trace: Trace) -> None:
-        """Note that a round was just recorded, so that its original pairing need not be read from the file."""
+        """Note that a round was just recorded, so that its original pairing need not be read from
+        the file.
+        """
         self._tournament_read = self._current.tournament
         self._originals = {number: pairing_just_made(tournament_before, trace)}
         self._states_when_paired = {}
 
     def follow(self, old_state: Tournament, change: Change) -> None:
-        """Keep the original pairings that results and publications cannot change: those up to their round."""
+        """Keep the original pairings that results and publications cannot change: those up to their
+        round.
+        """
         new_state = self._current.tournament
         numbers = [*change.rounds, *(round_number for round_number, _ in change.results)]
         changes_more = change.players or change.requests or change.settings or change.details
         if changes_more or not numbers or self._tournament_read is not old_state:
             return
-        if not all(_have_same_pairs(old_state, new_state, round_number) for round_number in numbers):
+        if not all(
+            _have_same_pairs(old_state, new_state, round_number) for round_number in numbers
+        ):
             return
         first_round = min(numbers)
         self._tournament_read = new_state
         # Results of a round change the basis of later rounds, but not that of its own pairing.
-        for round_number in [round_number for round_number in self._originals if round_number > first_round]:
+        for round_number in [
+            round_number for round_number in self._originals if round_number > first_round
+        ]:
             del self._originals[round_number]
         for round_number in [
             round_number for round_number in self._states_when_paired if round_number > first_round
@@ -91,15 +106,23 @@ class OriginalPairings:
             )
 
     def at_hand(self, round_number: int) -> StateWhenPaired | None:
-        """Return the result of `state_when_paired`, None if the history would have to be read for it."""
+        """Return the result of `state_when_paired`.
+
+        None if the history would have to be read for it.
+        """
         is_recorded = round_number <= len(self._current.tournament.rounds)
-        is_read = self._current.tournament is self._tournament_read and round_number in self._originals
+        is_read = (
+            self._current.tournament is self._tournament_read and round_number in self._originals
+        )
         if is_recorded and not is_read:
             return None
         return self.state_when_paired(round_number)
 
     def state_when_paired(self, number: int) -> StateWhenPaired:
-        """Return the state from which a round is drawn; if the history cannot be read, its line states that."""
+        """Return the state from which a round is drawn.
+
+        If the history cannot be read, its line states that.
+        """
         try:
             original_pairing = self.of(number)
         except ArbiterError as error:

@@ -7,7 +7,12 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from arbiter_gui.app.rounds.obstacles import PairingObstacle, obstacles
-from arbiter_gui.app.rounds.pairing import Proposal, have_same_pairing_data, no_pairing_sentence, propose
+from arbiter_gui.app.rounds.pairing import (
+    Proposal,
+    have_same_pairing_data,
+    no_pairing_sentence,
+    propose,
+)
 from arbiter_gui.app.rounds.readiness import NO_PAIRING, Remark, Severity, readiness
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, NeedsChoice, NoLegalPairing, PairingCancelled
@@ -29,10 +34,11 @@ def _propose(tournament: Tournament, control: Control) -> Proposal:
 class PairingRun(QObject):
     """At most one pairing at a time. Signals:
 
-    paired(Tournament, Proposal): the tournament that was paired, and the outcome. changed: pairing began or ended.
-    progressed(settled, total). message_raised(Message). choice_needed(code, sentence). stuck(players):
-    no opponent is left for them. why_wanted: the arbiter asks why there is no pairing. round_wanted(number): the
-    arbiter wants to see the round that prevents pairing. crashed(Exception): a bug.
+    paired(Tournament, Proposal): the tournament that was paired, and the outcome. changed: pairing
+    began or ended. progressed(settled, total). message_raised(Message). choice_needed(code,
+    sentence). stuck(players): no opponent is left for them. why_wanted: the arbiter asks why there
+    is no pairing. round_wanted(number): the arbiter wants to see the round that prevents pairing.
+    crashed(Exception): a bug.
     """
 
     paired = Signal(object, object)
@@ -70,7 +76,9 @@ class PairingRun(QObject):
 
     @property
     def refused(self) -> Remark | None:
-        """The remark that the next round has no pairing, as long as the data for pairing are those of the attempt."""
+        """The remark that the next round has no pairing, as long as the data for pairing are those
+        of the attempt.
+        """
         if self._refused_attempt is None or not have_same_pairing_data(
             self._refused_attempt[0], self._current_state()
         ):
@@ -93,7 +101,9 @@ class PairingRun(QObject):
         def work(control: Control) -> Proposal:
             # In the worker too: the remarks are worked out from the whole tournament.
             warnings.extend(
-                remark.sentence for remark in readiness(snapshot).remarks if remark.level is Severity.WARNING
+                remark.sentence
+                for remark in readiness(snapshot).remarks
+                if remark.level is Severity.WARNING
             )
             return pair(snapshot, control)
 
@@ -112,10 +122,12 @@ class PairingRun(QObject):
             self._job.cancel()
 
     def forget(self) -> bool:
-        """Stop, so that another tournament can be paired at once; return whether a pairing was running.
+        """Stop, so that another tournament can be paired at once.
 
-        It emits no further signals. The caller that switches the tournament reports its end: listeners of `changed`
-        must not look at the tournament being replaced.
+        Return whether a pairing was running.
+
+        It emits no further signals. The caller that switches the tournament reports its end:
+        listeners of `changed` must not look at the tournament being replaced.
         """
         ran = self.busy
         self.stop()
@@ -146,7 +158,8 @@ class PairingRun(QObject):
             self.message_raised.emit(Message(Weight.NOTE, text))
             self.start()
             return
-        # The proposal first: listeners to the end of the pairing look for reasons, which exist then.
+        # The proposal first: listeners to the end of the pairing look for reasons, which exist
+        # then.
         self._job = None
         self.warnings = tuple(warnings)
         self.paired.emit(snapshot, proposal)

@@ -12,23 +12,32 @@ _person = fields_without("number", "withdrawn_from", "rank")
 
 
 def same_boards(old_state: Tournament, new_state: Tournament, round_number: int) -> bool:
-    """Return whether the same players meet on the same boards of a round, whatever their numbers are."""
+    """Return whether the same players meet on the same boards of a round, whatever their numbers
+    are.
+    """
     boards_before = _pairs(old_state, round_number)
     boards_after = _pairs(new_state, round_number)
     if old_state.players == new_state.players or len(boards_before) != len(boards_after):
         return boards_before == boards_after
-    numbers = numbers_after(old_state, new_state, {player for pair in boards_before for player in pair})
-    return [(numbers.get(white), numbers.get(black)) for white, black in boards_before] == boards_after
+    numbers = numbers_after(
+        old_state, new_state, {player for pair in boards_before for player in pair}
+    )
+    return [
+        (numbers.get(white), numbers.get(black)) for white, black in boards_before
+    ] == boards_after
 
 
 def moved_boards(old_state: Tournament, new_state: Tournament, round_number: int) -> dict[int, int]:
-    """Return the new place of each board of a round after edits, counted from 1: old board to new board, 0 for gone.
+    """Return the new place of each board of a round after edits, counted from 1: old board to new
+    board, 0 for gone.
 
     A board is gone when others meet there, or the same players with other colours.
     """
     boards_before = _pairs(old_state, round_number)
     boards_after = _pairs(new_state, round_number)
-    numbers = numbers_after(old_state, new_state, {player for pair in boards_before for player in pair})
+    numbers = numbers_after(
+        old_state, new_state, {player for pair in boards_before for player in pair}
+    )
     board_of_pair = {pair: number for number, pair in enumerate(boards_after, 1)}
     new_boards = {}
     for board_number, (white, black) in enumerate(boards_before, 1):
@@ -60,19 +69,29 @@ def _pairs(tournament: Tournament, round_number: int) -> list[tuple[int, int]]:
     ]
 
 
-def followed(old_state: Tournament, new_state: Tournament, players: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the new pairing numbers of players, without those who are gone or cannot be distinguished."""
+def followed(
+    old_state: Tournament, new_state: Tournament, players: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Return the new pairing numbers of players, without those who are gone or cannot be
+    distinguished.
+    """
     if old_state.players == new_state.players:
         return players
     numbers = numbers_after(old_state, new_state, players)
     return tuple(numbers[player_number] for player_number in players if player_number in numbers)
 
 
-def numbers_after(old_state: Tournament, new_state: Tournament, players: Collection[int]) -> dict[int, int]:
-    """Return the new number of each of the players, without those who are gone or cannot be distinguished."""
+def numbers_after(
+    old_state: Tournament, new_state: Tournament, players: Collection[int]
+) -> dict[int, int]:
+    """Return the new number of each of the players, without those who are gone or cannot be
+    distinguished.
+    """
     if old_state.players == new_state.players:
         return {
-            player_number: player_number for player_number in players if player_number in old_state.by_number
+            player_number: player_number
+            for player_number in players
+            if player_number in old_state.by_number
         }
     # Of thousands only the few players with these names are compared in full.
     names = {
@@ -108,7 +127,9 @@ def _numbers_described(
 
 
 def _moved_numbers(old_state: Tournament, new_state: Tournament) -> set[int]:
-    """Return the numbers with a different player in the two states, or with a player in only one of them."""
+    """Return the numbers with a different player in the two states, or with a player in only one of
+    them.
+    """
     names_before = {player.number: _name(player) for player in old_state.players}
     names_after = {player.number: _name(player) for player in new_state.players}
     moved_numbers = set()

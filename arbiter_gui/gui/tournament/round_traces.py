@@ -38,15 +38,18 @@ class RoundTrace:
 
 
 class RoundTraces(QObject):
-    """Source of the traces of rounds, through `reason(round)`; slow ones come by `reason_ready(Reason)`."""
+    """Source of the traces of rounds, through `reason(round)`.
+
+    Slow ones come by `reason_ready(Reason)`.
+    """
 
     reason_ready = Signal(object)
 
     def __init__(self, current: CurrentTournament, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._current = current
-        # By round: what was worked out, with the state it was worked out from, and what the file has (None:
-        # nothing).
+        # By round: what was worked out, with the state it was worked out from, and what the file
+        # has (None: nothing).
         self._known_traces: dict[int, tuple[Tournament, RoundTrace]] = {}
         self._stored: dict[int, Trace | None] = {}
         self._job: Job[Retrace] | None = None
@@ -56,7 +59,10 @@ class RoundTraces(QObject):
         current.job_changed.connect(self._make_way_for_pairing)
 
     def reason(self, round_number: int, work: bool = True) -> RoundTrace | None:
-        """Return the reasons of a round if they are known; if not, start to `work` them out and return None."""
+        """Return the reasons of a round if they are known.
+
+        If not, start to `work` them out and return None.
+        """
         current = self._current
         if (
             current.shows_proposal
@@ -68,7 +74,8 @@ class RoundTraces(QObject):
             return RoundTrace(round_number, trace=None, remark=not_paired(current))
         if round_number not in self._stored:
             self._stored[round_number] = current.session.trace(round_number)
-        # None is kept too: otherwise a round without reasons would be read from the file at every look.
+        # None is kept too: otherwise a round without reasons would be read from the file at every
+        # look.
         stored_trace = self._stored[round_number]
         if stored_trace is not None and not self._has_other_players(round_number, stored_trace):
             note = altered_note(
@@ -93,7 +100,9 @@ class RoundTraces(QObject):
         try:
             original_pairing = self._current.original_pairings.of(round_number)
         except ArbiterError:
-            return False  # the history cannot be read, so that the stored trace is all that is known
+            return (
+                False  # the history cannot be read, so that the stored trace is all that is known
+            )
         return original_pairing is not None and bool(original_pairing.changed_field)
 
     def _remark_on_trace(self, round_number: int, is_same: bool) -> str:
@@ -127,16 +136,20 @@ class RoundTraces(QObject):
         else:
             tournament_before = original_pairing.state_before
         known_trace = self._known_traces.get(round_number)
-        # Compared by value: every change, such as a result of a later round, makes a new object of the same
-        # state.
+        # Compared by value: every change, such as a result of a later round, makes a new object of
+        # the same state.
         if known_trace is not None and known_trace[0] == tournament_before:
             return known_trace[1]
-        if not work or (self._job is not None and self._at_work == (round_number, tournament_before)):
+        if not work or (
+            self._job is not None and self._at_work == (round_number, tournament_before)
+        ):
             return None
         self._cancel_job()
         self._at_work = (round_number, tournament_before)
         job: Job[Retrace] = Job(
-            work=lambda control: _work_out_trace(tournament, round_number, tournament_before, control),
+            work=lambda control: _work_out_trace(
+                tournament, round_number, tournament_before, control
+            ),
             done=lambda answer: self._take_retrace(job, tournament_before, round_number, answer),
             failed=lambda error: self._take_failure(job, tournament_before, round_number, error),
         )
@@ -152,7 +165,10 @@ class RoundTraces(QObject):
         self._keep_trace(
             tournament_before,
             RoundTrace(
-                round_number, answer.trace, self._remark_on_trace(round_number, answer.same), worked_out=True
+                round_number,
+                answer.trace,
+                self._remark_on_trace(round_number, answer.same),
+                worked_out=True,
             ),
         )
 
@@ -165,19 +181,25 @@ class RoundTraces(QObject):
         if isinstance(error, ArbiterError):
             self._keep_trace(
                 tournament_before,
-                RoundTrace(round_number, trace=None, remark=self._failure_words(error, tournament_before)),
+                RoundTrace(
+                    round_number, trace=None, remark=self._failure_words(error, tournament_before)
+                ),
             )
         else:
             self._keep_trace(
                 tournament_before,
-                RoundTrace(round_number, trace=None, remark=self.tr("The reasons could not be worked out.")),
+                RoundTrace(
+                    round_number, trace=None, remark=self.tr("The reasons could not be worked out.")
+                ),
             )
             self._current.crashed.emit(error)
 
     def _failure_words(self, error: ArbiterError, tournament_before: Tournament) -> str:
         reason = translated(error_with_names(error, tournament_before.players).said)
         if isinstance(error, NoLegalPairing):
-            return filled(self.tr("There is no legal pairing under the rules: {why}."), {"why": reason})
+            return filled(
+                self.tr("There is no legal pairing under the rules: {why}."), {"why": reason}
+            )
         return reason
 
     def _keep_trace(self, tournament_before: Tournament, reason: RoundTrace) -> None:

@@ -25,7 +25,9 @@ _LONGEST_TITLE = 40
 
 @dataclass(frozen=True, slots=True)
 class OpenTournamentsState:
-    """The state of the tabs: the tournaments in their order, the read-only ones, and the one shown."""
+    """The state of the tabs: the tournaments in their order, the read-only ones, and the one
+    shown.
+    """
 
     sessions: tuple[Session, ...]
     frozen: frozenset[int]
@@ -35,10 +37,12 @@ class OpenTournamentsState:
 
 
 class OpenTournaments(QTabBar):
-    """Tab bar of the open tournaments, hidden while there is only one; also of earlier states and read-only files.
+    """Tab bar of the open tournaments, hidden while there is only one.
 
-    Signals: let_go(Session), for a tournament about to be closed; relocated(Relocation), for one that is kept in a
-    different file from now on.
+    Also of earlier states and read-only files.
+
+    Signals: let_go(Session), for a tournament about to be closed; relocated(Relocation), for one
+    that is kept in a different file from now on.
     """
 
     let_go = Signal(object)
@@ -48,8 +52,8 @@ class OpenTournaments(QTabBar):
         super().__init__(parent)
         self._current = current
         self.sessions: list[Session] = []
-        # By `id(session)`, as long as its tab is open: read-only ones, among them earlier states, and the
-        # tournament that was shown when each of these was opened.
+        # By `id(session)`, as long as its tab is open: read-only ones, among them earlier states,
+        # and the tournament that was shown when each of these was opened.
         self._frozen: set[int] = set()
         self._earlier: set[int] = set()
         self._origins: dict[int, Session | None] = {}
@@ -68,7 +72,10 @@ class OpenTournaments(QTabBar):
         self.hide()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Give the marks that close a tab the size of the text; Qt keeps the size they were made with (Qt)."""
+        """Give the marks that close a tab the size of the text.
+
+        Qt keeps the size they were made with (Qt).
+        """
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             for tab_index in range(self.count()):
                 for side in (QTabBar.ButtonPosition.LeftSide, QTabBar.ButtonPosition.RightSide):
@@ -94,7 +101,10 @@ class OpenTournaments(QTabBar):
         return False
 
     def has_address(self, address: str) -> bool:
-        """Show the tab of a tournament on a server that is already open; return False if it is not."""
+        """Show the tab of a tournament on a server that is already open.
+
+        Return False if it is not.
+        """
         for tab_index, session in enumerate(self.sessions):
             if session.address == address:
                 self.setCurrentIndex(tab_index)
@@ -104,7 +114,8 @@ class OpenTournaments(QTabBar):
     def add(self, session: Session, frozen: bool = False, earlier: bool = False) -> None:
         """Open a tab for a tournament and show it; the tabs of the others remain.
 
-        A `frozen` one is read-only. An `earlier` state of another tournament, opened from its history, always is.
+        A `frozen` one is read-only. An `earlier` state of another tournament, opened from its
+        history, always is.
         """
         if earlier:
             self._earlier.add(id(session))
@@ -126,7 +137,10 @@ class OpenTournaments(QTabBar):
         return id(session) in self._earlier
 
     def present_state_of(self, session: Session) -> Session | None:
-        """Return the tournament from which an earlier state was opened, None if closed; any other unchanged."""
+        """Return the tournament from which an earlier state was opened, None if closed.
+
+        Any other unchanged.
+        """
         live_session: Session | None = session
         while live_session is not None and self.is_earlier(live_session):
             live_session = self._origins.get(id(live_session))
@@ -135,7 +149,9 @@ class OpenTournaments(QTabBar):
         return None
 
     def title(self, session: Session) -> str:
-        """Return the name of a tournament on its tab: with its file if another tournament has the same name."""
+        """Return the name of a tournament on its tab: with its file if another tournament has the
+        same name.
+        """
         name = self.shown_name(session)
         twins = [
             other_session
@@ -151,7 +167,9 @@ class OpenTournaments(QTabBar):
         return f"{name} · {file}"
 
     def tab_text(self, session: Session) -> str:
-        """Return the text on the tab of a tournament: for a group its name and its state, else the title."""
+        """Return the text on the tab of a tournament: for a group its name and its state, else the
+        title.
+        """
         group = self.group_of(session)
         if not group:
             return self.title(session)
@@ -183,8 +201,8 @@ class OpenTournaments(QTabBar):
         self._frozen.discard(id(session))
         self._earlier.discard(id(session))
         origin = self._origins.pop(id(session), None)
-        # Qt selects another tab when one is removed, and says so: which tournament follows is decided
-        # below.
+        # Qt selects another tab when one is removed, and says so: which tournament follows is
+        # decided below.
         self.blockSignals(True)
         self.removeTab(tab_index)
         self.blockSignals(False)
@@ -247,7 +265,9 @@ class OpenTournaments(QTabBar):
         self.name_tabs()
 
     def _listen_to(self, session: Session) -> None:
-        """Listen for a tournament that has to be kept in another file, on whichever device that was noticed."""
+        """Listen for a tournament that has to be kept in another file, on whichever device that was
+        noticed.
+        """
 
         def heard(relocation: Relocation) -> None:
             self._current.tell(Weight.WARNING, relocation.message)
@@ -257,7 +277,8 @@ class OpenTournaments(QTabBar):
                 self._current.changed.emit(None)
 
         leave_relocations = session.subscribe_relocations(heard)
-        # Results of a group also arrive from phones and other windows, while another group is shown.
+        # Results of a group also arrive from phones and other windows, while another group is
+        # shown.
         leave_changes = session.subscribe(lambda _change: self._name_tab_of(session))
 
         def leave() -> None:
@@ -272,7 +293,10 @@ class OpenTournaments(QTabBar):
             leave()
 
     def _go_to(self, tab_index: int) -> None:
-        if 0 <= tab_index < len(self.sessions) and self.sessions[tab_index] is not self._current.session:
+        if (
+            0 <= tab_index < len(self.sessions)
+            and self.sessions[tab_index] is not self._current.session
+        ):
             self._switch_to(self.sessions[tab_index])
 
     def name_tabs(self, _change: object = None) -> None:
@@ -290,7 +314,10 @@ class OpenTournaments(QTabBar):
             self._name_tab(self.sessions.index(session))
 
     def _name_tab(self, tab_index: int) -> None:
-        """Update the name of a tab; Qt lays all tabs out again for every text that is set, whether or not it is new."""
+        """Update the name of a tab.
+
+        Qt lays all tabs out again for every text that is set, whether or not it is new.
+        """
         session = self.sessions[tab_index]
         text = in_menu(_short_name(self.tab_text(session), _LONGEST_TITLE))
         if text != self.tabText(tab_index):

@@ -19,16 +19,22 @@ from arbiter_gui.reports.documents import Document
 
 
 class TournamentView(QWidget):
-    """A view of the open tournament. Subclasses implement `refresh` and `follow`, and provide the printed content."""
+    """A view of the open tournament.
+
+    Subclasses implement `refresh` and `follow`, and provide the printed content.
+    """
 
     key = ""
     document: Document | None = None
     a_row_a_player = False
     """Whether rows are players: then only the players to whom commands apply are selected."""
     begins_at_top = True
-    """Whether the view begins at the top, not at the board that the cursor reached by typing results."""
+    """Whether the view begins at the top, not at the board that the cursor reached by typing
+    results."""
 
-    def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.current = current
         self.theme = theme
@@ -39,7 +45,8 @@ class TournamentView(QWidget):
         # Colours or type have changed while the view was hidden.
         self._must_restyle = False
         self._is_waiting = False
-        """Whether the view is incomplete or not current, because the worker is still calculating."""
+        """Whether the view is incomplete or not current, because the worker is still calculating.
+        """
         # The state and the round of the rows; None if the view waits for the worker.
         self._drawn_round: tuple[Tournament, int] | None = None
         current.changed.connect(self._changed)
@@ -65,7 +72,10 @@ class TournamentView(QWidget):
         """Use the state passed by the same view of the previous window."""
 
     def players_in_order(self) -> tuple[int, ...]:
-        """Return the pairing numbers in the order of the rows; in rising order if no row stands for one player."""
+        """Return the pairing numbers in the order of the rows.
+
+        In rising order if no row stands for one player.
+        """
         return tuple(sorted(self.current.tournament.by_number))
 
     def end_work(self) -> None:
@@ -84,12 +94,14 @@ class TournamentView(QWidget):
         """Refresh if anything changed since the last time."""
         if self._is_stale:
             self._is_stale = False
-            # Tables report that their cursor moves when their rows change: no arbiter has chosen that
-            # (`_chooses`).
+            # Tables report that their cursor moves when their rows change: no arbiter has chosen
+            # that (`_chooses`).
             self._refreshing = True
             self.refresh()
             self._drawn_round = (
-                None if self._is_waiting else (self.current.shown_tournament, self.current.shown_round)
+                None
+                if self._is_waiting
+                else (self.current.shown_tournament, self.current.shown_round)
             )
             self._refreshing = False
             self.follow_tournament()
@@ -102,7 +114,9 @@ class TournamentView(QWidget):
                 table.meet_cursor()
 
     def renew(self, _result: object = None) -> None:
-        """Refresh, now or when shown, although nothing changed: the worker has found the awaited result."""
+        """Refresh, now or when shown, although nothing changed: the worker has found the awaited
+        result.
+        """
         self._changed()
 
     def offer_menu(self, widget: QWidget, actions: Sequence[QAction]) -> None:
@@ -111,7 +125,10 @@ class TournamentView(QWidget):
         widget.addActions(list(actions))
 
     def let_meet_cursor(self, table: TournamentTable) -> None:
-        """Select the row of a table's cursor if no player is selected; that does not count as a choice."""
+        """Select the row of a table's cursor if no player is selected.
+
+        That does not count as a choice.
+        """
         table.anybody_chosen = lambda: bool(self.current.selected_players)
         table.row_selected_itself.connect(self.current.pass_by)
 
@@ -130,7 +147,9 @@ class TournamentView(QWidget):
     def _up_to_date(self) -> bool:
         """Return whether the rows are those of the current state of the open tournament."""
         tournament, round_number = self._drawn_round or (None, 0)
-        return tournament is self.current.shown_tournament and round_number == self.current.shown_round
+        return (
+            tournament is self.current.shown_tournament and round_number == self.current.shown_round
+        )
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show the changes made while the view was hidden (Qt)."""
@@ -154,16 +173,26 @@ class TournamentView(QWidget):
             table.go_to_top()
 
     def follow_tournament(self) -> None:
-        """Select the players to whom commands apply; if only some of them have a row here, narrow it to these."""
+        """Select the players to whom commands apply.
+
+        If only some of them have a row here, narrow it to these.
+        """
         if self.a_row_a_player and self.isVisible() and not self.current.selection.as_row:
             self.current.narrow(self._in_sight(self.current.command_players))
-        self.follow(self.current.command_players if self.a_row_a_player else self.current.selected_players)
+        self.follow(
+            self.current.command_players if self.a_row_a_player else self.current.selected_players
+        )
 
     def _in_sight(self, players: tuple[int, ...]) -> tuple[int, ...]:
-        """Return those of the players with a row here; all of them if none has one, such as one found by name."""
+        """Return those of the players with a row here.
+
+        All of them if none has one, such as one found by name.
+        """
         if len(players) < 2 or not self._rows.rows_of(players):
             return players
-        return tuple(player_number for player_number in players if self._rows.rows_of((player_number,)))
+        return tuple(
+            player_number for player_number in players if self._rows.rows_of((player_number,))
+        )
 
     def _changed(self, _change: object = None) -> None:
         self._is_stale = True

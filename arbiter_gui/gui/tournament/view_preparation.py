@@ -1,7 +1,7 @@
 """The use of pauses: the worker prepares the data of hidden views before they are shown.
 
-The worker has frozen values, and copies of those that cache something; its results are stored in the window's thread,
-and only while nothing has changed since.
+The worker has frozen values, and copies of those that cache something; its results are stored in
+the window's thread, and only while nothing has changed since.
 """
 
 from __future__ import annotations
@@ -53,7 +53,10 @@ class PreparedViews(Protocol):
 
 
 class ViewPreparation(QObject):
-    """Preparation of hidden views, one after another; the timer `pause` ends when there is time for it."""
+    """Preparation of hidden views, one after another.
+
+    The timer `pause` ends when there is time for it.
+    """
 
     def __init__(self, current: CurrentTournament, views: PreparedViews, parent: QObject) -> None:
         super().__init__(parent)
@@ -80,7 +83,9 @@ class ViewPreparation(QObject):
         self.pause.start()
 
     def _begin_preparing(self) -> None:
-        """Begin to prepare the views that are not in sight, so that they are there at once when they are."""
+        """Begin to prepare the views that are not in sight, so that they are there at once when
+        they are.
+        """
         current = self._current
         if current.session is None or current.pairing:
             return
@@ -90,7 +95,10 @@ class ViewPreparation(QObject):
             self.pause_timer.start()
 
     def _make_view(self) -> None:
-        """Make a view that has not been shown yet, one at a time; when all exist, start their preparations."""
+        """Make a view that has not been shown yet, one at a time.
+
+        When all exist, start their preparations.
+        """
         if self._current.session is None:
             return
         self._views.make_next()
@@ -100,7 +108,9 @@ class ViewPreparation(QObject):
             self._turn.start()
 
     def _start_next(self, tournament: Tournament) -> None:
-        """Start the next preparation, in a job of its own, so that awaited work can run in between."""
+        """Start the next preparation, in a job of its own, so that awaited work can run in
+        between.
+        """
         if not self._remaining_preparations:
             return
         preparation = self._remaining_preparations.pop(0)
@@ -112,20 +122,27 @@ class ViewPreparation(QObject):
         self._job = self._current.tasks.start(job)
 
     def _wanted_preparations(self) -> list[Preparation]:
-        """Return the preparations of hidden views, each once; known errors are reported when the view is shown."""
+        """Return the preparations of hidden views, each once.
+
+        Known errors are reported when the view is shown.
+        """
         preparations: list[Preparation] = []
         for view in self._views.views_made():
             if not view.isVisible():
                 with contextlib.suppress(ArbiterError):
                     preparations += [
-                        preparation for preparation in view.preparations() if preparation not in preparations
+                        preparation
+                        for preparation in view.preparations()
+                        if preparation not in preparations
                     ]
         return preparations
 
     def _deliver(self, job: Job[Delivery], tournament: Tournament, delivery: Delivery) -> None:
-        """Take a prepared view, unless the tournament has changed meanwhile, and prepare the next one."""
-        # Work that was cancelled may have been done already, and a change may have come between its end and
-        # this call.
+        """Take a prepared view, unless the tournament has changed meanwhile, and prepare the next
+        one.
+        """
+        # Work that was cancelled may have been done already, and a change may have come between its
+        # end and this call.
         if job is self._job and tournament is self._current.tournament:
             self._job = None
             delivery()
@@ -137,7 +154,9 @@ class ViewPreparation(QObject):
 
 
 def worked_out(tournament: Tournament, work: Callable[[Tournament], object]) -> Tournament:
-    """Return the tournament after calculating a value that is kept with it, and note that it is calculated."""
+    """Return the tournament after calculating a value that is kept with it, and note that it is
+    calculated.
+    """
     work(tournament)
     tournament.kept(("worked out", work), lambda: True)
     return tournament
@@ -150,7 +169,9 @@ def is_worked_out(tournament: Tournament, work: Callable[[Tournament], object]) 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class KeptPreparation:
-    """Calculation of a value that is kept with a tournament: on a copy, from which it is transferred."""
+    """Calculation of a value that is kept with a tournament: on a copy, from which it is
+    transferred.
+    """
 
     tournament: Tournament
     work: Callable[[Tournament], object]
@@ -169,7 +190,9 @@ class KeptPreparation:
         return lambda: self.tournament.copy_results_from(copy)
 
 
-def kept_preparation(tournament: Tournament, work: Callable[[Tournament], object]) -> tuple[Preparation, ...]:
+def kept_preparation(
+    tournament: Tournament, work: Callable[[Tournament], object]
+) -> tuple[Preparation, ...]:
     """Return the calculation to make before a view requests it, nothing if it is done."""
     if is_worked_out(tournament, work):
         return ()

@@ -28,7 +28,9 @@ class DateLine(ShortLine):
         self.day_nearby: Callable[[], str] = lambda: ""
         """Returns a date, in the stored form, that is near the most likely day."""
         self._ink = ""
-        self.choose = self.addAction(self._calendar_icon(), QLineEdit.ActionPosition.TrailingPosition)
+        self.choose = self.addAction(
+            self._calendar_icon(), QLineEdit.ActionPosition.TrailingPosition
+        )
         self.choose.setToolTip(self.tr("Choose the day in a calendar (Alt+Down)"))
         self.choose.triggered.connect(self.open_calendar)
         self.setPlaceholderText(self.tr("YYYY/MM/DD"))
@@ -47,7 +49,9 @@ class DateLine(ShortLine):
 
     def sizeHint(self) -> QSize:
         """Return room for a date and for the calendar icon (Qt)."""
-        side = self.style().pixelMetric(QStyle.PixelMetric.PM_SmallIconSize, option=None, widget=self)
+        side = self.style().pixelMetric(
+            QStyle.PixelMetric.PM_SmallIconSize, option=None, widget=self
+        )
         return super().sizeHint() + QSize(side + _AROUND_ICON, 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -60,7 +64,10 @@ class DateLine(ShortLine):
             super().keyPressEvent(event)
 
     def open_calendar(self) -> QCalendarWidget:
-        """Show the month of the date below the line, or this month; a click or Enter selects a day."""
+        """Show the month of the date below the line, or this month.
+
+        A click or Enter selects a day.
+        """
         calendar = QCalendarWidget(self)
         calendar.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         calendar.setWindowFlags(Qt.WindowType.Popup)
@@ -85,7 +92,9 @@ class DateLine(ShortLine):
         return calendar
 
     def _first_shown(self) -> QDate:
-        """Return the first day shown in the calendar: that of the line, the nearest known one, or today."""
+        """Return the first day shown in the calendar: that of the line, the nearest known one, or
+        today.
+        """
         for text in (self.stored_date(), self.day_nearby()):
             day = _day_of_text(text)
             if day.isValid():
@@ -93,7 +102,9 @@ class DateLine(ShortLine):
         return QDate.currentDate()
 
     def _place_of_calendar(self, size: QSize) -> QPoint:
-        """Return the position of a calendar of a size: below the line, or above it at the end of the screen."""
+        """Return the position of a calendar of a size: below the line, or above it at the end of
+        the screen.
+        """
         corner = self.mapToGlobal(QPoint(0, self.height()))
         screen = self.screen().availableGeometry()
         left_edge = max(screen.left(), min(corner.x(), screen.right() - size.width()))
@@ -128,7 +139,9 @@ class DateLine(ShortLine):
                 return ""
         except ValueError:
             pass
-        return self.tr("{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.").format(text=text)
+        return self.tr("{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.").format(
+            text=text
+        )
 
 
 def _writes_day_first() -> bool:

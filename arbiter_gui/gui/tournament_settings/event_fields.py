@@ -41,7 +41,10 @@ USUAL_TIME_CONTROL = TIME_CONTROLS[1]
 
 
 class EventFields(QGroupBox):
-    """Everything here may stay empty. A `fresh` event begins today. Signal: changed, when a date is typed."""
+    """Everything here may stay empty. A `fresh` event begins today.
+
+    Signal: changed, when a date is typed.
+    """
 
     changed = Signal()
 
@@ -75,16 +78,27 @@ class EventFields(QGroupBox):
         self._follow_dates()
 
     def _limit_widths(self) -> None:
-        """Give names and the meaning of the time control the width they need, at most a quarter of the screen."""
+        """Give names and the meaning of the time control the width they need, at most a quarter of
+        the screen.
+        """
         widest_width = self.screen().availableSize().width() // 4
         self.name.setMinimumWidth(min(_NAME * self.fontMetrics().averageCharWidth(), widest_width))
-        usual_meaning = self.fontMetrics().horizontalAdvance(self._time_control_meaning(USUAL_TIME_CONTROL))
+        usual_meaning = self.fontMetrics().horizontalAdvance(
+            self._time_control_meaning(USUAL_TIME_CONTROL)
+        )
         self.time_control_meaning.setMinimumWidth(min(usual_meaning, widest_width))
-        for line in (self.name, self.chief, self.deputies, *self.time_control.findChildren(QLineEdit)):
+        for line in (
+            self.name,
+            self.chief,
+            self.deputies,
+            *self.time_control.findChildren(QLineEdit),
+        ):
             line.setCursorPosition(0)
 
     def _follow_dates(self) -> None:
-        """Move the last day with the first one until the arbiter types it, and report changed dates."""
+        """Move the last day with the first one until the arbiter types it, and report changed
+        dates.
+        """
         self._days_of_event = _days(self.start.stored_date(), self.end.stored_date())
         self._end_typed = False
         self.start.textEdited.connect(self._move_end)
@@ -93,11 +107,15 @@ class EventFields(QGroupBox):
             line.textChanged.connect(self.changed)
 
     def _make_time_control_fields(self, details: Details, fresh: bool) -> None:
-        """Make the field for the time control, its meaning below it, and the type of rating that follows from it."""
+        """Make the field for the time control, its meaning below it, and the type of rating that
+        follows from it.
+        """
         self.time_control = QComboBox()
         self.time_control.setEditable(True)
         self.time_control.addItems(TIME_CONTROLS)
-        self.time_control.setCurrentText(details.time_control or (USUAL_TIME_CONTROL if fresh else ""))
+        self.time_control.setCurrentText(
+            details.time_control or (USUAL_TIME_CONTROL if fresh else "")
+        )
         self.time_control.setMinimumContentsLength(14)
         self.rating_kind = RatingChoice(details.rating_kind)
         self.time_control.currentTextChanged.connect(self.rating_kind.follow)
@@ -115,7 +133,9 @@ class EventFields(QGroupBox):
         return box
 
     def _show_meaning(self, text: str) -> None:
-        """Show below the time control how it is understood, as the report file needs it in figures."""
+        """Show below the time control how it is understood, as the report file needs it in
+        figures.
+        """
         meaning = ""
         if text.strip():
             meaning = self._time_control_meaning(text)
@@ -135,7 +155,9 @@ class EventFields(QGroupBox):
         return words.format(n=minutes, code=control.code)
 
     def _move_end(self) -> None:
-        """Keep the length of the event when its first day changes, unless its end was typed here."""
+        """Keep the length of the event when its first day changes, unless its end was typed
+        here.
+        """
         if self._end_typed or self._days_of_event is None:
             return
         begins = QDate.fromString(_stored_date(self.start.stored_date()), _KEPT)
@@ -182,8 +204,12 @@ class EventFields(QGroupBox):
         self._show_row_of_meaning()
 
     def _show_row_of_meaning(self) -> None:
-        """Show the line below the time control as long as it says something and the time control is shown."""
-        is_shown = self._form.isRowVisible(self.time_control) and bool(self.time_control_meaning.text())
+        """Show the line below the time control as long as it says something and the time control is
+        shown.
+        """
+        is_shown = self._form.isRowVisible(self.time_control) and bool(
+            self.time_control_meaning.text()
+        )
         self._form.setRowVisible(self.time_control_meaning, is_shown)
 
     def further_defaults(self) -> list[str]:
@@ -234,7 +260,9 @@ class EventFields(QGroupBox):
             start=self.start.stored_date(),
             end=self.end.stored_date(),
             chief_arbiter=self.chief.text().strip(),
-            deputies=tuple(deputy.strip() for deputy in self.deputies.text().split(";") if deputy.strip()),
+            deputies=tuple(
+                deputy.strip() for deputy in self.deputies.text().split(";") if deputy.strip()
+            ),
             time_control=self.time_control.currentText().strip(),
             first_board=self.first_board.value(),
             sheet_languages=self.sheet_languages.chosen_languages(),
@@ -252,7 +280,10 @@ def _stored_date(text: str) -> str:
 
 
 def _days(start: str, end: str) -> int | None:
-    """Return the days between the first and the last day of an event; None if unknown or negative."""
+    """Return the days between the first and the last day of an event.
+
+    None if unknown or negative.
+    """
     first_day, last_day = (QDate.fromString(_stored_date(text), _KEPT) for text in (start, end))
     if first_day.isValid() and last_day.isValid():
         days = first_day.daysTo(last_day)

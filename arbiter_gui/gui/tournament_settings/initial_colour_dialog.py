@@ -32,12 +32,18 @@ class InitialColourDialog(FramedDialog):
         )
         note.setWordWrap(True)
         self.white_button = self._button(self.tr("&White"))
-        self.white_button.clicked.connect(lambda _checked=False: self._take_colour(Colour.WHITE, drawn=False))
+        self.white_button.clicked.connect(
+            lambda _checked=False: self._take_colour(Colour.WHITE, drawn=False)
+        )
         self.black_button = self._button(self.tr("&Black"))
-        self.black_button.clicked.connect(lambda _checked=False: self._take_colour(Colour.BLACK, drawn=False))
+        self.black_button.clicked.connect(
+            lambda _checked=False: self._take_colour(Colour.BLACK, drawn=False)
+        )
         self.lot_button = self._button(self.tr("Draw by &lot"))
         self.lot_button.setDefault(True)
-        self.lot_button.clicked.connect(lambda _checked=False: self._take_colour(drawn_colour(), drawn=True))
+        self.lot_button.clicked.connect(
+            lambda _checked=False: self._take_colour(drawn_colour(), drawn=True)
+        )
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         buttons.rejected.connect(self.reject)
         layout = self.contents
@@ -55,7 +61,9 @@ class InitialColourDialog(FramedDialog):
         return button
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let the letter of a button press it without Alt, as in a message box: there is no field to type into."""
+        """Let the letter of a button press it without Alt, as in a message box: there is no field
+        to type into.
+        """
         letter = event.text().upper()
         for button in (self.white_button, self.black_button, self.lot_button):
             if letter and button.shortcut().toString() == f"Alt+{letter}":

@@ -33,9 +33,12 @@ class Template:
 
 
 class NewTournamentDialog(TournamentDialog):
-    """Name, place, days, rounds, rules and tie-breaks of the new tournament; *More* shows everything else.
+    """Name, place, days, rounds, rules and tie-breaks of the new tournament.
 
-    The fields begin with the arbiter's `own` settings, or with the usual ones; `others` can be chosen instead.
+    *More* shows everything else.
+
+    The fields begin with the arbiter's `own` settings, or with the usual ones; `others` can be
+    chosen instead.
     """
 
     def __init__(
@@ -48,7 +51,8 @@ class NewTournamentDialog(TournamentDialog):
         self.setWindowTitle(self.tr("New tournament"))
         self.explain(
             self.tr(
-                "OK asks where to save the tournament. All settings can be changed until round 1 is paired."
+                "OK asks where to save the tournament. All settings can be changed until round 1 "
+                "is paired."
             )
         )
         if own_settings is not None:
@@ -61,7 +65,9 @@ class NewTournamentDialog(TournamentDialog):
         self._begin_anew()
 
     def _below_page(self, layout: QVBoxLayout) -> None:
-        """Put *More* and the defaults below the page, and the choice of initial settings above it."""
+        """Put *More* and the defaults below the page, and the choice of initial settings above
+        it.
+        """
         self.templates = QComboBox()
         self._templates_row = QWidget()
         self.more_button = QToolButton()
@@ -69,7 +75,9 @@ class NewTournamentDialog(TournamentDialog):
         self.by_default = QCheckBox()
         form = QFormLayout(self._templates_row)
         form.setContentsMargins(0, 0, 0, 0)
-        self.templates.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.templates.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
         self.templates.setMinimumContentsLength(_LETTERS)
         add_rows(form, ((self.tr("Settings from:"), self.templates),))
         layout.insertWidget(0, self._templates_row)
@@ -80,7 +88,9 @@ class NewTournamentDialog(TournamentDialog):
         self.more_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.more_button.toggled.connect(self._show_or_hide_further)
         self.by_default.setText(self.tr("Use these settings &by default"))
-        self.by_default.setToolTip(self.tr("Start new tournaments on this computer with these settings"))
+        self.by_default.setToolTip(
+            self.tr("Start new tournaments on this computer with these settings")
+        )
         layout.addWidget(self.more_button, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.defaults)
         layout.addWidget(self.by_default)
@@ -98,12 +108,15 @@ class NewTournamentDialog(TournamentDialog):
         template: Template = self.templates.currentData()
         for fields in (old_fields, self.rules):
             self._two_columns.removeWidget(fields)
-            # Deleted only at the next turn of the event loop: until then they would lie over the new ones.
+            # Deleted only at the next turn of the event loop: until then they would lie over the
+            # new ones.
             fields.hide()
             fields.deleteLater()
         self._fill(template.tournament, fresh=True)
         new_fields = self.event_fields
-        for line, text in zip((new_fields.name, new_fields.start, new_fields.end), typed_fields, strict=True):
+        for line, text in zip(
+            (new_fields.name, new_fields.start, new_fields.end), typed_fields, strict=True
+        ):
             line.setText(text)
         if typed_city:
             new_fields.city.setText(typed_city)
@@ -118,7 +131,9 @@ class NewTournamentDialog(TournamentDialog):
     def _show_or_hide_further(self) -> None:
         """Show or hide all further fields, and the sentence that replaces them."""
         is_unfolded = self.more_button.isChecked()
-        self.more_button.setArrowType(Qt.ArrowType.DownArrow if is_unfolded else Qt.ArrowType.RightArrow)
+        self.more_button.setArrowType(
+            Qt.ArrowType.DownArrow if is_unfolded else Qt.ArrowType.RightArrow
+        )
         self.event_fields.show_further(is_unfolded)
         self.rules.show_further(is_unfolded)
         self.defaults.setVisible(not is_unfolded)

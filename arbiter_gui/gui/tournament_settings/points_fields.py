@@ -20,7 +20,8 @@ _MOST = 99.9
 class PointsFields(QWidget):
     """Seven numbers of points; `changed` when one is. White and Black are worth the same here.
 
-    The numbers are shown only if they are not those of a usual system, or *other* is chosen, which emits `unfolded`.
+    The numbers are shown only if they are not those of a usual system, or *other* is chosen, which
+    emits `unfolded`.
     """
 
     changed = Signal()
@@ -42,7 +43,15 @@ class PointsFields(QWidget):
         self.full = _points_spin(points.full_bye)
         self.half = _points_spin(points.half_bye)
         self.zero = _points_spin(points.zero_bye)
-        self._spins = (self.win, self.draw, self.loss, self.allocated, self.full, self.half, self.zero)
+        self._spins = (
+            self.win,
+            self.draw,
+            self.loss,
+            self.allocated,
+            self.full,
+            self.half,
+            self.zero,
+        )
         self._lay_out()
         narrow_fields(self.system, *self._spins)
         self._follow_fields()
@@ -74,7 +83,10 @@ class PointsFields(QWidget):
             spin.valueChanged.connect(self._follow_typing)
 
     def show_matches(self, of_matches: bool) -> None:
-        """Label the points as those of matches, or of games; a bye is worth a drawn match (C.04.6, 1.4)."""
+        """Label the points as those of matches, or of games.
+
+        A bye is worth a drawn match (C.04.6, 1.4).
+        """
         if of_matches == self._of_matches:
             return
         self._of_matches = of_matches
@@ -95,7 +107,10 @@ class PointsFields(QWidget):
         self._fold_numbers(self._is_usual())
 
     def points(self) -> PointSystem:
-        """Return the points; values without a field here follow from them, or are kept if nothing was changed."""
+        """Return the points.
+
+        Values without a field here follow from them, or are kept if nothing was changed.
+        """
         win, draw, loss = (_tenths_of(spin) for spin in (self.win, self.draw, self.loss))
         points = replace(
             self._points_before,
@@ -118,11 +133,19 @@ class PointsFields(QWidget):
         )
 
     def _game_points_before(self) -> tuple[int, int, int]:
-        return self._points_before.white_win, self._points_before.white_draw, self._points_before.white_loss
+        return (
+            self._points_before.white_win,
+            self._points_before.white_draw,
+            self._points_before.white_loss,
+        )
 
     def _index_of_usual(self) -> int:
         return next(
-            (index for index, usual_points in enumerate(_USUAL) if usual_points == self._typed_points()),
+            (
+                index
+                for index, usual_points in enumerate(_USUAL)
+                if usual_points == self._typed_points()
+            ),
             len(_USUAL),
         )
 
@@ -174,7 +197,9 @@ class PointsFields(QWidget):
 
 
 class PointsSpin(QDoubleSpinBox):
-    """Field for 0.5 and 0,5 alike: another language's decimal mark would be read as a thousands separator."""
+    """Field for 0.5 and 0,5 alike: another language's decimal mark would be read as a thousands
+    separator.
+    """
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         """Validate a text with the decimal mark of the window's language (Qt)."""

@@ -1,4 +1,7 @@
-"""The rating used: standard, rapid or blitz, FIDE or national; and the federation of the national ones."""
+"""The rating used: standard, rapid or blitz, FIDE or national.
+
+And the federation of the national ones.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,11 @@ from dataclasses import replace
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
-from arbiter_gui.domain.players.listed_player import RATING_ORDERS, kind_of_time_control, usual_order
+from arbiter_gui.domain.players.listed_player import (
+    RATING_ORDERS,
+    kind_of_time_control,
+    usual_order,
+)
 from arbiter_gui.domain.players.rating_method import (
     METHODS_OF_ALL_LISTS,
     RatingMethod,
@@ -27,12 +34,17 @@ from arbiter_gui.gui.language.translating import translated
 
 _LETTERS_OF_ORDER = 14
 _BETWEEN_LISTS = re.compile(r"[\s,;]+")
-_FEDERATIONS_OF_LISTS = {known.title.upper(): known.federation for known in KNOWN_LISTS if known.federation}
+_FEDERATIONS_OF_LISTS = {
+    known.title.upper(): known.federation for known in KNOWN_LISTS if known.federation
+}
 """The federations by what their lists are called, such as DSB."""
 
 
 class RatingChoice(QComboBox):
-    """Standard, rapid or blitz, and their substitutes; `word` is the present text of the tournament."""
+    """Standard, rapid or blitz, and their substitutes.
+
+    `word` is the present text of the tournament.
+    """
 
     def __init__(self, word: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,7 +73,8 @@ class RatingChoice(QComboBox):
 
 
 class MethodFields(QObject):
-    """The choice of the method, and whose national ratings count: one federation or several in order.
+    """The choice of the method, and whose national ratings count: one federation or several in
+    order.
 
     Empty means the event's federation. An order may contain FIDE, and then determines the method.
     """
@@ -80,7 +93,8 @@ class MethodFields(QObject):
             _LETTERS_OF_ORDER * self.federation.fontMetrics().horizontalAdvance("W")
         )
         words = self.tr(
-            "Federation of the national ratings, if different from the event's; or several lists in order of priority, including FIDE, such as GER, FIDE, ENG"
+            "Federation of the national ratings, if different from the event's; or several lists "
+            "in order of priority, including FIDE, such as GER, FIDE, ENG"
         )
         self.federation.setToolTip(words)
         self.show_event_federation(details.federation)
@@ -100,7 +114,8 @@ class MethodFields(QObject):
         if is_order_of_lists(codes):
             return ""
         return self.tr(
-            "Enter each list once, as the three-letter code of its federation or as FIDE, such as GER, FIDE, ENG."
+            "Enter each list once, as the three-letter code of its federation or as FIDE, such as "
+            "GER, FIDE, ENG."
         )
 
     def entered(self, details: Details) -> Details:
@@ -126,7 +141,10 @@ class MethodFields(QObject):
         return rating_method(self.method.currentData())
 
     def _method_by_order(self) -> RatingMethod:
-        """Return the method that is chosen; with FIDE in the order, the one implied by the order."""
+        """Return the method that is chosen.
+
+        With FIDE in the order, the one implied by the order.
+        """
         codes = self._list_codes()
         method = self._chosen_method()
         if FIDE not in codes or not is_order_of_lists(codes) or method in METHODS_OF_ALL_LISTS:
@@ -145,7 +163,10 @@ class MethodFields(QObject):
 
 
 def _shown_lists(details: Details) -> str:
-    """Return the order of lists, without FIDE where the method says its place; else the one federation."""
+    """Return the order of lists, without FIDE where the method says its place.
+
+    Else the one federation.
+    """
     if not details.rating_lists:
         return details.rating_federation
     federations = counting_federations(details)

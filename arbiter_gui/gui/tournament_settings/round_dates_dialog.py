@@ -47,7 +47,10 @@ _STEPS = {
 
 def _step_of(event: QKeyEvent) -> int:
     """Return the number of lines by which a key moves; 0 for any other key."""
-    plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+    plain = event.modifiers() in (
+        Qt.KeyboardModifier.NoModifier,
+        Qt.KeyboardModifier.KeypadModifier,
+    )
     if plain:
         return _STEPS.get(Qt.Key(event.key()), 0)
     return 0
@@ -69,7 +72,10 @@ class HourLine(QLineEdit):
 
 
 class RoundLine(DateLine):
-    """Signals: step(by), when a key moves to another line; entered, when the line gets the focus."""
+    """Signals: step(by), when a key moves to another line.
+
+    Entered, when the line gets the focus.
+    """
 
     step = Signal(int)
     entered = Signal()
@@ -95,7 +101,9 @@ class RoundLine(DateLine):
         return self.stored_date()
 
     def fault(self) -> str:
-        """Return the error in the typed text: not a date, or a year that two digits cannot express."""
+        """Return the error in the typed text: not a date, or a year that two digits cannot
+        express.
+        """
         if not self.is_changed():
             return ""
         sentence = super().fault()
@@ -105,7 +113,10 @@ class RoundLine(DateLine):
 
 
 class RoundDatesDialog(FramedDialog):
-    """Lines may stay empty. It stays open, with everything typed, until `take` has saved the dates."""
+    """Lines may stay empty.
+
+    It stays open, with everything typed, until `take` has saved the dates.
+    """
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -118,7 +129,8 @@ class RoundDatesDialog(FramedDialog):
         self.lines = [RoundLine(date) for date in (*dates, *("",) * (count - len(dates)))]
         times = tournament.details.times
         self.times = [
-            HourLine(times[round_index] if round_index < len(times) else "") for round_index in range(count)
+            HourLine(times[round_index] if round_index < len(times) else "")
+            for round_index in range(count)
         ]
         self.spread_button = QPushButton(self.tr("&Spread over the event"))
         self.spread_button.setAutoDefault(False)
@@ -138,7 +150,9 @@ class RoundDatesDialog(FramedDialog):
             time.step.connect(lambda by, line_index=line_index: self._step_hour(line_index + by))
             time.textChanged.connect(self._check_dates)
         self._check_dates()
-        self._first_empty_line = next((line for line in self.lines if not line.text()), self.lines[0])
+        self._first_empty_line = next(
+            (line for line in self.lines if not line.text()), self.lines[0]
+        )
 
     def _lay_out(self) -> None:
         """Put a line for each round on a page that scrolls."""
@@ -196,8 +210,12 @@ class RoundDatesDialog(FramedDialog):
     def _days_of_event(self) -> str:
         """Return the days of the event, as far as they are known."""
         details = self._tournament.details
-        first_day, last_day = (translated(date_said(day)) or "–" for day in (details.start, details.end))
-        sentence = self.tr("Dates of the event: {first} to {last}.").format(first=first_day, last=last_day)
+        first_day, last_day = (
+            translated(date_said(day)) or "–" for day in (details.start, details.end)
+        )
+        sentence = self.tr("Dates of the event: {first} to {last}.").format(
+            first=first_day, last=last_day
+        )
         if details.start or details.end:
             return sentence
         return ""
@@ -252,7 +270,9 @@ class RoundDatesDialog(FramedDialog):
         good = [line.short() if not line.fault() else "" for line in self.lines]
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not faults)
         self.tell(
-            " ".join((*faults[:_MOST_TOLD], *map(translated, odd_date_sentences(self._tournament, good))))
+            " ".join(
+                (*faults[:_MOST_TOLD], *map(translated, odd_date_sentences(self._tournament, good)))
+            )
         )
 
     def tell(self, text: str) -> None:

@@ -1,4 +1,6 @@
-"""The pairing and ranking of a tournament: rounds, rules, initial colour, acceleration, tie-breaks, points."""
+"""The pairing and ranking of a tournament: rounds, rules, initial colour, acceleration, tie-breaks,
+points.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +63,8 @@ _USUAL = (USUAL_TIE_BREAKS, USUAL_OF_SCHEDULES, USUAL_OF_TEAMS)
 class RulesFields(QGroupBox):
     """The rules of a tournament.
 
-    `missing_setting` is the field that must be chosen now: `edition`, `rounds` or `initial-colour`. Signal: changed.
+    `missing_setting` is the field that must be chosen now: `edition`, `rounds` or `initial-colour`.
+    Signal: changed.
     """
 
     changed = Signal()
@@ -91,7 +94,9 @@ class RulesFields(QGroupBox):
         self._connect_fields()
 
     def _make_expected_players(self, tournament: Tournament) -> None:
-        """Make the field for the number of players expected, which counts until players are entered."""
+        """Make the field for the number of players expected, which counts until players are
+        entered.
+        """
         self.expected_players_box = QSpinBox()
         self.expected_players_box.setRange(0, HIGHEST_NUMBER)
         self.expected_players_box.setSpecialValueText(self.tr("not known"))
@@ -103,10 +108,14 @@ class RulesFields(QGroupBox):
         self.acceleration = QComboBox()
         self.acceleration.addItem(self.tr("none"), None)
         self.acceleration.addItem(self.tr("Baku"), BAKU)
-        self.acceleration.setCurrentIndex(max(0, self.acceleration.findData(tournament.acceleration)))
+        self.acceleration.setCurrentIndex(
+            max(0, self.acceleration.findData(tournament.acceleration))
+        )
 
     def _make_tie_breaks(self, tournament: Tournament) -> None:
-        """Make the line for the codes of the tie-breaks, with their names below it and a button for a list."""
+        """Make the line for the codes of the tie-breaks, with their names below it and a button for
+        a list.
+        """
         codes = tournament.details.tie_breaks
         is_fresh = tournament == Tournament()
         if is_fresh:
@@ -129,7 +138,8 @@ class RulesFields(QGroupBox):
         """Offer the rules for the type of participants, and those of the tournament."""
         tournament = self._tournament_before
         box.clear()
-        # A file without rules gets none without a choice; a new tournament begins with the usual ones.
+        # A file without rules gets none without a choice; a new tournament begins with the usual
+        # ones.
         if tournament.edition is None and tournament != Tournament():
             box.addItem(self.tr("not chosen yet"), None)
         offered_editions = [edition.key for edition in editions_for(self.participants.of_teams)]
@@ -256,7 +266,10 @@ class RulesFields(QGroupBox):
         self.edition.currentIndexChanged.connect(self._show_kind)
         self.edition.currentIndexChanged.connect(self.changed)
         self.schedule.currentIndexChanged.connect(self.changed)
-        for change_signal in (self.schedule.currentIndexChanged, self.expected_players_box.valueChanged):
+        for change_signal in (
+            self.schedule.currentIndexChanged,
+            self.expected_players_box.valueChanged,
+        ):
             change_signal.connect(self._show_rounds_of_schedule)
 
     def _set_usual_values(self) -> None:
@@ -273,12 +286,16 @@ class RulesFields(QGroupBox):
         self.changed.emit()
 
     def _show_kind(self) -> None:
-        """Show the fields for the chosen rules: cycles of a schedule, or the settings of Swiss pairing."""
+        """Show the fields for the chosen rules: cycles of a schedule, or the settings of Swiss
+        pairing.
+        """
         of_teams = self.participants.of_teams
         self._form.setRowVisible(self.teams, of_teams)
         expected_label = self._form.labelForField(self.expected_players_box)
         if isinstance(expected_label, QLabel):
-            expected_label.setText(self.tr("E&xpected teams:") if of_teams else self.tr("E&xpected players:"))
+            expected_label.setText(
+                self.tr("E&xpected teams:") if of_teams else self.tr("E&xpected players:")
+            )
         self.points.show_matches(of_teams)
         schedule = whole_schedule(self.edition.currentData())
         self._form.setRowVisible(self._cycles_row, schedule is not None)
@@ -302,7 +319,10 @@ class RulesFields(QGroupBox):
         return whole_schedule(self.edition.currentData()) is not None
 
     def _rounds_of_schedule(self) -> int | None:
-        """Return the number of rounds that the cycles need, None for a Swiss or an unknown number of players."""
+        """Return the number of rounds that the cycles need.
+
+        None for a Swiss or an unknown number of players.
+        """
         schedule = whole_schedule(self.edition.currentData())
         if schedule is None:
             return None
@@ -313,10 +333,15 @@ class RulesFields(QGroupBox):
 
     def _show_rounds_of_schedule(self) -> None:
         rounds = self._rounds_of_schedule()
-        self.schedule_rounds.setText("" if rounds is None else self.tr("Rounds: {n}").format(n=rounds))
+        self.schedule_rounds.setText(
+            "" if rounds is None else self.tr("Rounds: {n}").format(n=rounds)
+        )
 
     def lock(self, reason: str) -> None:
-        """Disable the fields that were fixed when round 1 was paired; values never stated remain editable."""
+        """Disable the fields that were fixed when round 1 was paired.
+
+        Values never stated remain editable.
+        """
         tournament = self._tournament_before
         has_tie_breaks = bool(tournament.details.tie_breaks)
         for field, is_decided in (
@@ -338,7 +363,10 @@ class RulesFields(QGroupBox):
         return (fields | {"initial-colour": self.colour}).get(missing_setting)
 
     def _draw_lot(self) -> None:
-        """Draw the initial colour; its field gets the focus, to be noticed even if the colour is unchanged."""
+        """Draw the initial colour.
+
+        Its field gets the focus, to be noticed even if the colour is unchanged.
+        """
         self.colour.setCurrentIndex(1 + secrets.randbelow(2))
         self.colour.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -398,7 +426,9 @@ class RulesFields(QGroupBox):
         fits = self.acceleration.currentData() is None or fits_baku(points)
         if fits:
             return ""
-        return self.tr("Baku acceleration requires that a draw is worth half a win and a loss nothing.")
+        return self.tr(
+            "Baku acceleration requires that a draw is worth half a win and a loss nothing."
+        )
 
     def codes(self) -> tuple[str, ...]:
         """Return the codes of the tie-breaks, none while they are not valid."""
@@ -407,7 +437,10 @@ class RulesFields(QGroupBox):
         return tuple(code for code, _ in tie_breaks(self.tie_breaks.text()))
 
     def entered(self) -> Tournament:
-        """Return the tournament with the entered values; of its details only tie-breaks and bye limits change."""
+        """Return the tournament with the entered values.
+
+        Of its details only tie-breaks and bye limits change.
+        """
         schedule = None
         round_count = self.rounds.number()
         whole_form = whole_schedule(self.edition.currentData())
@@ -443,7 +476,8 @@ _LINES = 3
 class RoundsField(QSpinBox):
     """Number of rounds; `reason` shows below if an existing tournament does not state it.
 
-    Its value is then *not stated*, and the proposal only if it is asked for (`missing_setting` is ``rounds``).
+    Its value is then *not stated*, and the proposal only if it is asked for (`missing_setting` is
+    ``rounds``).
     """
 
     def __init__(
@@ -488,7 +522,9 @@ class ByeLimitFields(QObject):
         self.late_entry_byes_box = QSpinBox()
         values = (details.most_half_byes, details.late_rounds, details.late_entry_byes)
         for field, value in zip(
-            (self.most_byes_box, self.late_rounds_box, self.late_entry_byes_box), values, strict=True
+            (self.most_byes_box, self.late_rounds_box, self.late_entry_byes_box),
+            values,
+            strict=True,
         ):
             field.setRange(0, MOST_ROUNDS)
             field.setValue(value)
@@ -500,16 +536,17 @@ class ByeLimitFields(QObject):
         )
         self.late_entry_byes_box.setToolTip(
             self.tr(
-                "Number of rounds missed before a late entry for which the player gets half a point each (FIDE: none)"
+                "Number of rounds missed before a late entry for which the player gets half a "
+                "point each (FIDE: none)"
             )
         )
         usual_details = Details()
         self.most_byes_box.setPrefix(self.tr("at most "))
         self.most_byes_box.setSpecialValueText(self.tr("none"))
         self.most_byes_box.setToolTip(
-            self.tr("Half-point byes a player may have before a warning appears (FIDE: {n})").format(
-                n=usual_details.most_half_byes
-            )
+            self.tr(
+                "Half-point byes a player may have before a warning appears (FIDE: {n})"
+            ).format(n=usual_details.most_half_byes)
         )
         self.late_rounds_box.setPrefix(self.tr("not in the last "))
         self.late_rounds_box.setSpecialValueText(self.tr("in every round"))

@@ -1,4 +1,6 @@
-"""The number of cycles of a whole schedule, and the order of the last rounds where the rules leave it open."""
+"""The number of cycles of a whole schedule, and the order of the last rounds where the rules leave
+it open.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ _LETTERS = 24
 
 
 class ScheduleField(QComboBox):
-    """The forms of a schedule: one cycle, or more, with the last two rounds of a cycle reversed or unchanged."""
+    """The forms of a schedule: one cycle, or more, with the last two rounds of a cycle reversed or
+    unchanged.
+    """
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,7 +38,10 @@ class ScheduleField(QComboBox):
         self._choose_form(stated_form)
 
     def show_forms(self, turns_last_rounds: bool) -> None:
-        """Offer the cycles, with the orders of their last rounds if the rules leave these open; keep the choice."""
+        """Offer the cycles, with the orders of their last rounds if the rules leave these open.
+
+        Keep the choice.
+        """
         if turns_last_rounds is self._turns_last_rounds:
             return
         self._turns_last_rounds = turns_last_rounds
@@ -68,7 +75,11 @@ class ScheduleField(QComboBox):
         """Return the numbers of cycles, each with its orders of the last rounds."""
         return (
             (1, True, self.tr("one cycle: each pair meets once")),
-            (2, True, self.tr("two cycles, last two rounds of the first one swapped (recommended)")),
+            (
+                2,
+                True,
+                self.tr("two cycles, last two rounds of the first one swapped (recommended)"),
+            ),
             (2, False, self.tr("two cycles in table order")),
             (3, True, self.tr("three cycles, last two rounds swapped")),
             (3, False, self.tr("three cycles in table order")),
@@ -84,7 +95,10 @@ class ScheduleField(QComboBox):
         self.currentTextChanged.connect(self.setToolTip)
 
     def schedule(self) -> Schedule:
-        """Return the schedule in the chosen form; its other settings are unchanged, and the rules add their own."""
+        """Return the schedule in the chosen form.
+
+        Its other settings are unchanged, and the rules add their own.
+        """
         cycles, is_turned = self.currentData()
         return replace(self._schedule_before, cycles=cycles, turned=is_turned)
 

@@ -27,7 +27,9 @@ class SheetLanguageFields(QWidget):
             for language in LANGUAGES.values():
                 box.addItem(language.name, language.code)
             box.setMinimumContentsLength(_SHORTEST)
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setSizeAdjustPolicy(
+                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            )
             row.addWidget(box, 1)
         self.setFocusProxy(self.first_box)
         for box, code in zip((self.first_box, self.second_box), codes, strict=False):

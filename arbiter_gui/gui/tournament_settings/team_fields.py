@@ -1,4 +1,6 @@
-"""The rules for the matches of a team event: boards, their colours, preferences, scores, line-ups."""
+"""The rules for the matches of a team event: boards, their colours, preferences, scores,
+line-ups.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,10 @@ _USUAL_MARGIN = 80
 
 
 class ParticipantsField(QComboBox):
-    """The choice of pairing players or teams; it can be changed only while there are no participants."""
+    """The choice of pairing players or teams.
+
+    It can be changed only while there are no participants.
+    """
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,8 +60,11 @@ def editions_for(of_teams: bool) -> tuple[Edition, ...]:
         for edition in kinds
         if any(system.of_teams is of_teams for system in _systems_paired_by(edition))
     ]
-    # Round-by-round systems come first, as their rounds do not depend on the number of participants.
-    return tuple(sorted(offered_editions, key=lambda edition: of_teams and edition.schedule is not None))
+    # Round-by-round systems come first, as their rounds do not depend on the number of
+    # participants.
+    return tuple(
+        sorted(offered_editions, key=lambda edition: of_teams and edition.schedule is not None)
+    )
 
 
 def _systems_paired_by(edition: Edition) -> tuple[System, ...]:
@@ -143,7 +151,9 @@ class TeamFields(QWidget):
 
     def _lock(self) -> None:
         """Disable the fields that are fixed once a round has been paired."""
-        reason = self.tr("Boards, their colours and the first score are fixed once round 1 has been paired.")
+        reason = self.tr(
+            "Boards, their colours and the first score are fixed once round 1 has been paired."
+        )
         for field in (self.boards, self.colours, self.scores):
             field.setEnabled(False)
             field.setToolTip(reason)
@@ -157,12 +167,14 @@ class TeamFields(QWidget):
         """Return the rules as entered; rules without a field here are unchanged."""
         primary, uses_secondary = self.scores.currentData()
         bye = self.bye_points.value()
-        # Below zero the field shows “half of the boards”, which is stored as None. Points are stored as tenths.
+        # Below zero the field shows “half of the boards”, which is stored as None. Points are
+        # stored as tenths.
         bye_tenths = None
         if bye >= 0:
             bye_tenths = round(bye * 10)
         order = self.order.currentData()
-        # The field keeps its figure while another order is chosen, but only this order has a margin.
+        # The field keeps its figure while another order is chosen, but only this order has a
+        # margin.
         rating_margin = 0
         if order is LineUpOrder.MARGIN:
             rating_margin = self.margin.value()
@@ -188,7 +200,10 @@ def _preference_words() -> tuple[tuple[str, object], ...]:
             QCoreApplication.translate("TeamFields", "type A: simple preferences (usual)"),
             PreferenceType.A,
         ),
-        (QCoreApplication.translate("TeamFields", "type B: strong and mild preferences"), PreferenceType.B),
+        (
+            QCoreApplication.translate("TeamFields", "type B: strong and mild preferences"),
+            PreferenceType.B,
+        ),
         (QCoreApplication.translate("TeamFields", "no preferences"), PreferenceType.NONE),
     )
 
@@ -198,9 +213,15 @@ def _score_words() -> tuple[tuple[str, object], ...]:
     match_points = TeamScore.MATCH_POINTS
     game_points = TeamScore.GAME_POINTS
     return (
-        (QCoreApplication.translate("TeamFields", "match points, then game points"), (match_points, True)),
+        (
+            QCoreApplication.translate("TeamFields", "match points, then game points"),
+            (match_points, True),
+        ),
         (QCoreApplication.translate("TeamFields", "match points only"), (match_points, False)),
-        (QCoreApplication.translate("TeamFields", "game points, then match points"), (game_points, True)),
+        (
+            QCoreApplication.translate("TeamFields", "game points, then match points"),
+            (game_points, True),
+        ),
         (QCoreApplication.translate("TeamFields", "game points only"), (game_points, False)),
     )
 
@@ -208,9 +229,18 @@ def _score_words() -> tuple[tuple[str, object], ...]:
 def _order_words() -> tuple[tuple[str, object], ...]:
     """Return the orders in which players may be lined up, each with its words."""
     return (
-        (QCoreApplication.translate("TeamFields", "order of the roster (usual)"), LineUpOrder.ROSTER),
-        (QCoreApplication.translate("TeamFields", "exchange within a rating margin"), LineUpOrder.MARGIN),
-        (QCoreApplication.translate("TeamFields", "fixed boards, reserves anywhere"), LineUpOrder.FIXED),
+        (
+            QCoreApplication.translate("TeamFields", "order of the roster (usual)"),
+            LineUpOrder.ROSTER,
+        ),
+        (
+            QCoreApplication.translate("TeamFields", "exchange within a rating margin"),
+            LineUpOrder.MARGIN,
+        ),
+        (
+            QCoreApplication.translate("TeamFields", "fixed boards, reserves anywhere"),
+            LineUpOrder.FIXED,
+        ),
         (QCoreApplication.translate("TeamFields", "any order"), LineUpOrder.FREE),
     )
 
@@ -228,7 +258,9 @@ def _value_choice(words: tuple[tuple[str, object], ...], current_value: object) 
 
 
 def _colours_line(rules: TeamRules) -> QLineEdit:
-    """Return the line for the colours of the first-named team, board by board; empty alternates from White.
+    """Return the line for the colours of the first-named team, board by board.
+
+    Empty alternates from White.
 
     It takes the letters of the window's language alone: `B` means White in French and Spanish.
     """
@@ -262,7 +294,10 @@ def _in_stored_letters(typed_text: str) -> str:
 
 
 def _bye_points(rules: TeamRules) -> PointsSpin:
-    """Return the field for the game points of a pairing-allocated bye; below zero it is half of the boards (1.4)."""
+    """Return the field for the game points of a pairing-allocated bye.
+
+    Below zero it is half of the boards (1.4).
+    """
     spin = PointsSpin()
     spin.setDecimals(1)
     spin.setRange(_NOT_STATED, _MOST_GAME_POINTS)

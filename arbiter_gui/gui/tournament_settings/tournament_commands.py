@@ -27,7 +27,10 @@ from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 
 
 class TournamentCommands(Feature):
-    """Commands for the tournament as a whole. `pair` is called when a missing setting was chosen."""
+    """Commands for the tournament as a whole.
+
+    `pair` is called when a missing setting was chosen.
+    """
 
     def __init__(self, context: CommandContext, pair: Callable[[], object]) -> None:
         self._context = context
@@ -66,7 +69,9 @@ class TournamentCommands(Feature):
         dialog = InitialColourDialog(self._window)
 
         def take(letter: str, drawn: bool) -> None:
-            """Record the initial colour, with a note if it was drawn by lot here, and pair the round."""
+            """Record the initial colour, with a note if it was drawn by lot here, and pair the
+            round.
+            """
             colour = Colour(letter)
             edit = ChangeSettings.of(self._current.tournament, initial_colour=colour)
             if not self._current.apply(edit):
@@ -81,14 +86,21 @@ class TournamentCommands(Feature):
         dialog.colour_chosen.connect(take)
         open_dialog(dialog)
 
-    def _ask_settings(self, missing_setting: str, note: str, when_set: Callable[[], object]) -> None:
-        """Ask for the settings, with the `missing_setting` one marked; `when_set` is called once they are saved."""
+    def _ask_settings(
+        self, missing_setting: str, note: str, when_set: Callable[[], object]
+    ) -> None:
+        """Ask for the settings, with the `missing_setting` one marked.
+
+        `when_set` is called once they are saved.
+        """
         tournament = self._current.tournament
         title = self._window.tr("Tournament settings")
         dialog = TournamentDialog(tournament, title, missing_setting, note, self._window)
 
         def take(new_state: Tournament) -> bool:
-            """Record as one step what was changed in the dialog, and return whether that was possible."""
+            """Record as one step what was changed in the dialog, and return whether that was
+            possible.
+            """
             settings = ChangeSettings.of(
                 tournament,
                 edition=new_state.edition,
@@ -114,14 +126,19 @@ class TournamentCommands(Feature):
         open_dialog(dialog)
 
     def _has_effect(self, edit: Edit) -> bool:
-        """Return whether an edit would change anything, or cannot be applied and reports that itself."""
+        """Return whether an edit would change anything, or cannot be applied and reports that
+        itself.
+        """
         try:
             return edit.apply(self._current.tournament) != self._current.tournament
         except ArbiterError:
             return True
 
     def date_rounds(self) -> None:
-        """Edit the date of each round; for a read-only tournament report that it cannot be changed."""
+        """Edit the date of each round.
+
+        For a read-only tournament report that it cannot be changed.
+        """
         if self._current.refused():
             return
         details = self._current.tournament.details

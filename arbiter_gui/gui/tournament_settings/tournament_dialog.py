@@ -1,4 +1,6 @@
-"""The page of a tournament: for a new one, for its settings, and for missing settings before pairing."""
+"""The page of a tournament: for a new one, for its settings, and for missing settings before
+pairing.
+"""
 
 from __future__ import annotations
 
@@ -30,8 +32,9 @@ from arbiter_gui.gui.widgets.dialogs.opening import within_screen
 class TournamentDialog(FramedDialog):
     """One page; everything except the three choices that pairings need may stay empty.
 
-    `missing_setting` names the field that must be chosen now (`edition`, `rounds`, `initial-colour`); it gets the
-    focus. The dialog stays open, with everything typed, until `take` has saved the entries.
+    `missing_setting` names the field that must be chosen now (`edition`, `rounds`,
+    `initial-colour`); it gets the focus. The dialog stays open, with everything typed, until `take`
+    has saved the entries.
     """
 
     def __init__(
@@ -47,7 +50,8 @@ class TournamentDialog(FramedDialog):
         self.setWindowTitle(title)
         self.explain(
             self.tr(
-                "Empty fields can be filled in later. Rounds, rules and points are fixed once round 1 is paired."
+                "Empty fields can be filled in later. Rounds, rules and points are fixed once "
+                "round 1 is paired."
             )
         )
         self.apply_settings: Callable[[Tournament], bool] = lambda new_state: True
@@ -62,7 +66,9 @@ class TournamentDialog(FramedDialog):
         self._lay_out(note)
         self._fill(tournament, fresh=tournament == Tournament())
         if tournament.rounds and fide_mode(tournament):
-            self.rules.lock(self.tr("Fixed since round 1 was paired; can be changed only outside FIDE mode."))
+            self.rules.lock(
+                self.tr("Fixed since round 1 was paired; can be changed only outside FIDE mode.")
+            )
         self._field_to_fill.setFocus()
         if missing_setting:
             self._mark_field(self._field_to_fill)
@@ -162,7 +168,10 @@ class TournamentDialog(FramedDialog):
         self._area.ensureWidgetVisible(self._field_to_fill)
 
     def _fit(self) -> None:
-        """Resize to the page, if the screen has room; with large type its parts are below each other."""
+        """Resize to the page, if the screen has room.
+
+        With large type its parts are below each other.
+        """
         # Side by side again first: the page may have become narrower since they were stacked.
         self._two_columns.setDirection(QHBoxLayout.Direction.LeftToRight)
         self.stack_rows()
@@ -173,7 +182,9 @@ class TournamentDialog(FramedDialog):
             page_height = self._two_columns.heightForWidth(page.width())
         else:
             page_height = -1
-        size = QSize(page.width() + self._around_page(), max(page.height(), page_height) + height_beside)
+        size = QSize(
+            page.width() + self._around_page(), max(page.height(), page_height) + height_beside
+        )
         self.resize(size.boundedTo(self._room()))
 
     def _room(self) -> QSize:
@@ -185,5 +196,7 @@ class TournamentDialog(FramedDialog):
         return margins.left() + margins.right() + self._area.verticalScrollBar().sizeHint().width()
 
     def row_too_wide(self) -> bool:
-        """Return whether the screen is narrower than the page, of which the dialog itself needs only a part."""
+        """Return whether the screen is narrower than the page, of which the dialog itself needs
+        only a part.
+        """
         return self._page.minimumSizeHint().width() + self._around_page() > self._room().width()

@@ -1,4 +1,6 @@
-"""All other opponents of the selected player in a table, calculated in the worker a few at a time."""
+"""All other opponents of the selected player in a table, calculated in the worker a few at a
+time.
+"""
 
 from __future__ import annotations
 
@@ -32,14 +34,24 @@ _LEAST_LINES = 5
 
 
 class AlternativesPane(SeenPane):
-    """Table of the alternatives of the selected player. `pair_wanted(one, other)` asks for the whole answer."""
+    """Table of the alternatives of the selected player.
+
+    `pair_wanted(one, other)` asks for the whole answer.
+    """
 
     pair_wanted = Signal(int, int)
 
     def __init__(
-        self, current: CurrentTournament, theme: Theme, answerer: Answerer, parent: QWidget | None = None
+        self,
+        current: CurrentTournament,
+        theme: Theme,
+        answerer: Answerer,
+        parent: QWidget | None = None,
     ) -> None:
-        """Prepare the table for the `current` tournament, which `make` builds; the `answerer` fills it."""
+        """Prepare the table for the `current` tournament, which `make` builds.
+
+        The `answerer` fills it.
+        """
         super().__init__(parent)
         self._current = current
         self._theme = theme
@@ -54,7 +66,9 @@ class AlternativesPane(SeenPane):
     def make(self) -> QLayout:
         """Make the table, and connect the signals that it follows."""
         self.kind = QComboBox()
-        self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.kind.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
         self.kind.setMinimumContentsLength(12)
         for text, question in (
             (self.tr("Other opponents"), Question.NOT),
@@ -137,7 +151,8 @@ class AlternativesPane(SeenPane):
             return
         round_number = self._current.shown_round
         state = self._current.original_pairings.state_when_paired(round_number)
-        # The list can take seconds: it is not made again where nothing before the round has changed.
+        # The list can take seconds: it is not made again where nothing before the round has
+        # changed.
         if self._shows_player(player) and state.same_before(self._state, round_number):
             return
         self._clear_table()
@@ -205,7 +220,10 @@ class AlternativesPane(SeenPane):
     def _add_alternatives(
         self, player: int, alternatives: tuple[Alternative, ...], count: int, total: int
     ) -> None:
-        """Add alternatives of the player shown to the table; `count` of `total` are known by now."""
+        """Add alternatives of the player shown to the table.
+
+        `count` of `total` are known by now.
+        """
         if self._shown_question is None or player != self._shown_question[0]:
             return
         by_number = self._current.shown_tournament.by_number

@@ -41,23 +41,34 @@ SIGNS = {"played": "✓", "impossible": "✗", "worse": "▼", "later": "▶", "
 _LEAST_LINES = 4
 """The minimum number of visible lines of an answer."""
 _PAUSE_MS = 150
-"""The delay before a question is asked again: moving faster from board to board, as with results, asks none."""
-GROUNDS = {"played": "good_back", "impossible": "bad_back", "worse": "warn_back", "later": "warn_back"}
+"""The delay before a question is asked again: moving faster from board to board, as with results,
+asks none."""
+GROUNDS = {
+    "played": "good_back",
+    "impossible": "bad_back",
+    "worse": "warn_back",
+    "later": "warn_back",
+}
 
 
 class AnswerPane(QWidget):
     """Questions about the players selected in the window, with the answers.
 
-    The selected player is asked about at once: *why this opponent*, until another question is chosen, which is then
-    asked about every player selected; after *why not*, which is about two players, *why this opponent* again.
-    `print_wanted` asks for the answer on paper, `report_wanted` for saving an answer to be checked.
+    The selected player is asked about at once: *why this opponent*, until another question is
+    chosen, which is then asked about every player selected; after *why not*, which is about two
+    players, *why this opponent* again. `print_wanted` asks for the answer on paper, `report_wanted`
+    for saving an answer to be checked.
     """
 
     print_wanted = Signal()
     report_wanted = Signal()
 
     def __init__(
-        self, current: CurrentTournament, theme: Theme, answerer: Answerer, parent: QWidget | None = None
+        self,
+        current: CurrentTournament,
+        theme: Theme,
+        answerer: Answerer,
+        parent: QWidget | None = None,
     ) -> None:
         """Ask about the `current` tournament; the `answerer` finds the answers."""
         super().__init__(parent)
@@ -66,8 +77,8 @@ class AnswerPane(QWidget):
         self._answerer = answerer
         self.asked_question: AnsweredQuestion | None = None
         self._text_for_reader = ""
-        # Whether what it shows may be replaced: a hint, or an answer that is no longer about what is
-        # selected.
+        # Whether what it shows may be replaced: a hint, or an answer that is no longer about what
+        # is selected.
         self._is_replaceable = True
         self._wanted_answer: tuple[Question, int] = (Question.OPPONENT, 0)
         self._ask_again_timer = QTimer(self, singleShot=True, interval=_PAUSE_MS)
@@ -93,7 +104,9 @@ class AnswerPane(QWidget):
             self.tr("Player to ask about"),
             self.tr("Team to ask about"),
         )
-        self.about_box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.about_box.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
         self.about_box.setMinimumContentsLength(12)
         self.about_box.activated.connect(
             lambda _: self.ask_about(self._question, self.about_box.currentData())
@@ -145,7 +158,8 @@ class AnswerPane(QWidget):
         self.print_button = QPushButton(self.tr("Slip…"))
         self.print_button.setToolTip(
             self.tr(
-                "Print the answers for this board on a slip (half an A5 sheet), in the wording chosen here"
+                "Print the answers for this board on a slip (half an A5 sheet), in the wording "
+                "chosen here"
             )
         )
         self.print_button.clicked.connect(self.print_wanted)
@@ -176,7 +190,9 @@ class AnswerPane(QWidget):
     def _selected_players(self) -> list[int]:
         by_number = self._current.shown_tournament.by_number
         return [
-            player_number for player_number in self._current.selected_players if player_number in by_number
+            player_number
+            for player_number in self._current.selected_players
+            if player_number in by_number
         ]
 
     @property
@@ -198,7 +214,10 @@ class AnswerPane(QWidget):
         self._answerer.ask(question, player, opponent, self.addressed)
 
     def ask_about(self, question: Question, player: int, opponent: int = 0) -> None:
-        """Ask about this player, whatever the selection; on a board commands then apply to this player."""
+        """Ask about this player, whatever the selection.
+
+        On a board commands then apply to this player.
+        """
         players = self._current.selected_players
         row = self._current.selection.as_row
         if player not in players:
@@ -218,14 +237,19 @@ class AnswerPane(QWidget):
         if self.asked_question is None:
             return ""
         answer = self.asked_question.answer
-        lines = [self.question_text(self.asked_question), translated(raised(VERDICTS[answer.verdict])) + "."]
+        lines = [
+            self.question_text(self.asked_question),
+            translated(raised(VERDICTS[answer.verdict])) + ".",
+        ]
         lines += [translated(sentence) for sentence in cited_once(answer.sentences)]
         return "\n".join(lines)
 
     def question_text(self, answered: AnsweredQuestion) -> str:
         """Return the question that was asked, in full."""
         if answered.question is Question.NOT:
-            question = self.tr("Why not {other}?").format(other=self._player_name(answered.other_player))
+            question = self.tr("Why not {other}?").format(
+                other=self._player_name(answered.other_player)
+            )
         else:
             question = full_question(answered.question, answered.inquiry.state_before)
         text = self.tr("Round {n}, {who}: {question}")
@@ -240,10 +264,15 @@ class AnswerPane(QWidget):
         offers_others = self._offer_players(players)
         if offers_others or player_before != self.player:
             self.other_field.clear()
-            # Another view selects the player without the board: the answer about the player is kept.
-            self._is_replaceable = self.asked_question is None or self.asked_question.player != self.player
+            # Another view selects the player without the board: the answer about the player is
+            # kept.
+            self._is_replaceable = (
+                self.asked_question is None or self.asked_question.player != self.player
+            )
             self._ask_again_timer.stop()
-        if self.asked_question is not None and not self._answerer.about_shown(self.asked_question.inquiry):
+        if self.asked_question is not None and not self._answerer.about_shown(
+            self.asked_question.inquiry
+        ):
             self._is_replaceable = True
         if self._is_replaceable and self._can_ask():
             self._ask_soon()
@@ -253,7 +282,10 @@ class AnswerPane(QWidget):
             field.setEnabled(bool(players) and self._answerer.can_be_asked)
 
     def _offer_players(self, players: list[int]) -> bool:
-        """Offer these players for questions; return whether they differ from those offered before."""
+        """Offer these players for questions.
+
+        Return whether they differ from those offered before.
+        """
         offered_players = [
             self.about_box.itemData(item_index) for item_index in range(self.about_box.count())
         ]
@@ -269,11 +301,18 @@ class AnswerPane(QWidget):
         """Return the state for the pane of another window."""
         is_pending = self._answerer.is_waiting
         return AnswerPaneState(
-            self.wording.currentIndex(), self.player, self._wanted_answer, self.asked_question, is_pending
+            self.wording.currentIndex(),
+            self.player,
+            self._wanted_answer,
+            self.asked_question,
+            is_pending,
         )
 
     def take_over_state(self, asking: AnswerPaneState) -> None:
-        """Restore the wording; show the answer that was visible, or repeat a question that was still pending."""
+        """Restore the wording.
+
+        Show the answer that was visible, or repeat a question that was still pending.
+        """
         self.wording.setCurrentIndex(asking.wording)
         item_index = self.about_box.findData(asking.player)
         if item_index < 0:
@@ -297,12 +336,17 @@ class AnswerPane(QWidget):
         return self.player is not None and self._answerer.can_be_asked and self.isVisible()
 
     def _ask_soon(self) -> None:
-        """Ask about the player selected, unless another one is selected or something is asked within the pause."""
+        """Ask about the player selected, unless another one is selected or something is asked
+        within the pause.
+        """
         self._show_verdict_and_text("", self.tr("Working out the answer…"))
         self._ask_again_timer.start()
 
     def _ask_again(self) -> None:
-        """Ask the last question about the player selected now; after *why not*, which was about two, the first one."""
+        """Ask the last question about the player selected now.
+
+        After *why not*, which was about two, the first one.
+        """
         if not self._can_ask():
             self._show_hints()
         elif self._question is Question.NOT:
@@ -348,7 +392,10 @@ class AnswerPane(QWidget):
         self._page.show_parts(self.text, self.verdict)
 
     def _show_hints(self) -> None:
-        """Show which questions can be asked, unless shown already; for a round that cannot be paired show why."""
+        """Show which questions can be asked, unless shown already.
+
+        For a round that cannot be paired show why.
+        """
         self.questions.follow(None)
         refusal_text = unpairable_text(self._current)
         if refusal_text is not None:
@@ -383,13 +430,17 @@ class AnswerPane(QWidget):
             return
         answer = self.asked_question.answer
         self._show_verdict_and_text(answer.verdict, "", keep=True)
-        question = marked("<p><i>{question}</i></p>", question=self.question_text(self.asked_question))
+        question = marked(
+            "<p><i>{question}</i></p>", question=self.question_text(self.asked_question)
+        )
         cited_articles = articles(answer, self.asked_question.inquiry.trace.edition)
         self.text.show_answer(answer, self._names_by_number(), question, cited_articles)
 
     def _names_by_number(self) -> dict[int, str]:
         return {
-            player.number: player.name for player in self._current.shown_tournament.players if player.name
+            player.number: player.name
+            for player in self._current.shown_tournament.players
+            if player.name
         }
 
     def _show_verdict_and_text(self, verdict: str, text: str, keep: bool = False) -> None:
@@ -402,7 +453,9 @@ class AnswerPane(QWidget):
         else:
             self.verdict.clear()
         palette = QPalette(self.palette())
-        palette.setColor(QPalette.ColorRole.Window, self._theme.colour(GROUNDS.get(verdict, "stripe")))
+        palette.setColor(
+            QPalette.ColorRole.Window, self._theme.colour(GROUNDS.get(verdict, "stripe"))
+        )
         self.verdict.setPalette(palette)
         bold = QFont(QApplication.font())
         bold.setBold(True)

@@ -1,4 +1,6 @@
-"""An answer as text: its sentences, each with its article, and a picture of the witness if there is one."""
+"""An answer as text: its sentences, each with its article, and a picture of the witness if there is
+one.
+"""
 
 from __future__ import annotations
 
@@ -44,9 +46,13 @@ class AnswerText(RichPage):
         self.document().clear()
         self._width = self.viewport().width()
         if answer.witness is not None:
-            picture = witness_picture(answer.witness, self._theme, self.font(), max(200, self._width - 24))
+            picture = witness_picture(
+                answer.witness, self._theme, self.font(), max(200, self._width - 24)
+            )
             if picture is not None:
-                self.document().addResource(QTextDocument.ResourceType.ImageResource, QUrl(_PICTURE), picture)
+                self.document().addResource(
+                    QTextDocument.ResourceType.ImageResource, QUrl(_PICTURE), picture
+                )
                 paragraphs.append(marked("<p><img src='{picture}'></p>", picture=_PICTURE))
             paragraphs.append(witness_words(answer.witness, names))
         paragraphs.append(forced_round(answer.asked_round))
@@ -74,7 +80,9 @@ def cited_paragraphs(sentences: Sequence[Sentence]) -> list[RichText]:
         paragraph = _with_article(sentence)
         for next_article in sentence.skipped:
             paragraph = marked(
-                "{paragraph} {following}", paragraph=paragraph, following=_with_article(next_article)
+                "{paragraph} {following}",
+                paragraph=paragraph,
+                following=_with_article(next_article),
             )
         paragraphs.append(marked("<p>{paragraph}</p>", paragraph=paragraph))
     return paragraphs

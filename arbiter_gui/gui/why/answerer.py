@@ -1,4 +1,6 @@
-"""The worker's answers to questions about a round: the round is paired again once, then every answer is quick."""
+"""The worker's answers to questions about a round: the round is paired again once, then every
+answer is quick.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,8 @@ class AnsweredQuestion:
 
 @dataclass(frozen=True, slots=True)
 class AnswerPaneState:
-    """The state for another window: the place of the wording, the player asked about, the question, its answer.
+    """The state for another window: the place of the wording, the player asked about, the question,
+    its answer.
 
     `pending` is whether the answer is yet to come.
     """
@@ -61,10 +64,11 @@ class AnswerPaneState:
 
 
 class Answerer(QObject):
-    """Signals: answered(Asked), compared(Comparison | None), alternatives(player, rows, done, total), refused(str).
+    """Signals: answered(Asked), compared(Comparison | None), alternatives(player, rows, done,
+    total), refused(str).
 
-    One question at a time: a new one of the same type replaces one that still waits. A pairing that begins has
-    priority, and pending questions follow it.
+    One question at a time: a new one of the same type replaces one that still waits. A pairing that
+    begins has priority, and pending questions follow it.
     """
 
     answered = Signal(object)
@@ -100,7 +104,9 @@ class Answerer(QObject):
         if recorded_round is None or inquiry.number != round_number or round_number > len(rounds):
             return False
         shown_round = rounds[round_number - 1]
-        return shown_round.byes == recorded_round.byes and _pairs(shown_round) == _pairs(recorded_round)
+        return shown_round.byes == recorded_round.byes and _pairs(shown_round) == _pairs(
+            recorded_round
+        )
 
     def ask(self, question: Question, player: int, opponent: int, wording: Wording) -> None:
         """Ask a question about the round shown; the answer arrives as `answered` or `refused`."""
@@ -122,16 +128,22 @@ class Answerer(QObject):
     def explain_boards(
         self, player: int | None, wording: Wording, use_explanation: Callable[[Explained], None]
     ) -> None:
-        """Work out the explanation of a player's board, or of all boards, and pass it to `use_explanation`."""
+        """Work out the explanation of a player's board, or of all boards, and pass it to
+        `use_explanation`.
+        """
         tournament = self._current.shown_tournament
 
         def work(inquiry: Inquiry, control: Control) -> Explained:
-            return inquiry.explained_boards(tournament, player, player is not None, control, wording)
+            return inquiry.explained_boards(
+                tournament, player, player is not None, control, wording
+            )
 
         self._start_work("stories", work, use_explanation)
 
     def list_alternatives(self, player: int, question: Question = Question.NOT) -> None:
-        """Work out a player's other opponents, or other players who could float or get the bye, a few at a time."""
+        """Work out a player's other opponents, or other players who could float or get the bye, a
+        few at a time.
+        """
         self._list_further(question, player, 0)
 
     def stop_alternatives(self) -> None:
@@ -151,7 +163,8 @@ class Answerer(QObject):
             rows, total = result
             count = min(first_candidate + AT_ONCE, total)
             self.alternatives.emit(player, rows, count, total)
-            # A listener may have asked about another player, whose alternatives are then on their way.
+            # A listener may have asked about another player, whose alternatives are then on their
+            # way.
             if count < total and "alternatives" not in self._jobs:
                 self._list_further(question, player, count)
 
@@ -160,7 +173,9 @@ class Answerer(QObject):
     def _start_work(
         self, kind: str, work: Callable[[Inquiry, Control], Any], use_result: Callable[[Any], None]
     ) -> None:
-        """Do some work on the round shown in the worker, in place of earlier work of the same kind."""
+        """Do some work on the round shown in the worker, in place of earlier work of the same
+        kind.
+        """
         self._cancel_work(kind)
         if not self.can_be_asked:
             self.refused.emit(not_paired(self._current))
@@ -172,7 +187,8 @@ class Answerer(QObject):
         except ArbiterError as error:
             self._report_refusal(error)
             return
-        # Preparing an inquiry means pairing the round again; the last one serves for further questions.
+        # Preparing an inquiry means pairing the round again; the last one serves for further
+        # questions.
         ready_inquiry = self._inquiry_at_hand(tournament, round_number, original_pairing)
 
         def run(control: Control) -> tuple[Inquiry, Any]:
@@ -210,11 +226,15 @@ class Answerer(QObject):
         prepared_for, inquiry = self._last_inquiry
         if inquiry.number != round_number:
             return None
-        # A new state can still have the same round: an edit of something else, such as a club, does not change it.
+        # A new state can still have the same round: an edit of something else, such as a club, does
+        # not change it.
         if prepared_for is not tournament:
             if not self.about_shown(inquiry) or original_pairing != inquiry.original:
                 return None
-            if original_pairing is None and tournament.before_round(round_number) != inquiry.state_before:
+            if (
+                original_pairing is None
+                and tournament.before_round(round_number) != inquiry.state_before
+            ):
                 return None
         return inquiry
 
@@ -242,8 +262,8 @@ class Answerer(QObject):
         if self._current.pairing:
             for kind, job in tuple(self._jobs.items()):
                 job.cancel()
-                # The running job ends at its next checkpoint, which `failed` passes over; its copy waits
-                # behind the pairing.
+                # The running job ends at its next checkpoint, which `failed` passes over; its copy
+                # waits behind the pairing.
                 self._jobs[kind] = self._current.tasks.start(replace(job, stop=Event()))
 
 

@@ -1,4 +1,6 @@
-"""The bracket of the selected player as a picture: cards on a table, natural lines, real lines with their reasons."""
+"""The bracket of the selected player as a picture: cards on a table, natural lines, real lines with
+their reasons.
+"""
 
 from __future__ import annotations
 
@@ -44,12 +46,17 @@ _EMS_FOR_BUTTONS = 18
 
 
 class BracketPane(SeenPane):
-    """Picture of one bracket at a time, that of the selected player. `print_wanted` asks for it on paper."""
+    """Picture of one bracket at a time, that of the selected player.
+
+    `print_wanted` asks for it on paper.
+    """
 
     print_wanted = Signal()
     above = 4
 
-    def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._current = current
         self._theme = theme
@@ -132,7 +139,10 @@ class BracketPane(SeenPane):
         return None
 
     def page(self) -> PageSetter | None:
-        """Return the paper layout of the bracket shown, made outside the window's thread; None without a bracket."""
+        """Return the paper layout of the bracket shown, made outside the window's thread.
+
+        None without a bracket.
+        """
         scene = self.scene
         trace = self.trace
         state = self._drawn_from
@@ -143,7 +153,11 @@ class BracketPane(SeenPane):
             catalogue=translate_pattern,
         )
         return lambda pause: bracket_pages(
-            state.tournament, trace, replace(heading, pause=pause), some_scenes=(scene,), line=state.line
+            state.tournament,
+            trace,
+            replace(heading, pause=pause),
+            some_scenes=(scene,),
+            line=state.line,
         )
 
     def enlarge(self) -> None:
@@ -152,7 +166,8 @@ class BracketPane(SeenPane):
         if scene is None:
             return
         large = FramedDialog(self)
-        # Its parent lives as long as the window: every bracket that was enlarged would be kept until then.
+        # Its parent lives as long as the window: every bracket that was enlarged would be kept
+        # until then.
         large.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         large.setWindowTitle(translated(scene.title))
         large.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint, True)
@@ -162,7 +177,10 @@ class BracketPane(SeenPane):
         )
         large.contents.addWidget(table)
         large.explain(
-            self.tr("Click a card to select the player in the main window. Press Esc to close the picture.")
+            self.tr(
+                "Click a card to select the player in the main window. Press Esc to close the "
+                "picture."
+            )
         )
         room = self.window().size()
         large.resize(room.width() * 9 // 10, room.height() * 9 // 10)
@@ -180,7 +198,9 @@ class BracketPane(SeenPane):
             self._fit_to_room()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Need no more room in larger type than the permanent parts, also while another pane is visible (Qt)."""
+        """Need no more room in larger type than the permanent parts, also while another pane is
+        visible (Qt).
+        """
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange and self.is_made:
             self._fit_to_room()
@@ -201,7 +221,10 @@ class BracketPane(SeenPane):
     # Internals
 
     def _take_trace(self) -> None:
-        """Show the brackets of the waiting trace; if it is the trace shown before, the chosen bracket stays."""
+        """Show the brackets of the waiting trace.
+
+        If it is the trace shown before, the chosen bracket stays.
+        """
         trace = self._waiting_trace
         is_same_trace = trace is self.trace
         if trace is None:
@@ -242,7 +265,9 @@ class BracketPane(SeenPane):
 
     def _step_to_bracket(self, step: int) -> None:
         last_index = self.scene_chooser.count() - 1
-        self.scene_chooser.setCurrentIndex(max(0, min(last_index, self.scene_chooser.currentIndex() + step)))
+        self.scene_chooser.setCurrentIndex(
+            max(0, min(last_index, self.scene_chooser.currentIndex() + step))
+        )
 
     def _show_scene(self, _scene_index: int = 0) -> None:
         """Show the chosen bracket, and enable the buttons that have a neighbour or a picture."""

@@ -57,7 +57,11 @@ def _criteria_table(criteria: tuple[CriterionLine, ...]) -> RichText:
     """Return the comparison by criteria, grouped by bracket."""
     if not criteria:
         return NOTHING
-    parts = [_bold_title(translate("ForcedRound", "Comparison of their brackets, criterion by criterion"))]
+    parts = [
+        _bold_title(
+            translate("ForcedRound", "Comparison of their brackets, criterion by criterion")
+        )
+    ]
     for score, criteria_of_bracket in groupby(criteria, lambda line: line.score):
         parts.append(marked("<p>{text}</p>", text=translated(points_words(score))))
         parts.append(items(map(_figures_of_criterion, criteria_of_bracket)))

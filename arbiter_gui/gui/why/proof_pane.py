@@ -1,4 +1,6 @@
-"""The result of checking a round's proof: checked and unchecked parts, and every finding with its trace line."""
+"""The result of checking a round's proof: checked and unchecked parts, and every finding with its
+trace line.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,10 @@ SIGNS = {State.PROVED: "✓", State.UNCHECKED: "○", State.FALSE: "✗"}
 
 
 class ProofPane(QWidget):
-    """Hidden until a proof is checked, by `button` or `check`. `event_wanted(number)` asks for a line of the trace."""
+    """Hidden until a proof is checked, by `button` or `check`.
+
+    `event_wanted(number)` asks for a line of the trace.
+    """
 
     event_wanted = Signal(int)
 
@@ -71,7 +76,10 @@ class ProofPane(QWidget):
         return self._job is not None
 
     def show_trace(self, trace: Trace | None) -> None:
-        """Forget the findings of another trace; check this one if that was requested while it was made."""
+        """Forget the findings of another trace.
+
+        Check this one if that was requested while it was made.
+        """
         if trace is not self._trace:
             self._cancel_job()
             self._trace = trace
@@ -80,7 +88,10 @@ class ProofPane(QWidget):
             self.check()
 
     def check(self) -> None:
-        """Check the trace in the worker; one that is still being made is checked when it is ready."""
+        """Check the trace in the worker.
+
+        One that is still being made is checked when it is ready.
+        """
         self._awaited = self._trace is None
         if self._trace is None or self._job is not None:
             return
@@ -205,7 +216,10 @@ class ProofPane(QWidget):
         self.finding_list.show()
 
     def _verdict_words(self, verification: Verification) -> str:
-        """Return the outcome in one sentence; it does not prove boards that were not made by the rules."""
+        """Return the outcome in one sentence.
+
+        It does not prove boards that were not made by the rules.
+        """
         summary = translated(raised(verification.summary()))
         if verification.holds and self._unproved.boards:
             good = counted(
@@ -237,7 +251,9 @@ def _plain_item(text: str) -> QListWidgetItem:
 
 
 def _heading(text: str) -> QListWidgetItem:
-    """Return the summary as the first row: with letters of any size it can be scrolled and read to its end."""
+    """Return the summary as the first row: with letters of any size it can be scrolled and read to
+    its end.
+    """
     item = _plain_item(text)
     font = item.font()
     font.setBold(True)

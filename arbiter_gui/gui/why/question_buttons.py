@@ -1,4 +1,7 @@
-"""A button for each of the five questions, with the keys that ask it; the one being answered is pressed."""
+"""A button for each of the five questions, with the keys that ask it.
+
+The one being answered is pressed.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,23 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
 
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
-from arbiter_gui.gui.language.participants import ShownTournament, participants_text, show_by_participants
+from arbiter_gui.gui.language.participants import (
+    ShownTournament,
+    participants_text,
+    show_by_participants,
+)
 from arbiter_gui.gui.why.why_actions import WHY_ACTIONS
 
 N = QT_TRANSLATE_NOOP
@@ -19,7 +33,11 @@ QUESTIONS: tuple[tuple[Question, str, str], ...] = (
     (Question.OPPONENT, N("Answers", "Opponent"), N("Answers", "Why this opponent?")),
     (Question.COLOUR, N("Answers", "Colour"), N("Answers", "Why this colour?")),
     (Question.FLOAT, N("Answers", "Float"), N("Answers", "Why did this player float, or why not?")),
-    (Question.BYE, N("Answers", "Bye"), N("Answers", "Why did this player get the bye, or why not?")),
+    (
+        Question.BYE,
+        N("Answers", "Bye"),
+        N("Answers", "Why did this player get the bye, or why not?"),
+    ),
 )
 """The questions about one player: word, and the question in full."""
 
@@ -38,7 +56,9 @@ def full_question(question: Question, tournament: Tournament) -> str:
 
 
 def keys_text(question: Question) -> str:
-    """Return the keys that ask a question from every place of the window, as this platform writes them."""
+    """Return the keys that ask a question from every place of the window, as this platform writes
+    them.
+    """
     for spec in WHY_ACTIONS:
         if spec.id == f"ask-{question.value}":
             return spec.sequences()[0].toString(QKeySequence.SequenceFormat.NativeText)
@@ -61,7 +81,9 @@ class _Narrow(QPushButton):
 
 
 class QuestionButtons(QWidget):
-    """Signal: question_asked(Question). *Why not* has a button before the field for the other player, `neighbour`."""
+    """Signal: question_asked(Question). *Why not* has a button before the field for the other
+    player, `neighbour`.
+    """
 
     question_asked = Signal(object)
 
@@ -96,7 +118,9 @@ class QuestionButtons(QWidget):
         self.question_asked.emit(question)
 
     def name_after(self, current: ShownTournament) -> None:
-        """Ask about a player, or about a team where teams are the participants of the tournament shown."""
+        """Ask about a player, or about a team where teams are the participants of the tournament
+        shown.
+        """
         for question, _word, of_players in QUESTIONS:
             of_teams = _ABOUT_TEAMS.get(question, of_players)
             name = partial(self._name_button, question)

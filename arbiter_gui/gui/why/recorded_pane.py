@@ -26,7 +26,11 @@ class RecordedPane(SeenPane):
     """Comparison of the round shown."""
 
     def __init__(
-        self, current: CurrentTournament, theme: Theme, answerer: Answerer, parent: QWidget | None = None
+        self,
+        current: CurrentTournament,
+        theme: Theme,
+        answerer: Answerer,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._current = current
@@ -51,8 +55,12 @@ class RecordedPane(SeenPane):
         self.table.droppable_columns = (("board",),)
         self.table.setModel(self.model)
         self.table.setItemDelegate(SignDelegate(self._theme, self.table))
-        self.table.setAccessibleName(self.tr("Recorded pairing compared with the pairing under the rules"))
-        self.table.players_chosen.connect(lambda players: current.select(players, self, first_meant=True))
+        self.table.setAccessibleName(
+            self.tr("Recorded pairing compared with the pairing under the rules")
+        )
+        self.table.players_chosen.connect(
+            lambda players: current.select(players, self, first_meant=True)
+        )
         page_layout = QVBoxLayout()
         page_layout.addWidget(self.title)
         page_layout.addWidget(self.text, 1)
@@ -79,18 +87,29 @@ class RecordedPane(SeenPane):
         self._answerer.compare()
 
     def _is_compared(self) -> bool:
-        """Return whether the round shown, in its current state, is the one compared or requested."""
+        """Return whether the round shown, in its current state, is the one compared or
+        requested.
+        """
         if self._compared_round is None:
             return False
         tournament, round_number = self._compared_round
-        return tournament is self._current.shown_tournament and round_number == self._current.shown_round
+        return (
+            tournament is self._current.shown_tournament
+            and round_number == self._current.shown_round
+        )
 
     def _forget_comparison(self) -> None:
-        """Start over with another tournament; requests about the previous one are no longer answered."""
+        """Start over with another tournament.
+
+        Requests about the previous one are no longer answered.
+        """
         self._compared_round = None
 
     def _show_comparison(self, comparison: RecordedComparison | None) -> None:
-        """Show where the recorded round differs from the rules; None means that no pairings are recorded."""
+        """Show where the recorded round differs from the rules.
+
+        None means that no pairings are recorded.
+        """
         if not self._is_compared():
             # The pane was hidden when the round or a part of it changed.
             self._compared_round = None
@@ -101,19 +120,27 @@ class RecordedPane(SeenPane):
         round_number = self._current.shown_round
         count = sum(1 for row in comparison.rows if row.differs)
         if count == 0:
-            verdict = self.tr("Round {n}: the recorded pairing follows the rules.").format(n=round_number)
+            verdict = self.tr("Round {n}: the recorded pairing follows the rules.").format(
+                n=round_number
+            )
         else:
             difference = counted(
-                count, "Round {round}: {n} [difference|differences] from the rules.", round=round_number
+                count,
+                "Round {round}: {n} [difference|differences] from the rules.",
+                round=round_number,
             )
             verdict = translated(difference)
         line = translated(self._current.original_pairings.state_when_paired(round_number).line)
         self.title.setText("\n".join(filter(None, (verdict, line))))
         names = {
-            player.number: player.name for player in self._current.shown_tournament.players if player.name
+            player.number: player.name
+            for player in self._current.shown_tournament.players
+            if player.name
         }
         self.text.show_answer(comparison.answer, names)
-        self.model.set_table(recorded_table(self._current.shown_tournament, comparison.rows, round_number))
+        self.model.set_table(
+            recorded_table(self._current.shown_tournament, comparison.rows, round_number)
+        )
         self.table.fit_columns()
 
     def _show_refusal(self, sentence: str) -> None:

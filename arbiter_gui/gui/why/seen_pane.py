@@ -17,7 +17,9 @@ class SeenPane(QWidget):
         self.is_made = False
 
     def make(self) -> QLayout:
-        """Make the contents of the pane, connect their signals, and return their layout, here an empty one."""
+        """Make the contents of the pane, connect their signals, and return their layout, here an
+        empty one.
+        """
         return QVBoxLayout()
 
     def follow(self) -> None:

@@ -1,4 +1,6 @@
-"""The text for a round without a legal pairing: the prohibited pairs, and the rules that could be relaxed."""
+"""The text for a round without a legal pairing: the prohibited pairs, and the rules that could be
+relaxed.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,10 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
 
 def unpairable_text(current: CurrentTournament) -> RichText | None:
-    """Return the reasons of a round that was refused, first about the selected players; None for any other round."""
+    """Return the reasons of a round that was refused, first about the selected players.
+
+    None for any other round.
+    """
     refusal = current.pairing_run.refused
     tournament = current.tournament
     if refusal is None or current.shown_round != tournament.next_round:
@@ -33,7 +38,10 @@ def _reason_unpairable(tournament: Tournament) -> Unpairable | None:
     """Return why a tournament's next round cannot be paired; the result is cached."""
 
     def work_out() -> Unpairable | None:
-        """Return why the round cannot be paired, None if the rules are unknown or find no reason."""
+        """Return why the round cannot be paired.
+
+        None if the rules are unknown or find no reason.
+        """
         key = tournament.edition
         try:
             if key is not None:
@@ -46,11 +54,17 @@ def _reason_unpairable(tournament: Tournament) -> Unpairable | None:
 
 
 def _lines_on_reason(current: CurrentTournament, reason: Unpairable) -> tuple[Said, ...]:
-    """Return a line for each selected player, or without a selection for the players in the reason."""
-    known_names = {player.number: player.name for player in current.tournament.players if player.name}
+    """Return a line for each selected player, or without a selection for the players in the
+    reason.
+    """
+    known_names = {
+        player.number: player.name for player in current.tournament.players if player.name
+    }
     names = Namer(known_names, of_teams=current.tournament.team_rules is not None)
     selected_numbers = [
-        player_number for player_number in current.selected_players if player_number in reason.players
+        player_number
+        for player_number in current.selected_players
+        if player_number in reason.players
     ]
     if not selected_numbers:
         return no_pairing_lines(reason, names)

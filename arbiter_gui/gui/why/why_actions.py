@@ -9,7 +9,10 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "ask-opponent",
         N("Actions", "Why this &opponent?"),
-        N("Actions", "Explain why the selected player, or the first player on the board, has this opponent"),
+        N(
+            "Actions",
+            "Explain why the selected player, or the first player on the board, has this opponent",
+        ),
         ("W",),
         enabled="asked",
     ),
@@ -44,7 +47,10 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "slip",
         N("Actions", "&Slip for the player…"),
-        N("Actions", "Print the reasons for the selected player's board on a slip (half an A5 sheet)"),
+        N(
+            "Actions",
+            "Print the reasons for the selected player's board on a slip (half an A5 sheet)",
+        ),
         enabled="asked",
     ),
     ActionSpec(
@@ -54,7 +60,10 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="round",
     ),
     ActionSpec(
-        "pane-answer", N("Actions", "&Answer"), N("Actions", "Why? Why not? The five questions"), ("Alt+1",)
+        "pane-answer",
+        N("Actions", "&Answer"),
+        N("Actions", "Why? Why not? The five questions"),
+        ("Alt+1",),
     ),
     ActionSpec(
         "pane-bracket",
@@ -77,7 +86,10 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "check-proof",
         N("Actions", "Check the &proof"),
-        N("Actions", "Check every reason for the round with independent code, and list what was checked"),
+        N(
+            "Actions",
+            "Check every reason for the round with independent code, and list what was checked",
+        ),
         ("Ctrl+Shift+W",),
         enabled="round",
     ),
@@ -89,6 +101,7 @@ PANES: tuple[str, ...] = ("answer", "bracket", "alternatives", "recorded")
 """The panes beside the views, in the order of their keys."""
 
 WHY_MENU: tuple[str, ...] = (
-    *ASKING, "-", *(f"pane-{pane}" for pane in PANES), "-", "slip", "explained-sheet", "-", "check-proof"
+    *ASKING, "-", *(f"pane-{pane}" for pane in PANES), "-", "slip", "explained-sheet", "-",
+    "check-proof"
 )  # fmt: skip
 """The menu that asks why."""

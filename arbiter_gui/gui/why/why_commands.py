@@ -97,12 +97,16 @@ class WhyCommands(Feature):
 
     def _explain_boards(self, player: int | None, wording: Wording, document: Document) -> None:
         pairs = self._pairs_shown(self._current.shown_round)
-        self._dock.answerer.explain_boards(player, wording, partial(self._preview_sheet, document, pairs))
+        self._dock.answerer.explain_boards(
+            player, wording, partial(self._preview_sheet, document, pairs)
+        )
 
     def _pairs_shown(self, round_number: int) -> list[tuple[int, int]]:
         """Return the pairs of a round as shown, empty if it is not paired."""
         rounds = self._current.shown_tournament.rounds[round_number - 1 : round_number]
-        return [(board.white, board.black) for paired_round in rounds for board in paired_round.boards]
+        return [
+            (board.white, board.black) for paired_round in rounds for board in paired_round.boards
+        ]
 
     def _preview_sheet(
         self, document: Document, pairs: list[tuple[int, int]], explanation: Explained
@@ -118,22 +122,30 @@ class WhyCommands(Feature):
             tournament=self._current.shown_tournament,
             explained={explanation.round: explanation},
         )
-        open_dialog(PreviewDialog(source, document, explanation.round, self._current.tasks, self._window))
+        open_dialog(
+            PreviewDialog(source, document, explanation.round, self._current.tasks, self._window)
+        )
 
     def save_report(self) -> None:
-        """Save an answer that is to be checked, with all its data; an error in writing is reported."""
+        """Save an answer that is to be checked, with all its data.
+
+        An error in writing is reported.
+        """
         question = self._dock.answer.asked_question
         if question is None:
             return
-        stem = (
-            f"{slug(self._current.shown_tournament.details.name)}-{question.inquiry.number}-{question.player}"
-        )
+        event_name = slug(self._current.shown_tournament.details.name)
+        stem = f"{event_name}-{question.inquiry.number}-{question.player}"
         title = self._window.tr("Save a report of the answer")
         path = self._context.questions.file_to_write(title, stem, ".txt")
         if path is None:
             return
         report = doubt_report(
-            question.inquiry, question.question, question.player, question.other_player, question.answer
+            question.inquiry,
+            question.question,
+            question.player,
+            question.other_player,
+            question.answer,
         )
         try:
             write_file(path, report)
@@ -141,7 +153,10 @@ class WhyCommands(Feature):
             self._current.tell(Weight.ERROR, error.said)
 
     def ask(self, question: Question) -> None:
-        """Ask about the first of the selected players; for *why not* also the second, or ask for one."""
+        """Ask about the first of the selected players.
+
+        For *why not* also the second, or ask for one.
+        """
         players = self._current.selected_players
         if not players:
             return

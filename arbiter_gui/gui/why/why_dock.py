@@ -1,4 +1,6 @@
-"""Why: the answers to questions, the bracket of a player, the alternatives, the recorded round beside the rules."""
+"""Why: the answers to questions, the bracket of a player, the alternatives, the recorded round
+beside the rules.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,11 @@ class WhyDock(QDockWidget):
     reasons_wanted = Signal()
 
     def __init__(
-        self, current: CurrentTournament, theme: Theme, reasons: RoundTraces, parent: QWidget | None = None
+        self,
+        current: CurrentTournament,
+        theme: Theme,
+        reasons: RoundTraces,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Why"))
@@ -168,7 +174,9 @@ class WhyDock(QDockWidget):
         self._catch_up()
 
     def _forget_reasons(self) -> None:
-        """Forget the reasons of another tournament at once: they could be clicked or checked for this one."""
+        """Forget the reasons of another tournament at once: they could be clicked or checked for
+        this one.
+        """
         self._show_trace(trace=None)
 
     def _catch_up(self) -> None:

@@ -1,4 +1,7 @@
-"""The witness as a picture: players, and crossed-out lines for prohibited pairs; with many players a table."""
+"""The witness as a picture: players, and crossed-out lines for prohibited pairs.
+
+With many players a table.
+"""
 
 from __future__ import annotations
 
@@ -16,13 +19,19 @@ from arbiter_gui.gui.style.rich_text import RichText, paragraphs
 from arbiter_gui.gui.style.theme import Theme
 
 MOST_ON_RING = 4
-"""The most players drawn on a ring with a line between each two; with more, pairs are crossed out in a table."""
+"""The most players drawn on a ring with a line between each two; with more, pairs are crossed out
+in a table."""
 MOST_COLUMNS = 16
 """The most columns of the table; beyond them there is only the text."""
 
 
-def witness_picture(witnessed: DeadlockPicture, theme: Theme, font: QFont, width: int) -> QImage | None:
-    """Return the picture `width` pixels wide or wider; None if there are too many players to draw."""
+def witness_picture(
+    witnessed: DeadlockPicture, theme: Theme, font: QFont, width: int
+) -> QImage | None:
+    """Return the picture `width` pixels wide or wider.
+
+    None if there are too many players to draw.
+    """
     members = list(chain.from_iterable(witnessed.deadlock.groups))
     players = [*members, *witnessed.deadlock.others]
     if len(players) > MOST_COLUMNS:
@@ -79,7 +88,10 @@ def short_label(crossed_pair: Crossed) -> str:
 
 
 def _cross_position(players: list[int], crossed_pair: Crossed) -> float:
-    """Return the position of a cross on its line, 0 to 1; of four players the diagonals have labels in two places."""
+    """Return the position of a cross on its line, 0 to 1.
+
+    Of four players the diagonals have labels in two places.
+    """
     first_index, second_index = sorted(
         (players.index(crossed_pair.first), players.index(crossed_pair.second))
     )
@@ -94,7 +106,9 @@ def _cross_position(players: list[int], crossed_pair: Crossed) -> float:
 class _Brush:
     """Painter of the parts of one picture."""
 
-    def __init__(self, painter: QPainter, theme: Theme, font: QFont, witnessed: DeadlockPicture) -> None:
+    def __init__(
+        self, painter: QPainter, theme: Theme, font: QFont, witnessed: DeadlockPicture
+    ) -> None:
         self._painter = painter
         self._theme = theme
         self._witnessed = witnessed
@@ -125,7 +139,9 @@ class _Brush:
             )
         for crossed_pair in self._witnessed.crossed:
             share = _cross_position(players, crossed_pair)
-            first_player, second_player = sorted((crossed_pair.first, crossed_pair.second), key=players.index)
+            first_player, second_player = sorted(
+                (crossed_pair.first, crossed_pair.second), key=players.index
+            )
             self._paint_cross(
                 points_on_ring[first_player],
                 points_on_ring[second_player],
@@ -140,18 +156,26 @@ class _Brush:
             self._paint_player(player_number, point, removed=False)
 
     def paint_table(self, rows: list[int], columns: list[int], top: float, cell: float) -> None:
-        """Paint a row for each player who is left, with the crossed-out reason below each other player."""
+        """Paint a row for each player who is left, with the crossed-out reason below each other
+        player.
+        """
         heading_width = self._line * 3
         row_height = self._line * 1.7
         for column, number in enumerate(columns):
             x = heading_width + column * cell
-            self._paint_text(QRectF(x, top, cell, row_height), self._number_or_bye(number), bold=True)
+            self._paint_text(
+                QRectF(x, top, cell, row_height), self._number_or_bye(number), bold=True
+            )
         for row, player in enumerate(rows, start=1):
             y = top + row * row_height
-            self._paint_player(player, QPointF(heading_width / 2, y + row_height / 2), removed=False)
+            self._paint_player(
+                player, QPointF(heading_width / 2, y + row_height / 2), removed=False
+            )
             for column, opponent in enumerate(columns):
                 x = heading_width + column * cell
-                self._paint_cell(QRectF(x, y, cell, row_height).adjusted(1, 1, -1, -1), player, opponent)
+                self._paint_cell(
+                    QRectF(x, y, cell, row_height).adjusted(1, 1, -1, -1), player, opponent
+                )
 
     def _paint_cell(self, area: QRectF, player: int, opponent: int) -> None:
         """Paint the square of two players: empty if they may meet, with a short reason if not."""

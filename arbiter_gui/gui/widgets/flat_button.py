@@ -9,7 +9,10 @@ from PySide6.QtWidgets import QToolButton
 
 
 def flat_button(sign: str, tip: str, slot: Callable[[], object]) -> QToolButton:
-    """Return a button with a sign, or with an icon set later; `tip` is also its name for screen readers."""
+    """Return a button with a sign, or with an icon set later.
+
+    `tip` is also its name for screen readers.
+    """
     button = QToolButton()
     button.setText(sign)
     button.setAutoRaise(True)

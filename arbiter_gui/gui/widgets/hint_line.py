@@ -10,7 +10,10 @@ _EDGES = 6
 
 
 class HintLine(QLineEdit):
-    """Line edit with several hints, the fullest first; the first one that is not cut is shown, or else the last."""
+    """Line edit with several hints, the fullest first.
+
+    The first one that is not cut is shown, or else the last.
+    """
 
     def __init__(self, *hints: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

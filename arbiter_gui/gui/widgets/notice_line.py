@@ -1,4 +1,7 @@
-"""A line that says what is wrong with an entry, or what happened; it takes no room while it says nothing."""
+"""A line that says what is wrong with an entry, or what happened.
+
+It takes no room while it says nothing.
+"""
 
 from __future__ import annotations
 

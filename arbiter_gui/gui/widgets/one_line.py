@@ -1,7 +1,7 @@
 """Lines of text that keep their place, whatever they contain.
 
-A label of Qt causes the whole window to be laid out again with every new text, which takes longer than painting it;
-these lines are repainted in place.
+A label of Qt causes the whole window to be laid out again with every new text, which takes longer
+than painting it; these lines are repainted in place.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ from arbiter_gui.gui.style.rich_text import bold, together
 
 
 class SteadyLine(QLabel):
-    """One line of plain text: of the same height with and without text, and as wide as there is room."""
+    """One line of plain text: of the same height with and without text, and as wide as there is
+    room.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,7 +51,9 @@ class SteadyLine(QLabel):
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         area = self.contentsRect()
-        text = self.fontMetrics().elidedText(self._full_text, Qt.TextElideMode.ElideRight, area.width())
+        text = self.fontMetrics().elidedText(
+            self._full_text, Qt.TextElideMode.ElideRight, area.width()
+        )
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
         painter.end()
 
@@ -105,7 +109,9 @@ class OneLine(SteadyLine):
         """Return the bold words and as many of the others as there is room for."""
         bold_words, plain_words = self.parts
         room = self.width() - QFontMetrics(self.bold()).horizontalAdvance(bold_words)
-        return bold_words, self.fontMetrics().elidedText(plain_words, Qt.TextElideMode.ElideRight, room)
+        return bold_words, self.fontMetrics().elidedText(
+            plain_words, Qt.TextElideMode.ElideRight, room
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the text that fits (Qt)."""

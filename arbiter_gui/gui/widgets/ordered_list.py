@@ -1,10 +1,19 @@
-"""A list whose rows can be reordered: dragged, or moved by Alt or Ctrl and an arrow key, or by two buttons."""
+"""A list whose rows can be reordered: dragged, or moved by Alt or Ctrl and an arrow key, or by two
+buttons.
+"""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListWidget, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QListWidget,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 
 class OrderedList(QWidget):
@@ -13,7 +22,10 @@ class OrderedList(QWidget):
     moved = Signal()
 
     def __init__(self, lines: QListWidget, parent: QWidget | None = None) -> None:
-        """Put two buttons beside a list of `lines`, which move its current row; Alt or Ctrl and an arrow do so, too."""
+        """Put two buttons beside a list of `lines`, which move its current row.
+
+        Alt or Ctrl and an arrow do so, too.
+        """
         super().__init__(parent)
         self.ordered_lines = lines
         # While True no row can be moved (`fix_order`).
@@ -22,7 +34,10 @@ class OrderedList(QWidget):
         self.up_button = QPushButton(self.tr("Move &up"))
         self.down_button = QPushButton(self.tr("Move &down"))
         self.button_column = QVBoxLayout()
-        for button, keys, step in ((self.up_button, "Ctrl+Up", -1), (self.down_button, "Ctrl+Down", 1)):
+        for button, keys, step in (
+            (self.up_button, "Ctrl+Up", -1),
+            (self.down_button, "Ctrl+Down", 1),
+        ):
             button.setAutoDefault(False)
             button.setToolTip(keys)
             button.clicked.connect(lambda _checked=False, step=step: self.move_current(step))
@@ -39,7 +54,10 @@ class OrderedList(QWidget):
         self.follow_row()
 
     def follow_row(self, *_: object) -> None:
-        """Enable the directions in which the current row can move; the list takes the focus of a disabled button."""
+        """Enable the directions in which the current row can move.
+
+        The list takes the focus of a disabled button.
+        """
         row = self.ordered_lines.currentRow()
         last_row = self.ordered_lines.count() - 1
         self._enable(self.up_button, row > 0)

@@ -1,4 +1,6 @@
-"""A scrolling picture of cards and lines: the same items as on paper, in the colours of the window."""
+"""A scrolling picture of cards and lines: the same items as on paper, in the colours of the
+window.
+"""
 
 from __future__ import annotations
 
@@ -250,7 +252,9 @@ class PictureTable(QAbstractScrollArea):
         _scroll_to(self.horizontalScrollBar(), box.left(), box.right())
 
     def _update_description(self) -> None:
-        """Describe the selected cards, or the whole picture without a selection, to screen readers."""
+        """Describe the selected cards, or the whole picture without a selection, to screen
+        readers.
+        """
         cards = "\n".join(filter(None, map(self.words, self.players)))
         self.setAccessibleDescription(cards or self.text)
         event = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)

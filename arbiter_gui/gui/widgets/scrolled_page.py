@@ -34,7 +34,9 @@ class _Page(QWidget):
 
 
 class ScrolledPage(QScrollArea):
-    """A page with the `contents_layout` in all the room available; of `growing` at least `lines` lines are visible.
+    """A page with the `contents_layout` in all the room available.
+
+    Of `growing` at least `lines` lines are visible.
 
     A part that gets the focus is scrolled into view.
     """
@@ -72,13 +74,18 @@ class ScrolledPage(QScrollArea):
         return self._page.sizeHint()
 
     def show_parts(self, *parts: QWidget) -> None:
-        """Scroll these parts into view, or the last one if they do not all fit; also after the next layout."""
+        """Scroll these parts into view, or the last one if they do not all fit.
+
+        Also after the next layout.
+        """
         self._parts_to_show = parts
         self._position_before = self.verticalScrollBar().value()
         self._show_wanted()
 
     def _show_wanted(self) -> None:
-        """Scroll as little as possible until all wanted parts are in sight, the first one above all."""
+        """Scroll as little as possible until all wanted parts are in sight, the first one above
+        all.
+        """
         # Not Qt's own method: for a text it would show the cursor.
         page = self.viewport().height()
         wanted_position = self._position_before

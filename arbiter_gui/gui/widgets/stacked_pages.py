@@ -1,7 +1,8 @@
 """Room for a widget that is laid out separately.
 
-Every new text in a label asks all layouts around it for room, up to the window, which then measures its bars, tabs
-and docks and paints all of them. Here the request stops, unless the contents must be wider than before.
+Every new text in a label asks all layouts around it for room, up to the window, which then measures
+its bars, tabs and docks and paints all of them. Here the request stops, unless the contents must be
+wider than before.
 """
 
 from __future__ import annotations
@@ -12,7 +13,10 @@ from PySide6.QtWidgets import QLayout, QStackedLayout, QTabWidget, QWidget
 
 
 class LayoutBarrier(QWidget):
-    """Container of one widget in all its room; as wide as the widget's minimum, and as high as there is room."""
+    """Container of one widget in all its room.
+
+    As wide as the widget's minimum, and as high as there is room.
+    """
 
     def __init__(self, contents: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,7 +52,9 @@ class CurrentPageStack(QStackedLayout):
     """Pages of which only the visible one determines the size."""
 
     def setCurrentIndex(self, index: int) -> None:
-        """Give a page its room before it becomes visible, so that its rows and columns are laid out once (Qt)."""
+        """Give a page its room before it becomes visible, so that its rows and columns are laid out
+        once (Qt).
+        """
         page_in_sight = self.currentWidget()
         page = self.widget(index)
         if page_in_sight is not None and page is not None:
@@ -75,10 +81,11 @@ class CurrentPageStack(QStackedLayout):
 
 
 class SteadyTabs(QTabWidget):
-    """Pages in all the room available, as wide as the widest one needs: nothing moves when another is shown.
+    """Pages in all the room available, as wide as the widest one needs: nothing moves when another
+    is shown.
 
-    Qt would ask all pages for the height of their text at every width, and not notice that hidden ones need different
-    room in another font.
+    Qt would ask all pages for the height of their text at every width, and not notice that hidden
+    ones need different room in another font.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -106,7 +113,10 @@ class SteadyTabs(QTabWidget):
         return QSize(max(pages.width(), bar.width()), pages.height() + bar.height())
 
     def _least_of(self, page: QWidget) -> QSize:
-        """Return the minimum size of a page; in a new font hidden pages are measured after painting."""
+        """Return the minimum size of a page.
+
+        In a new font hidden pages are measured after painting.
+        """
         if page not in self._least_sizes or not self._other_font or page is self.currentWidget():
             self._least_sizes[page] = page.minimumSizeHint().expandedTo(page.minimumSize())
         return self._least_sizes[page]
@@ -116,7 +126,8 @@ class SteadyTabs(QTabWidget):
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             self._other_font = True
-            # The children hear of the font after their parent; measured now, they would have the old size.
+            # The children hear of the font after their parent; measured now, they would have the
+            # old size.
             QTimer.singleShot(0, self, self._measure_again)
 
     def _measure_again(self) -> None:

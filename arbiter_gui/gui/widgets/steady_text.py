@@ -1,4 +1,7 @@
-"""Some lines of text with a constant height, so that nothing beside them moves; longer text is scrolled."""
+"""Some lines of text with a constant height, so that nothing beside them moves.
+
+Longer text is scrolled.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +16,17 @@ from arbiter_gui.gui.style.rich_text import NOTHING, RichLabel, RichText, lines,
 
 
 class SteadyWords(QScrollArea):
-    """As high as `lines` lines of its font, whatever its text. With the focus in it the arrow keys scroll.
+    """As high as `lines` lines of its font, whatever its text.
 
-    If it `grows`, it begins as high as its first text and grows with longer ones up to `lines`; it never gets lower
-    again. That suits a place below a list, which has the room until then.
+    With the focus in it the arrow keys scroll.
+
+    If it `grows`, it begins as high as its first text and grows with longer ones up to `lines`; it
+    never gets lower again. That suits a place below a list, which has the room until then.
     """
 
-    def __init__(self, lines: int, name: str, parent: QWidget | None = None, *, grows: bool = False) -> None:
+    def __init__(
+        self, lines: int, name: str, parent: QWidget | None = None, *, grows: bool = False
+    ) -> None:
         super().__init__(parent)
         self._lines = lines
         self._grown_lines = lines
@@ -78,8 +85,12 @@ class SteadyWords(QScrollArea):
         self._grow()
 
     def sizeHint(self) -> QSize:
-        """Return the height in lines, which for one line is the same as for many unless it grows (Qt)."""
-        return QSize(super().sizeHint().width(), self._grown_lines * self.fontMetrics().lineSpacing() + 4)
+        """Return the height in lines, which for one line is the same as for many unless it grows
+        (Qt).
+        """
+        return QSize(
+            super().sizeHint().width(), self._grown_lines * self.fontMetrics().lineSpacing() + 4
+        )
 
     def minimumSizeHint(self) -> QSize:
         """Allow a narrow window (Qt)."""

@@ -1,10 +1,19 @@
-"""The tabs of a narrow place: all visible, in as many rows as they need, in any font and language."""
+"""The tabs of a narrow place: all visible, in as many rows as they need, in any font and
+language.
+"""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QApplication, QButtonGroup, QSizePolicy, QTabWidget, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QButtonGroup,
+    QSizePolicy,
+    QTabWidget,
+    QToolButton,
+    QWidget,
+)
 
 _PADDING = 0.3
 """Room on each side of a title, in heights of a line."""
@@ -15,7 +24,10 @@ _STEP = 8
 
 
 class TabRows(QWidget):
-    """Replacement for the tab bar of `tabs`, which it hides; no pages may be added or removed afterwards."""
+    """Replacement for the tab bar of `tabs`, which it hides.
+
+    No pages may be added or removed afterwards.
+    """
 
     def __init__(self, tabs: QTabWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,14 +51,19 @@ class TabRows(QWidget):
         self._mark_tab(tabs.currentIndex())
 
     def _hide_bar(self) -> None:
-        """Hide the tab bar, also from Tab: the tabs would pass the focus to the hidden bar, which rejects it."""
+        """Hide the tab bar, also from Tab: the tabs would pass the focus to the hidden bar, which
+        rejects it.
+        """
         self._tabs.tabBar().hide()
         # None removes the proxy, which the stub does not know.
         self._tabs.setFocusProxy(None)  # type: ignore[arg-type]
         self._tabs.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def rows(self, width: int) -> list[list[int]]:
-        """Return the tabs of each row of this width in pixels, in order; the rows are about equally full."""
+        """Return the tabs of each row of this width in pixels, in order.
+
+        The rows are about equally full.
+        """
         rows = self._rows_of_tabs(width)
         while len(rows) > 1 and width > _STEP:
             width -= _STEP
@@ -101,7 +118,8 @@ class TabRows(QWidget):
             left_edge = 0
             titles_width = 0
             for count, place in enumerate(tabs_of_row, start=1):
-                # Edges are calculated from the sum, so that the last tab ends at the edge of the row.
+                # Edges are calculated from the sum, so that the last tab ends at the edge of the
+                # row.
                 titles_width += tab_widths[place]
                 right_edge = titles_width + spare_room * count // len(tabs_of_row)
                 tab = QRect(left_edge, row * height, right_edge - left_edge, height)

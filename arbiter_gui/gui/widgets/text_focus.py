@@ -1,4 +1,6 @@
-"""Fields in which keys are text: such a field keeps its Enter and Escape, whatever happens meanwhile."""
+"""Fields in which keys are text: such a field keeps its Enter and Escape, whatever happens
+meanwhile.
+"""
 
 from __future__ import annotations
 

@@ -7,7 +7,15 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QElapsedTimer, QSize, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QListWidget, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QLabel,
+    QListWidget,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from arbiter_gui.domain.texts.plain_letters import folded
 
@@ -33,16 +41,19 @@ class LineList(QListWidget):
         self.setMinimumWidth(min(self.sizeHintForColumn(0) + bar + frame, widest_width))
 
     def show_whole(self, other_lines: int = 0) -> None:
-        """Make the list as wide as the longest line and as high as its lines, up to twenty of them, within the screen.
+        """Make the list as wide as the longest line and as high as its lines, up to twenty of them,
+        within the screen.
 
-        Longer lines continue on a second line. `other_lines` is the number of other lines in the dialog: they have
-        room, too.
+        Longer lines continue on a second line. `other_lines` is the number of other lines in the
+        dialog: they have room, too.
         """
         screen = self.screen().availableSize()
         line_height = max(self.sizeHintForRow(0), self.fontMetrics().height())
         height = round(screen.height() * _OF_SCREEN)
         if other_lines:
-            height_beside_others = screen.height() * _WIDEST - other_lines * self.fontMetrics().lineSpacing()
+            height_beside_others = (
+                screen.height() * _WIDEST - other_lines * self.fontMetrics().lineSpacing()
+            )
             height = max(2 * line_height, min(height, round(height_beside_others)))
         frame = 2 * self.frameWidth()
         lines = max(1, min(self.count(), _LINES))
@@ -67,10 +78,12 @@ def tick(ticked: bool) -> Qt.CheckState:
 
 
 class TickList(LineList):
-    """A list with boxes to tick, whose frames the theme draws in a colour of their own (see `Theme`).
+    """A list with boxes to tick, whose frames the theme draws in a colour of their own (see
+    `Theme`).
 
-    Letters and digits select the next line with a word that begins so: a name or a number in the middle of the line.
-    A number means the first one of a line, such as that of a board, where a line begins with it.
+    Letters and digits select the next line with a word that begins so: a name or a number in the
+    middle of the line. A number means the first one of a line, such as that of a board, where a
+    line begins with it.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -79,7 +92,9 @@ class TickList(LineList):
         self._since_typed = QElapsedTimer()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take a space after a comma for a part of a name, instead of ticking the line found so far (Qt)."""
+        """Take a space after a comma for a part of a name, instead of ticking the line found so far
+        (Qt).
+        """
         is_within_name = self._typed_letters.endswith(",") and not self._has_paused()
         if event.key() == Qt.Key.Key_Space and is_within_name:
             self.keyboardSearch(" ")
@@ -87,7 +102,9 @@ class TickList(LineList):
         super().keyPressEvent(event)
 
     def keyboardSearch(self, search: str) -> None:
-        """Select the line that matches the text typed without a pause, regardless of accents (Qt)."""
+        """Select the line that matches the text typed without a pause, regardless of accents
+        (Qt).
+        """
         if self._has_paused():
             self._typed_letters = ""
         self._since_typed.start()
@@ -122,7 +139,9 @@ class TickList(LineList):
 class WholeWords(QScrollArea):
     """Lines of text, shown in full if the screen has room for them, and scrolled if not."""
 
-    def __init__(self, lines: Sequence[QLabel], letters: int, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, lines: Sequence[QLabel], letters: int, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         inner_page = QWidget()
         layout = QVBoxLayout(inner_page)
@@ -141,13 +160,17 @@ class WholeWords(QScrollArea):
         letters_width = letters * self.fontMetrics().horizontalAdvance("n")
         width = min(letters_width, round(screen.width() * _WIDEST) - bar)
         self.setMinimumWidth(width + bar)
-        self.setMinimumHeight(min(layout.heightForWidth(width), round(screen.height() * _OF_SCREEN)))
+        self.setMinimumHeight(
+            min(layout.heightForWidth(width), round(screen.height() * _OF_SCREEN))
+        )
         # One Tab moves from button to button, unless the text scrolls.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.verticalScrollBar().rangeChanged.connect(self._scrolls)
 
     def sizeHint(self) -> QSize:
-        """Return the size that the text needs: Qt would leave room for lines broken in a narrower place (Qt)."""
+        """Return the size that the text needs: Qt would leave room for lines broken in a narrower
+        place (Qt).
+        """
         return self.minimumSize()
 
     def _scrolls(self, _lowest: int, highest: int) -> None:

@@ -17,7 +17,9 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class ProposedLine(Generic[T]):
-    """A value, the text of its line, whether it can be ticked, and whether it is ticked at first."""
+    """A value, the text of its line, whether it can be ticked, and whether it is ticked at
+    first.
+    """
 
     value: T
     text: str

@@ -13,7 +13,10 @@ _Sized = tuple[QWidget, QSize]
 
 
 class WrappingRow(QWidget):
-    """Controls side by side in their preferred widths; those that expand share the spare room of their line."""
+    """Controls side by side in their preferred widths.
+
+    Those that expand share the spare room of their line.
+    """
 
     def __init__(self, *controls: QWidget) -> None:
         super().__init__()
@@ -63,7 +66,9 @@ class WrappingRow(QWidget):
         return super().event(event)
 
     def _shown_controls(self) -> list[_Sized]:
-        return [(control, control.sizeHint()) for control in self._controls if not control.isHidden()]
+        return [
+            (control, control.sizeHint()) for control in self._controls if not control.isHidden()
+        ]
 
     def _lay_out_lines(self) -> None:
         """Put the controls in as many lines as the width asks for."""

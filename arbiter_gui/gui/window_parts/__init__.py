@@ -1,1 +1,3 @@
-"""Parts around the views in the main window: start page, round picker, status, badge, corner of the tabs."""
+"""Parts around the views in the main window: start page, round picker, status, badge, corner of the
+tabs.
+"""

@@ -1,4 +1,6 @@
-"""The area for dropping a file: a dashed frame that lights up while one is dragged over the page."""
+"""The area for dropping a file: a dashed frame that lights up while one is dragged over the
+page.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,9 @@ class DropArea(QLabel):
         """Paint the frame behind the words (Qt)."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self._theme.colour("accent" if self.is_lit else "dim"), 1, Qt.PenStyle.DashLine))
+        painter.setPen(
+            QPen(self._theme.colour("accent" if self.is_lit else "dim"), 1, Qt.PenStyle.DashLine)
+        )
         if self.is_lit:
             painter.setBrush(self._theme.colour("related"))
         painter.drawRoundedRect(self.rect().adjusted(1, 1, -2, -2), 6, 6)

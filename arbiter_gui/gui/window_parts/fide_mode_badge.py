@@ -20,7 +20,9 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 class FideModeBadge(QLabel):
     """Badge beside the choice of the round; colour, sign and words each show the mode."""
 
-    def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._current = current
         self._theme = theme
@@ -39,7 +41,8 @@ class FideModeBadge(QLabel):
         strict = fide_mode(tournament)
         has_rules = tournament.edition in editions()
         self.setVisible(self._current.session is not None)
-        # Short, for the tabs need the room; the tooltip, screen readers and a click give the full text.
+        # Short, for the tabs need the room; the tooltip, screen readers and a click give the full
+        # text.
         if not strict:
             sign = f" ⚠ {self.tr('not FIDE')} "
             name = self.tr("not FIDE mode")
@@ -63,7 +66,9 @@ class FideModeBadge(QLabel):
         """Return what FIDE mode means for this tournament now."""
         if not strict:
             if is_fide_mode_left_after_last_round(tournament):
-                return self.tr("FIDE mode was left after the last round; it cannot be entered again.")
+                return self.tr(
+                    "FIDE mode was left after the last round; it cannot be entered again."
+                )
             text = self.tr("FIDE mode was left before round {n}; it cannot be entered again.")
             return text.format(n=round_when_fide_mode_left(tournament))
         if not has_rules:
@@ -72,7 +77,8 @@ class FideModeBadge(QLabel):
                 "settings of the tournament."
             )
         text = self.tr(
-            "{edition} is applied strictly. To leave this mode permanently, choose Tournament > Leave FIDE mode."
+            "{edition} is applied strictly. To leave this mode permanently, choose Tournament > "
+            "Leave FIDE mode."
         )
         return text.format(edition=edition_name(tournament.edition or ""))
 

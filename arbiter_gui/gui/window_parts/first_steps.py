@@ -10,7 +10,9 @@ from arbiter_gui.gui.style.rich_text import RichLabel, bold, marked
 
 
 class FirstSteps(QWidget):
-    """A tournament from its beginning to its first sheets in five steps, and a link to the handbook."""
+    """A tournament from its beginning to its first sheets in five steps, and a link to the
+    handbook.
+    """
 
     def __init__(self, handbook: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,10 +42,12 @@ class FirstSteps(QWidget):
             self.tr("<b>New tournament</b>: enter the name, the rounds and the tie-breaks."),
             self.tr("<b>Players</b>: type the names, or import a list from a spreadsheet."),
             self.tr(
-                "<b>Pair round</b>: look at the proposal and accept it. <b>Why</b> explains every pairing."
+                "<b>Pair round</b>: look at the proposal and accept it. <b>Why</b> explains every "
+                "pairing."
             ),
             self.tr("<b>Print</b>: pairings and result slips for the wall and the boards."),
             self.tr(
-                "<b>Results</b>: press 1 if White won, 0 if Black won, = for a draw. Then pair the next round."
+                "<b>Results</b>: press 1 if White won, 0 if Black won, = for a draw. Then pair the "
+                "next round."
             ),
         )

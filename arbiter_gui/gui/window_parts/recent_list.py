@@ -54,7 +54,10 @@ class RecentList(QListWidget):
             self.setCurrentRow(0)
 
     def fill_in(self) -> None:
-        """Read the details of the tournament from each file; one that cannot be read keeps its name."""
+        """Read the details of the tournament from each file.
+
+        One that cannot be read keeps its name.
+        """
         # SQLite is loaded once the window has been painted.
         from arbiter_gui.storage.file.summary import file_summary
 
@@ -75,7 +78,9 @@ class RecentList(QListWidget):
                 item,
                 in_a_line(summary.name) or path.stem,
                 " · ".join(in_a_line(detail) for detail in details if detail),
-                translated(state_of(summary.current_round, summary.round_count, summary.missing_count)),
+                translated(
+                    state_of(summary.current_round, summary.round_count, summary.missing_count)
+                ),
             )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -103,7 +108,9 @@ class RecentList(QListWidget):
         item.setText("\n".join(filter(None, (title, details, state))))
 
     def _on_server(self, address: str) -> str:
-        """Return the name of a tournament on a server: only the server knows whether it still exists."""
+        """Return the name of a tournament on a server: only the server knows whether it still
+        exists.
+        """
         try:
             server_address = read_address(address)
         except ArbiterError:
@@ -139,7 +146,9 @@ def _days_in_words(start: str, end: str) -> str:
 
 
 class RecentDelegate(QStyledItemDelegate):
-    """Painter of a tournament in two lines: its name and state, below them place, days, players and file."""
+    """Painter of a tournament in two lines: its name and state, below them place, days, players and
+    file.
+    """
 
     def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -159,9 +168,13 @@ class RecentDelegate(QStyledItemDelegate):
             style = option.widget.style()
         else:
             style = QApplication.style()
-        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, ground_option, painter, option.widget)
+        style.drawControl(
+            QStyle.ControlElement.CE_ItemViewItem, ground_option, painter, option.widget
+        )
         line_height = QFontMetrics(option.font).height()
-        area = option.rect.adjusted(line_height // 2, round(0.4 * line_height), -line_height // 2, 0)
+        area = option.rect.adjusted(
+            line_height // 2, round(0.4 * line_height), -line_height // 2, 0
+        )
         upper_line = QRect(area.left(), area.top(), area.width(), line_height)
         lower_line = upper_line.translated(0, round(1.1 * line_height))
         painter.save()
@@ -172,7 +185,9 @@ class RecentDelegate(QStyledItemDelegate):
     def _paint_upper_line(
         self, painter: QPainter, option: QStyleOptionViewItem, index: Index, line: QRect
     ) -> None:
-        """Paint the state of a tournament on the right, and its title in bold in the room that is left."""
+        """Paint the state of a tournament on the right, and its title in bold in the room that is
+        left.
+        """
         painter.setPen(option.palette.text().color())
         if _is_selected(option):
             painter.setPen(option.palette.highlightedText().color())

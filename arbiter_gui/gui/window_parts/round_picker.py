@@ -11,7 +11,9 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
 
 class RoundPicker(QWidget):
-    """Two arrows and a list of rounds, including the next round, unpaired or only proposed, or the end."""
+    """Two arrows and a list of rounds, including the next round, unpaired or only proposed, or the
+    end.
+    """
 
     def __init__(
         self,
@@ -20,7 +22,10 @@ class RoundPicker(QWidget):
         next_action: QAction,
         parent: QWidget | None = None,
     ) -> None:
-        """Follow the round of the `current` tournament; the arrows are buttons of the two actions."""
+        """Follow the round of the `current` tournament.
+
+        The arrows are buttons of the two actions.
+        """
         super().__init__(parent)
         self._current = current
         self.round_chooser = QComboBox()
@@ -33,9 +38,15 @@ class RoundPicker(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 6, 0)
         layout.setSpacing(2)
-        for widget in (self._button(previous_action), self.round_chooser, self._button(next_action)):
+        for widget in (
+            self._button(previous_action),
+            self.round_chooser,
+            self._button(next_action),
+        ):
             layout.addWidget(widget)
-        self.round_chooser.activated.connect(lambda round_index: current.show_round(round_index + 1))
+        self.round_chooser.activated.connect(
+            lambda round_index: current.show_round(round_index + 1)
+        )
         current.changed.connect(self.refresh)
         current.round_shown.connect(self.refresh)
         self.refresh()
@@ -44,10 +55,17 @@ class RoundPicker(QWidget):
         """List the current rounds."""
         tournament = self._current.tournament
         paired_rounds = len(tournament.rounds)
-        names = [self.tr("Round {n}").format(n=round_number) for round_number in range(1, paired_rounds + 1)]
+        names = [
+            self.tr("Round {n}").format(n=round_number)
+            for round_number in range(1, paired_rounds + 1)
+        ]
         to_come = self.tr("After round {n}").format(n=paired_rounds)
-        names.append(to_come if tournament.over else self.tr("Round {n}: next").format(n=paired_rounds + 1))
-        if names != [self.round_chooser.itemText(index) for index in range(self.round_chooser.count())]:
+        names.append(
+            to_come if tournament.over else self.tr("Round {n}: next").format(n=paired_rounds + 1)
+        )
+        if names != [
+            self.round_chooser.itemText(index) for index in range(self.round_chooser.count())
+        ]:
             self.round_chooser.clear()
             self.round_chooser.addItems(names)
             widest_text = max(
@@ -55,12 +73,16 @@ class RoundPicker(QWidget):
             )
             self.round_chooser.view().setMinimumWidth(widest_text + 40)
             # Counted in capitals, which are wider than most letters.
-            self.round_chooser.setMinimumContentsLength(max(10, *(len(name) * 4 // 5 + 1 for name in names)))
+            self.round_chooser.setMinimumContentsLength(
+                max(10, *(len(name) * 4 // 5 + 1 for name in names))
+            )
         self.round_chooser.setCurrentIndex(min(self._current.shown_round, len(names)) - 1)
         self.setEnabled(self._current.session is not None)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Let the list shrink with the type, also where it changed while no tournament was open (Qt)."""
+        """Let the list shrink with the type, also where it changed while no tournament was open
+        (Qt).
+        """
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             let_choices_shrink(self)

@@ -29,16 +29,18 @@ from arbiter_gui.gui.window_parts.recent_list import PLACE, RecentList
 
 _MOST_NAMED = 3
 _WIDEST_NAMES = 90
-"""The number of tournaments named on the button that reopens the last ones, and its widest text in letters."""
+"""The number of tournaments named on the button that reopens the last ones, and its widest text in
+letters."""
 
 
 class StartPage(QWidget):
-    """Last open tournaments at the top, large buttons on the left, recent tournaments or first steps on the right.
+    """Last open tournaments at the top, large buttons on the left, recent tournaments or first
+    steps on the right.
 
     A file that is dropped anywhere on the page is opened.
 
-    Signals: `file_chosen(str)` asks for one of the recent ones or a dropped one, a file or an address on a server,
-    `again_wanted` for all that were open last, `sample_wanted` for the sample.
+    Signals: `file_chosen(str)` asks for one of the recent ones or a dropped one, a file or an
+    address on a server, `again_wanted` for all that were open last, `sample_wanted` for the sample.
     """
 
     file_chosen = Signal(str)
@@ -57,7 +59,9 @@ class StartPage(QWidget):
         self.title = QLabel()
         self._logo = QLabel()
         self.title.setText(self.tr("Arbiter"))
-        self._purpose_label = QLabel(self.tr("Pairs rounds under the FIDE rules and shows the reasons."))
+        self._purpose_label = QLabel(
+            self.tr("Pairs rounds under the FIDE rules and shows the reasons.")
+        )
         self._purpose_label.setWordWrap(True)
         self.buttons = self._buttons_to_begin(new_action, open_action)
         self.reopen_button = QPushButton()
@@ -78,18 +82,23 @@ class StartPage(QWidget):
         theme.changed.connect(self._fit_to_type)
         self._fit_to_type()
 
-    def _buttons_to_begin(self, new_action: QAction, open_action: QAction) -> tuple[QPushButton, ...]:
+    def _buttons_to_begin(
+        self, new_action: QAction, open_action: QAction
+    ) -> tuple[QPushButton, ...]:
         """Return the buttons with which a tournament begins."""
         return (
-            self._button(self.tr("&New tournament…"), self.tr("Name, rounds, rules (Ctrl+N)"), new_action.trigger),
-            self._button(self.tr("&Open…"), self.tr("An Arbiter tournament file (Ctrl+O)"), open_action.trigger),
+            self._button(self.tr("&New tournament…"), self.tr("Name, rounds, rules (Ctrl+N)"),
+            new_action.trigger),
+            self._button(self.tr("&Open…"), self.tr("An Arbiter tournament file "
+                                                    "(Ctrl+O)"), open_action.trigger),
             self._button(
                 self.tr("&Import a report file…"), self.tr(
                     "A TRF from another program; that file is not changed"),
                 open_action.trigger,
             ),
             self._button(
-                self.tr("Try the sa&mple"), self.tr("Try everything in a tournament with 60 players, before round 6"),
+                self.tr("Try the sa&mple"), self.tr("Try everything in a tournament with 60 "
+                                                    "players, before round 6"),
                 self.sample_wanted.emit,
             ),
         )  # fmt: skip
@@ -98,7 +107,8 @@ class StartPage(QWidget):
         """Read again which files were open last; those that no longer exist are left out."""
         self._offer_again()
         folder_sentence = self.tr(
-            "New tournaments are saved in this folder, and every change is saved immediately: {folder}"
+            "New tournaments are saved in this folder, and every change is saved immediately: "
+            "{folder}"
         )
         self.place.setText(folder_sentence.format(folder=in_a_line(str(tournament_folder()))))
         self.recent.refresh()
@@ -129,7 +139,9 @@ class StartPage(QWidget):
         self.file_chosen.emit(dropped_file(event))
 
     def focus_target(self) -> QWidget:
-        """Return the part that takes the focus first: the last open tournaments, recent files, or a new one."""
+        """Return the part that takes the focus first: the last open tournaments, recent files, or a
+        new one.
+        """
         if not self.reopen_button.isHidden():
             return self.reopen_button
         if self.recent.count():
@@ -137,16 +149,24 @@ class StartPage(QWidget):
         return self.buttons[0]
 
     def _offer_again(self) -> None:
-        """Offer all tournaments that were open when the program was closed as one command, if there were any."""
+        """Offer all tournaments that were open when the program was closed as one command, if there
+        were any.
+        """
         last_files = open_last()
         names = ", ".join(in_menu(path.stem) for path in last_files[:_MOST_NAMED])
         if len(last_files) > _MOST_NAMED:
-            names = self.tr("{names} and {n} more").format(names=names, n=len(last_files) - _MOST_NAMED)
+            names = self.tr("{names} and {n} more").format(
+                names=names, n=len(last_files) - _MOST_NAMED
+            )
         text = f"{self.tr('Open &again')}: {names}"
         width = _WIDEST_NAMES * self.fontMetrics().averageCharWidth()
-        self.reopen_button.setText(self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, width))
+        self.reopen_button.setText(
+            self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, width)
+        )
         says = self.tr("Open the tournaments that were open when the program was closed (Enter)")
-        self.reopen_button.setToolTip("\n".join((says, *(in_a_line(str(path)) for path in last_files))))
+        self.reopen_button.setToolTip(
+            "\n".join((says, *(in_a_line(str(path)) for path in last_files)))
+        )
         self.reopen_button.setAccessibleDescription(says)
         self.reopen_button.setVisible(bool(last_files))
 
@@ -160,7 +180,9 @@ class StartPage(QWidget):
         return button
 
     def _build(self) -> None:
-        """Put the buttons beside the recent tournaments, in a column that is not too wide to be read."""
+        """Put the buttons beside the recent tournaments, in a column that is not too wide to be
+        read.
+        """
         inner_page = QWidget()
         inner_page.setMaximumWidth(1100)
         inner_page.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)

@@ -39,7 +39,8 @@ class StatusBar(QStatusBar):
         self._stop_button = QToolButton()
         self._stop_button.setDefaultAction(stop_action)
         self.copy_words: Callable[[Session], tuple[str, str]] = lambda session: ("", "")
-        """Returns how old the copy of a tournament is and where it is, in words; empty without one."""
+        """Returns how old the copy of a tournament is and where it is, in words; empty without one.
+        """
         self.results = CountLabel()
         self.players = CountLabel()
         self.rules = CountLabel()
@@ -80,7 +81,9 @@ class StatusBar(QStatusBar):
             n=round_number, known=result_count, boards=len(boards)
         )
         self.results.setText(text if boards else self.tr("no round yet"))
-        participants = participants_text(tournament, self.tr("Players: {count}"), self.tr("Teams: {count}"))
+        participants = participants_text(
+            tournament, self.tr("Players: {count}"), self.tr("Teams: {count}")
+        )
         self.players.setText(participants.format(count=len(tournament.players)))
         key = tournament.edition
         self.rules.setText(edition_name(key) if key is not None else self.tr("no rules chosen"))
@@ -91,7 +94,9 @@ class StatusBar(QStatusBar):
         else:
             saved_words = self.tr("✓ Saved")
         self.saved.setText(self.tr("Read-only") if self._current.frozen else saved_words)
-        saved = self.tr("Every change is saved immediately in {path}").format(path=in_a_line(session.place))
+        saved = self.tr("Every change is saved immediately in {path}").format(
+            path=in_a_line(session.place)
+        )
         self.saved.setToolTip("" if self._current.frozen else saved)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -110,7 +115,9 @@ class StatusBar(QStatusBar):
         lasting = (self.progress, *self._labels)
         end = min((label.x() for label in lasting if label.isVisible()), default=self.width())
         room = self.rect().adjusted(SPACE.usual, 0, end - self.width() - SPACE.usual, 0)
-        text = self.fontMetrics().elidedText(self.currentMessage(), Qt.TextElideMode.ElideRight, room.width())
+        text = self.fontMetrics().elidedText(
+            self.currentMessage(), Qt.TextElideMode.ElideRight, room.width()
+        )
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
         painter.end()
@@ -126,7 +133,9 @@ class StatusBar(QStatusBar):
             words = self.tr("Undone: {what}")
         else:
             words = self.tr("Redone: {what}")
-        text = words.format(what=translated(label_with_names(change.label, self._current.tournament)))
+        text = words.format(
+            what=translated(label_with_names(change.label, self._current.tournament))
+        )
         rounds = {number for number, _ in change.results}
         if len(rounds) == 1 and not change.rounds:
             text = self.tr("{text} (round {n})").format(text=text, n=rounds.pop())

@@ -1,4 +1,6 @@
-"""Controls beside the tabs: in their corner, or on a separate line above them if there is not enough room."""
+"""Controls beside the tabs: in their corner, or on a separate line above them if there is not
+enough room.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,15 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QStyle, QTabBar, QTabWidget, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QSizePolicy,
+    QStyle,
+    QTabBar,
+    QTabWidget,
+    QWidget,
+)
 
 from arbiter_gui.gui.style.sized_style import BETWEEN_TITLES
 from arbiter_gui.gui.style.theme import SPACE
@@ -16,7 +26,9 @@ TIGHT = 2 * SPACE.usual
 
 
 class ViewTabs(QTabBar):
-    """Tab bar that moves its titles closer together, and then shortens the longest, before it hides one of them."""
+    """Tab bar that moves its titles closer together, and then shortens the longest, before it hides
+    one of them.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,13 +47,19 @@ class ViewTabs(QTabBar):
         return self.tabSizeHint(tab_index)
 
     def least_width(self) -> int:
-        """Return the width in pixels that all titles need in the current type, before this bar is notified of it."""
+        """Return the width in pixels that all titles need in the current type, before this bar is
+        notified of it.
+        """
         wide = QFontMetrics(QApplication.font()).horizontalAdvance
         return sum(wide(self.tabText(tab_index)) + TIGHT for tab_index in range(self.count()))
 
     def fit(self, room: int) -> None:
-        """Reduce the space between the titles as needed for all of them to fit into `room` pixels."""
-        tab_space = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace, option=None, widget=self)
+        """Reduce the space between the titles as needed for all of them to fit into `room`
+        pixels.
+        """
+        tab_space = self.style().pixelMetric(
+            QStyle.PixelMetric.PM_TabBarTabHSpace, option=None, widget=self
+        )
         titles = sum(self._full_width(tab_index) - tab_space for tab_index in range(self.count()))
         usual_size = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace)
         space = max(TIGHT, min(usual_size, (room - titles) // max(1, self.count())))
@@ -55,7 +73,9 @@ class ViewTabs(QTabBar):
         return super().tabSizeHint(tab_index).width()
 
     def _shorten(self, room: int) -> None:
-        """Shorten the longest titles if even the tightest do not fit: one that is out of sight is not found."""
+        """Shorten the longest titles if even the tightest do not fit: one that is out of sight is
+        not found.
+        """
         widths = [self._full_width(tab_index) for tab_index in range(self.count())]
         most_places = _most_that_fits(widths, room)
         if most_places == self._most_tabs:
@@ -69,7 +89,9 @@ class ViewTabs(QTabBar):
 
 
 def _most_that_fits(widths: Sequence[int], room: int) -> int:
-    """Return the greatest width at which all tabs fit if none exceeds it; 0 if they fit as they are.
+    """Return the greatest width at which all tabs fit if none exceeds it.
+
+    0 if they fit as they are.
 
     >>> _most_that_fits([40, 90, 60], 200), _most_that_fits([40, 90, 60], 160)
     (0, 60)
@@ -86,10 +108,17 @@ def _most_that_fits(widths: Sequence[int], room: int) -> int:
 
 
 class TabCorner(QWidget):
-    """The line above the tabs; it contains the `parts` while there is no room for them beside all titles."""
+    """The line above the tabs.
+
+    It contains the `parts` while there is no room for them beside all titles.
+    """
 
     def __init__(
-        self, tabs: QTabWidget, bar: ViewTabs, parts: Sequence[QWidget], parent: QWidget | None = None
+        self,
+        tabs: QTabWidget,
+        bar: ViewTabs,
+        parts: Sequence[QWidget],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._tabs = tabs

@@ -1,7 +1,9 @@
-"""A round of a schedule judged by the table itself, which is generated here by rotation and not by a formula.
+"""A round of a schedule judged by the table itself, which is generated here by rotation and not by
+a formula.
 
-The printed table can be made by hand: the highest seat stays, the others rotate around a circle. In every round each
-of them moves on by half the number of seats; opposite seats meet, and the highest seat changes its colour.
+The printed table can be made by hand: the highest seat stays, the others rotate around a circle. In
+every round each of them moves on by half the number of seats; opposite seats meet, and the highest
+seat changes its colour.
 """
 
 from __future__ import annotations
@@ -24,7 +26,8 @@ LAST_ROUNDS = "Annex 1, last two rounds"
 
 def table_by_rotation(seats: int, table_round: int) -> tuple[Pair, ...]:
     """Return the boards of a round of the table, White first, for an even number of seats."""
-    # From round to round the seats on the circle move on by half the number of seats; the highest seat is not on it.
+    # From round to round the seats on the circle move on by half the number of seats; the highest
+    # seat is not on it.
     circle = list(range(1, seats))
     for _ in range(table_round - 1):
         circle = [*circle[seats // 2 :], *circle[: seats // 2]]
@@ -34,7 +37,8 @@ def table_by_rotation(seats: int, table_round: int) -> tuple[Pair, ...]:
         first = (seats, meets_highest)
     else:
         first = (meets_highest, seats)
-    # The circle is folded at the seat that meets the highest one: its neighbours meet each other, then theirs.
+    # The circle is folded at the seat that meets the highest one: its neighbours meet each other,
+    # then theirs.
     forwards = circle[1 : seats // 2]
     backwards = circle[: seats // 2 - 1 : -1]
     return (first, *zip(forwards, backwards, strict=True))
@@ -45,8 +49,8 @@ def rounds_of_schedule(numbers: Sequence[int], schedule: Schedule) -> list[Table
     seats = len(numbers) + len(numbers) % 2
     rounds = []
     for cycle in range(1, schedule.cycles + 1):
-        # The last two rounds of a cycle change places, so that nobody has one colour three times running where the next
-        # cycle begins; after the last cycle nothing follows.
+        # The last two rounds of a cycle change places, so that nobody has one colour three times
+        # running where the next cycle begins; after the last cycle nothing follows.
         order = list(range(1, seats))
         if schedule.turned and cycle < schedule.cycles:
             order[-2:] = [order[-1], order[-2]]
@@ -57,14 +61,22 @@ def rounds_of_schedule(numbers: Sequence[int], schedule: Schedule) -> list[Table
 
 
 def _round_with_numbers(
-    numbers: Sequence[int], cycle: int, round_in_cycle: int, table_round: int, boards: Sequence[Pair]
+    numbers: Sequence[int],
+    cycle: int,
+    round_in_cycle: int,
+    table_round: int,
+    boards: Sequence[Pair],
 ) -> TableRound:
-    """Return a round of the table with the players of its seats; every second cycle reverses the colours."""
+    """Return a round of the table with the players of its seats.
+
+    Every second cycle reverses the colours.
+    """
     by_seat = dict(enumerate(numbers, 1))
     games: list[Pair] = []
     free: tuple[int, ...] = ()
     for white, black in boards:
-        # Only the highest seat can be empty, in an odd field: its opponent, the smaller number, has no game.
+        # Only the highest seat can be empty, in an odd field: its opponent, the smaller number, has
+        # no game.
         if white not in by_seat or black not in by_seat:
             free = (by_seat[min(white, black)],)
         elif cycle % 2 == 0:

@@ -1,4 +1,6 @@
-"""One bracket: everything that the trace records about it is compared with what follows from the text."""
+"""One bracket: everything that the trace records about it is compared with what follows from the
+text.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,12 @@ from typing import ClassVar, cast
 import arbiter_gui.trace.burstein_2026 as kinds
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.burstein_2026.criteria import C5, C7, RANKED
-from arbiter_gui.proof.burstein_2026.order import JudgedTurn, count_of_pairings, position_in_order, turns_of
+from arbiter_gui.proof.burstein_2026.order import (
+    JudgedTurn,
+    count_of_pairings,
+    position_in_order,
+    turns_of,
+)
 from arbiter_gui.proof.burstein_2026.players import RankedPlayer, field_of
 from arbiter_gui.proof.dutch import brackets
 from arbiter_gui.proof.dutch.criteria import Asked, JudgedDownfloater, JudgedPair
@@ -43,7 +50,10 @@ from arbiter_gui.trace.values import Apart, PairApart, Passed, Rest, Why, Worse
 
 @dataclass(frozen=True)
 class Bracket(brackets.Bracket):
-    """A bracket whose players are in the order of their ranking; moved-down floaters may meet one another."""
+    """A bracket whose players are in the order of their ranking.
+
+    Moved-down floaters may meet one another.
+    """
 
     criteria = RANKED
     next_bracket_criterion = C7
@@ -56,7 +66,9 @@ class Bracket(brackets.Bracket):
 
     @property
     def count_kept_apart(self) -> int:
-        """How many of the first players may not meet one another: none, as floaters are ranked among residents."""
+        """How many of the first players may not meet one another: none, as floaters are ranked
+        among residents.
+        """
         return 0
 
     @cached_property
@@ -65,7 +77,9 @@ class Bracket(brackets.Bracket):
         return tuple(sorted(self.mdps + self.residents, key=self._ranking))
 
     def _ranking(self, rank: int) -> tuple[int, int, int]:
-        """1.8: return what the player of a rank in the field is ranked by in the bracket, whatever the score."""
+        """1.8: return what the player of a rank in the field is ranked by in the bracket, whatever
+        the score.
+        """
         player = self.player(rank)
         assert isinstance(player, RankedPlayer), "the judge's players have a ranking"
         return player.ranking
@@ -79,14 +93,16 @@ class Bracket(brackets.Bracket):
         higher = self.player(rank)
         if opponent is None:
             return RANKED.amounts(Asked.DOWNFLOATER, JudgedDownfloater(higher, higher.score))
-        return RANKED.amounts(Asked.PAIR, JudgedPair(higher, self.player(opponent), False, self.initial))
+        return RANKED.amounts(
+            Asked.PAIR, JudgedPair(higher, self.player(opponent), False, self.initial)
+        )
 
 
 class RankedBracket:
     """A bracket with a pairing, and what that counts in each criterion.
 
-    `edges` and `floaters` are in-bracket sequence numbers (BSNs, 4.1), here from 0: places in the order of the ranking.
-    `pairs` and `left_over` are the same players by their ranks in the field.
+    `edges` and `floaters` are in-bracket sequence numbers (BSNs, 4.1), here from 0: places in the
+    order of the ranking. `pairs` and `left_over` are the same players by their ranks in the field.
     """
 
     def __init__(self, bracket: Bracket, pairs: Sequence[Edge]) -> None:
@@ -96,7 +112,9 @@ class RankedBracket:
         self.bracket = bracket
         self.size = len(bracket.ranks)
         self.edges = tuple(pairs)
-        self.pairs = tuple((bracket.ranks[player], bracket.ranks[opponent]) for player, opponent in pairs)
+        self.pairs = tuple(
+            (bracket.ranks[player], bracket.ranks[opponent]) for player, opponent in pairs
+        )
         self.floaters = tuple(bsn for bsn in range(self.size) if bsn not in paired)
         self.left_over = tuple(bracket.ranks[bsn] for bsn in self.floaters)
         self.pair_sets = frozenset(map(frozenset, self.pairs))
@@ -118,14 +136,18 @@ class RankedBracket:
         return sum_of_amounts([*amounts_here, self.next_bracket_amounts])
 
     def _amounts_by_players(self) -> Iterator[tuple[Ranks, Amounts]]:
-        """Yield each pair, and then each floater, with what it adds to the criteria of this bracket."""
+        """Yield each pair, and then each floater, with what it adds to the criteria of this
+        bracket.
+        """
         for player, opponent in self.pairs:
             yield (player, opponent), self.bracket.known_amounts(player, opponent, False)
         for rank in self.left_over:
             yield (rank,), self.bracket.known_amounts(rank, None, False)
 
     def affected_by(self, key: Key) -> Affected:
-        """Return on whom a criterion falls: the pairs, and then the floaters, that add to its amount."""
+        """Return on whom a criterion falls: the pairs, and then the floaters, that add to its
+        amount.
+        """
         affected = [ranks for ranks, amounts in self._amounts_by_players() if amounts.get(key)]
         return tuple(self.bracket.field.numbers(ranks) for ranks in affected)
 
@@ -138,16 +160,19 @@ class RankedBracket:
 class BracketCheck(RankedBracket):
     """The events below an opened bracket, with the pairing that was accepted."""
 
-    def __init__(self, bracket: Bracket, trace_reader: TraceReader, bracket_events: EventReader) -> None:
-        """Find the pairing that was accepted among the events below the bracket, all of which are still to be read.
+    def __init__(
+        self, bracket: Bracket, trace_reader: TraceReader, bracket_events: EventReader
+    ) -> None:
+        """Find the pairing that was accepted among the events below the bracket, all of which are
+        still to be read.
 
         Raises Wrong if a player is in two of its pairs.
         """
         self.trace_reader = trace_reader
         self.bracket_events = bracket_events
         self.acceptance = bracket_events.only_event_left(candidates.CandidateAccepted)
-        # The trace names players by their pairing numbers, but the order of article 4 is one of in-bracket sequence
-        # numbers: the positions in the ranking of the bracket, here from 0.
+        # The trace names players by their pairing numbers, but the order of article 4 is one of
+        # in-bracket sequence numbers: the positions in the ranking of the bracket, here from 0.
         numbers_by_ranking = bracket.field.numbers(bracket.ranks)
         bsn_of = {number: bsn for bsn, number in enumerate(numbers_by_ranking)}
         edges = [(bsn_of[player], bsn_of[opponent]) for player, opponent in self.acceptance.pairs]
@@ -155,8 +180,13 @@ class BracketCheck(RankedBracket):
 
     @cached_property
     def problems(self) -> list[MatchingProblem]:
-        """The bracket as matchings, the relaxed one first: its least cost is never more than the true one."""
-        return [MatchingProblem(formulation) for formulation in self.bracket.formulations(self.left_over)]
+        """The bracket as matchings, the relaxed one first: its least cost is never more than the
+        true one.
+        """
+        return [
+            MatchingProblem(formulation)
+            for formulation in self.bracket.formulations(self.left_over)
+        ]
 
     def check(self) -> None:
         """3.2: check the events of the bracket against the accepted pairing. Raises Wrong."""
@@ -165,7 +195,10 @@ class BracketCheck(RankedBracket):
         require(list(self.edges) == edges_in_turn, "the pairs do not stand in their turns")
         for player, opponent in self.pairs:
             require(self.bracket.bar_between(player, opponent) is None, "a pair is not allowed")
-        require(self.bracket.may_leave(self.left_over), "the floaters leave a rest that cannot be completed")
+        require(
+            self.bracket.may_leave(self.left_over),
+            "the floaters leave a rest that cannot be completed",
+        )
         self._check_first_pairing()
         is_best = any(problem.costs_at_least(self.amounts) for problem in self.problems)
         require(is_best, "another pairing is better")
@@ -186,7 +219,8 @@ class BracketCheck(RankedBracket):
 
     def _check_first_pairing(self) -> None:
         """4.2: check the folded ranking, the first pairing, and its recorded faults."""
-        # The first pairing folds the ranking: 1 meets the last, 2 the last but one; those in the middle float.
+        # The first pairing folds the ranking: 1 meets the last, 2 the last but one; those in the
+        # middle float.
         pair_count = len(self.edges)
         upper_bsns = range(pair_count)
         lower_bsns = range(self.size - 1, self.size - 1 - pair_count, -1)
@@ -214,10 +248,12 @@ class BracketCheck(RankedBracket):
     def _check_faults_of_first(
         self, first_bracket: RankedBracket, recorded_faults: Sequence[candidates.Fault]
     ) -> None:
-        """4.3: check the reasons recorded against the first pairing of the order, none if it is the accepted one.
+        """4.3: check the reasons recorded against the first pairing of the order, none if it is the
+        accepted one.
 
-        They are all of its pairs that may not meet. Only if there are none one other reason is recorded: a criterion
-        that gets worse, or players who could not all be paired then. Raises Wrong.
+        They are all of its pairs that may not meet. Only if there are none one other reason is
+        recorded: a criterion that gets worse, or players who could not all be paired then. Raises
+        Wrong.
         """
         if first_bracket.pair_sets == self.pair_sets:
             require(not recorded_faults, "nothing is wrong with the accepted pairing")
@@ -240,10 +276,15 @@ class BracketCheck(RankedBracket):
         self._check_why_worse(why_refused, first_bracket.edges, first_bracket.floaters)
 
     def _check_turns(self) -> None:
-        """4.3: check the event of each turn in which earlier opponents are skipped: how many pairings, and why."""
+        """4.3: check the event of each turn in which earlier opponents are skipped: how many
+        pairings, and why.
+        """
         turns = [turn for turn in turns_of(self.size, self.edges) if turn.passed]
         turn_events = list(self.bracket_events.take_all(kinds.TurnSettled))
-        require(len(turn_events) == len(turns), f"there are {len(turn_events)} turns with others passed over")
+        require(
+            len(turn_events) == len(turns),
+            f"there are {len(turn_events)} turns with others passed over",
+        )
         position = 1
         for turn, (number, event) in zip(turns, turn_events, strict=True):
             skipped_count = len(turn.passed) * turn.pairings_of_each
@@ -267,14 +308,18 @@ class BracketCheck(RankedBracket):
             count_checked("fold")
 
     def _check_refusals(self, turn: JudgedTurn, refusals: Sequence[Passed]) -> None:
-        """4.2: check why opponents who come before in the order were passed over: kept apart, or worse with them."""
+        """4.2: check why opponents who come before in the order were passed over: kept apart, or
+        worse with them.
+        """
         passed_numbers = self._numbers_of(turn.passed)
         require(
             tuple(refusal.player for refusal in refusals) == passed_numbers,
             f"passed over are {passed_numbers}",
         )
         for opponent, refusal in zip(turn.passed, refusals, strict=True):
-            bar = self.bracket.bar_between(self.bracket.ranks[turn.player], self.bracket.ranks[opponent])
+            bar = self.bracket.bar_between(
+                self.bracket.ranks[turn.player], self.bracket.ranks[opponent]
+            )
             if bar is not None:
                 require(refusal.why == bar, f"{refusal.player} is kept apart by {bar}")
             else:
@@ -285,7 +330,8 @@ class BracketCheck(RankedBracket):
     def _check_why_worse(self, why: Why, pairs: Sequence[Edge], floaters: Sequence[int]) -> None:
         """Check why all pairings with these pairs and floaters are worse than the accepted one.
 
-        Either the others cannot be paired as well (Rest), or a criterion gets worse (Worse). Raises Wrong.
+        Either the others cannot be paired as well (Rest), or a criterion gets worse (Worse). Raises
+        Wrong.
         """
         # Whoever has floated by then keeps to partners outside the bracket.
         outside_vertices = vertices_from(self.size)
@@ -301,16 +347,20 @@ class BracketCheck(RankedBracket):
     def _check_worse_amount(
         self, why: Worse, problems: Sequence[MatchingProblem], pairs: Sequence[Edge]
     ) -> None:
-        """Check that a criterion gets worse with these pairs, first of all and to the recorded amount, at the least.
+        """Check that a criterion gets worse with these pairs, first of all and to the recorded
+        amount, at the least.
 
-        In a large bracket the amount may be a bound, in a small one it is exactly what the best pairing comes to.
+        In a large bracket the amount may be a bound, in a small one it is exactly what the best
+        pairing comes to.
         """
         require(not why.payers, "who pays is not told here")
         key = RANKED.key_of(why.article, why.detail)
         best_amount = self.amounts.get(key, 0)
         require(why.best == best_amount, f"{why.article} is not {why.best} at its best")
         require(best_amount < why.least, f"{why.article} does not get worse")
-        goal = {earlier_key: amount for earlier_key, amount in self.amounts.items() if earlier_key < key}
+        goal = {
+            earlier_key: amount for earlier_key, amount in self.amounts.items() if earlier_key < key
+        }
         goal[key] = why.least
         is_shown = any(problem.costs_at_least(goal, pairs) for problem in problems)
         require(is_shown, f"{why.article} is not shown to come to {why.least}")
@@ -322,7 +372,9 @@ class BracketCheck(RankedBracket):
             require(is_exact, f"{why.article} does not come to {why.least} first")
 
     def _leaves_more_floaters(self, problem: MatchingProblem, pairs: Sequence[Edge]) -> bool:
-        """Return whether the others cannot be paired at all beside these pairs, or only with more floaters (C5)."""
+        """Return whether the others cannot be paired at all beside these pairs, or only with more
+        floaters (C5).
+        """
         cheapest = problem.least_amounts_if_allowed(pairs)
         if cheapest is None:
             return True
@@ -332,7 +384,9 @@ class BracketCheck(RankedBracket):
     def _deciding_criterion_with(
         self, problem: MatchingProblem, pairs: Sequence[Edge]
     ) -> DecidingCriterion | None:
-        """Return what decides between the accepted pairing and the best with these pairs; None if nothing differs.
+        """Return what decides between the accepted pairing and the best with these pairs.
+
+        None if nothing differs.
 
         None as well if there is no pairing with them.
         """
@@ -342,7 +396,9 @@ class BracketCheck(RankedBracket):
         return deciding_criterion(self.amounts, cheapest)
 
     def _check_acceptance(self) -> None:
-        """3.2.2: check the accepted pairing, its position, and every criterion that is not fully met."""
+        """3.2.2: check the accepted pairing, its position, and every criterion that is not fully
+        met.
+        """
         floaters = self._numbers_of(self.floaters)
         total = count_of_pairings(self.size, len(self.floaters))
         acceptance = candidates.CandidateAccepted(
@@ -356,7 +412,9 @@ class BracketCheck(RankedBracket):
                 # C7 counts what happens in the next bracket, so it affects no pair of this one.
                 if key.priority != RANKED.priority(C7):
                     affected = self.affected_by(key)
-                not_met = candidates.CriterionNotMet(RANKED.article(key), key.entry, amount, affected)
+                not_met = candidates.CriterionNotMet(
+                    RANKED.article(key), key.entry, amount, affected
+                )
                 self.bracket_events.expect(not_met)
 
 

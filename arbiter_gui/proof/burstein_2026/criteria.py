@@ -22,7 +22,10 @@ C3 = Criterion(
 C4 = Criterion(article="C4", name="completion", counts=Field.completable, of=(Asked.REST,))
 
 C5 = Criterion(
-    article="C5", name="outgoing floaters", counts=shared_counts.every_downfloater, of=(Asked.DOWNFLOATER,)
+    article="C5",
+    name="outgoing floaters",
+    counts=shared_counts.every_downfloater,
+    of=(Asked.DOWNFLOATER,),
 )
 
 C6 = Criterion(
@@ -48,7 +51,9 @@ def c8_without_preference(pair: JudgedPair) -> int:
     return int(preferred is not None and preferred is pair.lower.preferred_colour)
 
 
-C8 = Criterion(article="C8", name="colour preferences", counts=c8_without_preference, of=(Asked.PAIR,))
+C8 = Criterion(
+    article="C8", name="colour preferences", counts=c8_without_preference, of=(Asked.PAIR,)
+)
 
 CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8)
 """All criteria in the order of the text."""

@@ -11,12 +11,15 @@ Edge = tuple[int, int]
 
 @cache
 def count_of_pairings(players: int, floaters: int) -> int:
-    """Return how many ways there are to pair so many players that this number of them is left over as floaters."""
+    """Return how many ways there are to pair so many players that this number of them is left over
+    as floaters.
+    """
     if players < floaters or (players - floaters) % 2:
         return 0
     if players == floaters:
         return 1
-    # The first player meets any of the others, and the rest form as many pairings, or he is one of the floaters.
+    # The first player meets any of the others, and the rest form as many pairings, or he is one of
+    # the floaters.
     pairings = (players - 1) * count_of_pairings(players - 2, floaters)
     if floaters:
         pairings += count_of_pairings(players - 1, floaters - 1)
@@ -24,7 +27,10 @@ def count_of_pairings(players: int, floaters: int) -> int:
 
 
 class JudgedTurn(NamedTuple):
-    """The turn of one player in a pairing; players are in-bracket sequence numbers (4.1), here from 0."""
+    """The turn of one player in a pairing.
+
+    Players are in-bracket sequence numbers (4.1), here from 0.
+    """
 
     player: int
     opponent: int | None
@@ -32,7 +38,8 @@ class JudgedTurn(NamedTuple):
     passed: tuple[int, ...]
     """The opponents who come earlier in the order and are skipped."""
     pairings_of_each: int
-    """How many pairings begin like this one up to this turn and then have any one of these opponents."""
+    """How many pairings begin like this one up to this turn and then have any one of these
+    opponents."""
     settled: tuple[Edge, ...]
     """The pairs of the earlier turns."""
     floated: tuple[int, ...]
@@ -40,10 +47,11 @@ class JudgedTurn(NamedTuple):
 
 
 def turns_of(players: int, pairs: Sequence[Edge]) -> list[JudgedTurn]:
-    """4.2, 4.3: return the turns in which a pairing is made: each player in the order of the ranking who is still free.
+    """4.2, 4.3: return the turns in which a pairing is made: each player in the order of the
+    ranking who is still free.
 
-    He is offered the opponents behind him, the last in the ranking first; to float comes after all of them. `players`
-    is their number, and the pairs are of BSNs from 0.
+    He is offered the opponents behind him, the last in the ranking first; to float comes after all
+    of them. `players` is their number, and the pairs are of BSNs from 0.
     """
     partner_of: dict[int, int] = {}
     for player, opponent in pairs:
@@ -56,10 +64,14 @@ def turns_of(players: int, pairs: Sequence[Edge]) -> list[JudgedTurn]:
         if partner is not None and partner < bsn:
             continue  # settled in the opponent's turn
         settled_players = {*floated, *(number for pair in settled for number in pair)}
-        # The players with whom this one could be paired, in the order of 4.2: the last in the ranking first.
-        free_players = [other for other in range(players - 1, bsn, -1) if other not in settled_players]
+        # The players with whom this one could be paired, in the order of 4.2: the last in the
+        # ranking first.
+        free_players = [
+            other for other in range(players - 1, bsn, -1) if other not in settled_players
+        ]
         floaters_left = players - 2 * len(pairs) - len(floated)
-        # Where all who remain float, nobody could have had an opponent: the number of pairs is given.
+        # Where all who remain float, nobody could have had an opponent: the number of pairs is
+        # given.
         only_floaters = len(free_players) + 1 == floaters_left
         skipped = []
         if not only_floaters:

@@ -1,7 +1,8 @@
 """Chapters 1 and 5 of the text about players: their index, their ranking, and their colours.
 
-Readings (listed in this package) are each followed in one function: B2 in `late_byes`, B3 and B6 in `opposition_of`, B5
-in `RankedPlayer.games`, B8 in `ranked_players`, B9 in `parity_numbers_of` of the kernel.
+Readings (listed in this package) are each followed in one function: B2 in `late_byes`, B3 and B6 in
+`opposition_of`, B5 in `RankedPlayer.games`, B8 in `ranked_players`, B9 in `parity_numbers_of` of
+the kernel.
 """
 
 from __future__ import annotations
@@ -52,7 +53,9 @@ def late_byes(own_rounds: Sequence[PlayerRound]) -> int:
 
 
 def lifted_score(own_rounds: Sequence[PlayerRound], score: int, points: PointSystem) -> int:
-    """1.7.2: return the value of a player's score for the opponents, in tenths: late byes count as draws (B2)."""
+    """1.7.2: return the value of a player's score for the opponents, in tenths: late byes count as
+    draws (B2).
+    """
     count = late_byes(own_rounds)
     worth_of_draw = min(points.white_draw, points.black_draw)
     points_got = sum(player_round.points for player_round in own_rounds[len(own_rounds) - count :])
@@ -69,7 +72,8 @@ def opposition_of(
     buchholz = 0
     sonneborn_berger = 0
     for player_round in own_rounds:
-        # B3: a round without a game counts as one against an opponent with the player's own present score.
+        # B3: a round without a game counts as one against an opponent with the player's own present
+        # score.
         score_of_opponent = own_score
         if player_round.played and player_round.opponent is not None:
             score_of_opponent = worth[player_round.opponent]
@@ -80,7 +84,8 @@ def opposition_of(
 
 def ranked_players(tournament: Tournament) -> tuple[RankedPlayer, ...]:
     """Return all players of the next round by score, then by ranking."""
-    # B8: the index uses the points of the standings; `build_players` adds virtual ones to the scores that pair.
+    # B8: the index uses the points of the standings; `build_players` adds virtual ones to the
+    # scores that pair.
     recount = recounted(tournament)
     present_scores = {number: own_rounds[-1] for number, own_rounds in recount.scores.items()}
     lifted_scores = {
@@ -92,7 +97,9 @@ def ranked_players(tournament: Tournament) -> tuple[RankedPlayer, ...]:
     # No criterion of this text asks for floats of earlier rounds, or frees topscorers.
     for player in build_players(tournament, lambda _entry: Float.NONE, bars):
         own_rounds = recount.rounds[player.number]
-        buchholz, sonneborn_berger = opposition_of(own_rounds, present_scores[player.number], lifted_scores)
+        buchholz, sonneborn_berger = opposition_of(
+            own_rounds, present_scores[player.number], lifted_scores
+        )
         facts = {**vars(player), "topscorer": False}
         players.append(RankedPlayer(**facts, buchholz=buchholz, sonneborn_berger=sonneborn_berger))
     return tuple(sorted(players, key=lambda player: (-player.score, player.ranking)))
@@ -117,7 +124,10 @@ _ARTICLES = ("5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.1")
 def weighed_colours(
     player: RankedPlayer, opponent: RankedPlayer, initial: Colour | None
 ) -> PreferencesWeighed:
-    """5.2: return the event for the colours of a pair. Raises ValueError if the lot is needed and not drawn."""
+    """5.2: return the event for the colours of a pair.
+
+    Raises ValueError if the lot is needed and not drawn.
+    """
     higher, lower = higher_first(player, opponent)
     colours: GivenColours = allocate_colours_between(higher, lower, initial, by_difference=False)
     white = colours.white

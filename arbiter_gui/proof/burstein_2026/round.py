@@ -1,4 +1,6 @@
-"""The trace of a round, judged event after event by the text: index, bye, brackets, colours and boards."""
+"""The trace of a round, judged event after event by the text: index, bye, brackets, colours and
+boards.
+"""
 
 from __future__ import annotations
 
@@ -43,11 +45,16 @@ from arbiter_gui.trace.values import HadPoint, Mode, Passed, Rest
 
 
 class RankedRound(RoundCheck[RankedPlayer]):
-    """A round after the seeding rounds; `field_without_bye` has all players but the one who has the bye."""
+    """A round after the seeding rounds.
+
+    `field_without_bye` has all players but the one who has the bye.
+    """
 
     subject_after = say("the brackets after it")
 
-    def __init__(self, tournament: Tournament, trace_reader: TraceReader, field: Field[RankedPlayer]) -> None:
+    def __init__(
+        self, tournament: Tournament, trace_reader: TraceReader, field: Field[RankedPlayer]
+    ) -> None:
         super().__init__(tournament, trace_reader, field)
         self.field_without_bye = field
         self.bye: RankedPlayer | None = None
@@ -64,13 +71,16 @@ class RankedRound(RoundCheck[RankedPlayer]):
         pairs = [pair for bracket in self.brackets for pair in bracket.pairs]
         paired_ranks = sorted(rank for pair in pairs for rank in pair)
         require(
-            paired_ranks == list(range(len(self.field_without_bye.players))), "not everybody is paired once"
+            paired_ranks == list(range(len(self.field_without_bye.players))),
+            "not everybody is paired once",
         )
         colours = []
         for player, opponent in pairs:
             players = self.field_without_bye.players
             colours.append(
-                weighed_colours(players[player], players[opponent], self.tournament_before.initial_colour)
+                weighed_colours(
+                    players[player], players[opponent], self.tournament_before.initial_colour
+                )
             )
         boards = self.read_boards(colours)
         self.check_boards(boards, ORDER_OF_BOARDS.number, "5.2.2")
@@ -95,28 +105,39 @@ class RankedRound(RoundCheck[RankedPlayer]):
             index_events.expect(index)
             count_checked("step")
         index_events.require_end()
-        sentence = counted(len(self.field.players), "Buchholz and Sonneborn-Berger of {n} [player|players]")
+        sentence = counted(
+            len(self.field.players), "Buchholz and Sonneborn-Berger of {n} [player|players]"
+        )
         self.add_proved_finding(self.subject, sentence, number, "1.7.1")
 
     def _check_bye(self) -> None:
-        """3.1: check that all players before the one with the bye are barred, or leave no pairing for the others."""
+        """3.1: check that all players before the one with the bye are barred, or leave no pairing
+        for the others.
+        """
         self.subject = say("the bye")
         number, event = self.round_events.take(kinds.ByeByRanking)
         player = self.field.by_number[event.player]
         require_event(
-            event, kinds.ByeByRanking("3.1", player.number, player.score, player.games, event.passed)
+            event,
+            kinds.ByeByRanking("3.1", player.number, player.score, player.games, event.passed),
         )
         order = sorted(self.field.players, key=_bye_order)
         players_before = order[: order.index(player)]
         skipped = tuple(Passed(other.number, self._why_no_bye(other)) for other in players_before)
         require(event.passed == skipped, f"passed over are {skipped}")
-        require(not player.no_bye and self._leaves_pairing(player), f"{player.number} may not have the bye")
+        require(
+            not player.no_bye and self._leaves_pairing(player),
+            f"{player.number} may not have the bye",
+        )
         count_checked("refusal", len(skipped))
-        # The bye comes first in this text (3.1): the rest is a field of its own, in which nobody has one.
+        # The bye comes first in this text (3.1): the rest is a field of its own, in which nobody
+        # has one.
         self.bye = player
         self.bye_position = len(skipped) + 1
         remaining = [other for other in self.field.players if other is not player]
-        self.field_without_bye = Field(remaining, self.field.met_criterion, self.field.same_colour_criterion)
+        self.field_without_bye = Field(
+            remaining, self.field.met_criterion, self.field.same_colour_criterion
+        )
         self.add_proved_finding(
             self.subject,
             say("{who} is the first player who may receive it", who=player.number),
@@ -125,7 +146,10 @@ class RankedRound(RoundCheck[RankedPlayer]):
         )
 
     def _why_no_bye(self, player: RankedPlayer) -> HadPoint | Rest:
-        """Return why a player who comes before in the order does not have the bye. Raises Wrong if nothing bars him."""
+        """Return why a player who comes before in the order does not have the bye.
+
+        Raises Wrong if nothing bars him.
+        """
         if player.no_bye:
             return HadPoint(C2.article)
         require(not self._leaves_pairing(player), f"{player.number} could have the bye")
@@ -134,7 +158,9 @@ class RankedRound(RoundCheck[RankedPlayer]):
     def _leaves_pairing(self, player: RankedPlayer) -> bool:
         """C4: return whether the others can all be paired if a player has the bye."""
         remaining = [other for other in self.field.players if other is not player]
-        remaining_field = Field(remaining, self.field.met_criterion, self.field.same_colour_criterion)
+        remaining_field = Field(
+            remaining, self.field.met_criterion, self.field.same_colour_criterion
+        )
         return remaining_field.completable(tuple(range(len(remaining))))
 
     def _check_brackets(self) -> None:
@@ -156,21 +182,30 @@ class RankedRound(RoundCheck[RankedPlayer]):
     def _check_bracket(
         self, floaters: Ranks, residents: Ranks, lower_groups: Sequence[Ranks]
     ) -> BracketCheck:
-        """Check the next bracket from its heading on, and add one finding about it; return it with its pairing.
+        """Check the next bracket from its heading on, and add one finding about it.
 
-        `floaters` came down into it, and `lower_groups` are the scoregroups below. A bracket with more than
-        MOST_PLAYERS players would take too long: its events are read, and the finding says that it is unchecked.
+        Return it with its pairing.
+
+        `floaters` came down into it, and `lower_groups` are the scoregroups below. A bracket with
+        more than MOST_PLAYERS players would take too long: its events are read, and the finding
+        says that it is unchecked.
         """
         bracket = self._bracket_of(floaters, residents, lower_groups)
         numbers_of = self.field_without_bye.numbers
         scores = tuple(bracket.player(rank).score for rank in (*floaters, *residents))
-        heading = BracketOpened("1.2", bracket.mode, numbers_of(floaters), numbers_of(residents), scores)
+        heading = BracketOpened(
+            "1.2", bracket.mode, numbers_of(floaters), numbers_of(residents), scores
+        )
         number = self.round_events.expect(heading)
         size = counted(len(bracket.ranks), "{n} [player|players]")
         self.subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
-        bracket_check = BracketCheck(bracket, self.trace_reader, self.trace_reader.events_below(number))
+        bracket_check = BracketCheck(
+            bracket, self.trace_reader, self.trace_reader.events_below(number)
+        )
         if bracket_check.size > MOST_PLAYERS:
-            order = say("{bracket}: that its pairing is the first of the best ones", bracket=self.subject)
+            order = say(
+                "{bracket}: that its pairing is the first of the best ones", bracket=self.subject
+            )
             self.trace_reader.skip_all_below(number)
             self.findings.append(Finding(order, State.UNCHECKED, event=number, article="3.2.2"))
             return bracket_check
@@ -190,8 +225,13 @@ class RankedRound(RoundCheck[RankedPlayer]):
         self.add_proved_finding(self.subject, sentence, number, "3.2.2")
         return bracket_check
 
-    def _bracket_of(self, floaters: Ranks, residents: Ranks, lower_groups: Sequence[Ranks]) -> Bracket:
-        """Return the bracket of some floaters and residents as the judge sees it; the last has no groups below."""
+    def _bracket_of(
+        self, floaters: Ranks, residents: Ranks, lower_groups: Sequence[Ranks]
+    ) -> Bracket:
+        """Return the bracket of some floaters and residents as the judge sees it.
+
+        The last has no groups below.
+        """
         if lower_groups:
             next_group = lower_groups[0]
             mode = Mode.NORMAL
@@ -199,7 +239,8 @@ class RankedRound(RoundCheck[RankedPlayer]):
             next_group = ()
             mode = Mode.LAST
         lower_ranks = tuple(rank for group in lower_groups for rank in group)
-        # A bracket takes a field of any players. That ranked players are such a field is not seen by a type checker.
+        # A bracket takes a field of any players. That ranked players are such a field is not seen
+        # by a type checker.
         field = cast("Field[Player]", self.field_without_bye)
         initial = self.tournament_before.initial_colour
         return Bracket(
@@ -214,13 +255,17 @@ class RankedRound(RoundCheck[RankedPlayer]):
 
 
 def _bye_order(player: RankedPlayer) -> tuple[int, int, tuple[int, ...]]:
-    """3.1: return what decides when a player is offered the bye: lowest score, most games, then lowest ranking."""
+    """3.1: return what decides when a player is offered the bye: lowest score, most games, then
+    lowest ranking.
+    """
     lowest_ranking_first = tuple(-figure for figure in player.ranking)
     return player.score, -player.games, lowest_ranking_first
 
 
 def compare(played: RankedRound, round_with_wish: RankedRound) -> Outcome:
-    """Return the claims of an answer about a round with a wish: the bye, or the first bracket paired differently."""
+    """Return the claims of an answer about a round with a wish: the bye, or the first bracket
+    paired differently.
+    """
     # The bye is given before the brackets are paired: if it differs, that is the first difference.
     if (
         played.bye is not None
@@ -228,7 +273,9 @@ def compare(played: RankedRound, round_with_wish: RankedRound) -> Outcome:
         and played.bye.number != round_with_wish.bye.number
     ):
         return _outcome_of_byes(played, round_with_wish, played.bye, round_with_wish.bye)
-    for played_bracket, wished_bracket in zip(played.brackets, round_with_wish.brackets, strict=False):
+    for played_bracket, wished_bracket in zip(
+        played.brackets, round_with_wish.brackets, strict=False
+    ):
         has_same_players = played_bracket.bracket.ranks == wished_bracket.bracket.ranks
         if has_same_players and played_bracket.pair_sets == wished_bracket.pair_sets:
             continue
@@ -260,14 +307,18 @@ def compare(played: RankedRound, round_with_wish: RankedRound) -> Outcome:
 
 
 def _outcome_of_byes(
-    played: RankedRound, round_with_wish: RankedRound, played_bye: RankedPlayer, wished_bye: RankedPlayer
+    played: RankedRound,
+    round_with_wish: RankedRound,
+    played_bye: RankedPlayer,
+    wished_bye: RankedPlayer,
 ) -> Outcome:
     """Return the outcome by the first figure of 3.1 in which two byes differ."""
     affected = ((wished_bye.number,),)
     if played_bye.score != wished_bye.score:
         scores = (played_bye.score, wished_bye.score)
         return outcome("worse", article="3.1", bracket=None, figures=scores, affected=affected)
-    # 3.1 prefers the player with the most games; the figures of an answer are the games that each has missed.
+    # 3.1 prefers the player with the most games; the figures of an answer are the games that each
+    # has missed.
     rounds = len(played.tournament_before.rounds)
     missed = rounds - played_bye.games, rounds - wished_bye.games
     if missed[0] != missed[1]:

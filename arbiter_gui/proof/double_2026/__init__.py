@@ -1,11 +1,14 @@
-"""The judge of the Double-Swiss System of 2026, written from its text: matches, sets of upfloaters, identifiers.
+"""The judge of the Double-Swiss System of 2026, written from its text: matches, sets of upfloaters,
+identifiers.
 
-DS and a number in a comment is a reading: what an article is taken to mean where its text is open. Those that the judge
-follows:
+DS and a number in a comment is a reading: what an article is taken to mean where its text is open.
+Those that the judge follows:
 
 - DS1: the next scoregroup complies if it needs no more upfloaters than its size asks for (C6).
-- DS2: the next scoregroup is the next score in the standings of the round, even if all who have it are paired (C6).
-- DS3: no two upfloaters meet where they are as few as possible, so that their opponents are residents (C8).
+- DS2: the next scoregroup is the next score in the standings of the round, even if all who have it
+  are paired (C6).
+- DS3: no two upfloaters meet where they are as few as possible, so that their opponents are
+  residents (C8).
 - DS4: a forfeited match is neither a meeting nor a float (1.5).
 - DS5: if each player forfeits one game, the match was played, but without a colour (1.6).
 - DS6: colours of matches are compared from the latest backwards, until one history ends (4.3.3).

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
-from arbiter_gui.proof.upfloating.criteria import C1, C2, C3, C4, C5, C6, C7, Asked, opponent_floated
+from arbiter_gui.proof.upfloating.criteria import (
+    C1,
+    C2,
+    C3,
+    C4,
+    C5,
+    C6,
+    C7,
+    Asked,
+    opponent_floated,
+)
 from arbiter_gui.rulebook import Criterion
 
 C8 = Criterion(article="C8", name="floats of opponents", counts=opponent_floated, of=(Asked.PAIR,))

@@ -1,7 +1,8 @@
-"""What the preface and chapters 1 and 4 of the text say about players, read from rounds of games two by two.
+"""What the preface and chapters 1 and 4 of the text say about players, read from rounds of games
+two by two.
 
-Readings (listed in this package) are each followed in one function: DS4 in `opponent_met`, DS5 in `_judged_match`, DS6
-in `colours_of`, DS7 in `players_of`.
+Readings (listed in this package) are each followed in one function: DS4 in `opponent_met`, DS5 in
+`_judged_match`, DS6 in `colours_of`, DS7 in `players_of`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,12 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.proof.kernel.colours import DecidedColour, DecidedWhite
 from arbiter_gui.proof.kernel.field import Field
-from arbiter_gui.proof.kernel.players import Player, parity_numbers_of, prohibited_opponents_in, ranked
+from arbiter_gui.proof.kernel.players import (
+    Player,
+    parity_numbers_of,
+    prohibited_opponents_in,
+    ranked,
+)
 from arbiter_gui.proof.kernel.recount import PlayerRound, absent_players, recounted, virtual_points
 from arbiter_gui.proof.upfloating.criteria import C1
 from arbiter_gui.proof.upfloating.players import MatchPlayer
@@ -60,8 +66,8 @@ class JudgedMatch(NamedTuple):
 def _judged_match(number: int, first_game: int, games_by_number: RoundsByNumber) -> JudgedMatch:
     """Return the match of a player, by his number, that begins with this game (from 0).
 
-    It is forfeited if one player loses both games by forfeit; otherwise it was played, with a colour if one of its
-    games was (DS5). A match won by forfeit bars from the bye (C2).
+    It is forfeited if one player loses both games by forfeit; otherwise it was played, with a
+    colour if one of its games was (DS5). A match won by forfeit bars from the bye (C2).
     """
     games = games_by_number[number][first_game : first_game + 2]
     opponent = games[0].opponent
@@ -94,7 +100,9 @@ def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
     matches_before = len(tournament.rounds) // 2
 
     def score(number: int, match: int) -> int:
-        """Return the pairing score before a match (from 0), with the virtual points of its first game (DS7)."""
+        """Return the pairing score before a match (from 0), with the virtual points of its first
+        game (DS7).
+        """
         points = recount.scores[number][2 * match]
         first_game = 2 * match + 1
         return points + points_added.get((number, first_game), 0)
@@ -107,7 +115,9 @@ def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
         return score(number, matches_before - 1) != score(opponents[-1], matches_before - 1)
 
     for number in recount.rounds.keys() - absent_players(tournament):
-        matches = [_judged_match(number, 2 * match, recount.rounds) for match in range(matches_before)]
+        matches = [
+            _judged_match(number, 2 * match, recount.rounds) for match in range(matches_before)
+        ]
         opponents = tuple(match.opponent_met for match in matches)
         met_before = {opponent for opponent in opponents if opponent is not None}
         yield TwoGamePlayer(
@@ -146,8 +156,9 @@ def field_of(tournament: Tournament) -> Field[MatchPlayer]:
     # An even number of rounds is recorded: all matches are complete, and new ones begin.
     if len(tournament.rounds) % 2 == 0:
         return Field(players, C1, NOTHING)
-    # In second games everybody is kept apart from all but the opponent of the first game, so that one rule (C1) serves
-    # both. A player without one gets 0, which is no player's number, and so may meet nobody.
+    # In second games everybody is kept apart from all but the opponent of the first game, so that
+    # one rule (C1) serves both. A player without one gets 0, which is no player's number, and so
+    # may meet nobody.
     participants = frozenset(player.number for player in players)
     partner_of: dict[int, int] = {}
     for board in tournament.rounds[-1].boards:
@@ -173,8 +184,12 @@ def colours_of(
     return DecidedWhite(decided.article, decided.rule, lower)
 
 
-def _colour_of_the_higher(higher: MatchPlayer, lower: MatchPlayer, initial: Colour | None) -> DecidedColour:
-    """4.3.1 to 4.3.5: return the colour of the higher ranked player in the first game, by the first that decides."""
+def _colour_of_the_higher(
+    higher: MatchPlayer, lower: MatchPlayer, initial: Colour | None
+) -> DecidedColour:
+    """4.3.1 to 4.3.5: return the colour of the higher ranked player in the first game, by the first
+    that decides.
+    """
     if not higher.colours and not lower.colours:
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
@@ -187,11 +202,14 @@ def _colour_of_the_higher(higher: MatchPlayer, lower: MatchPlayer, initial: Colo
     if more_whites < 0:
         return DecidedColour("4.3.2", ColourRule.FEWER_WHITES, Colour.WHITE)
     # Matches back from the last one to the latest in which they had different colours (DS6).
-    for colour, colour_of_lower in zip(reversed(higher.colours), reversed(lower.colours), strict=False):
+    for colour, colour_of_lower in zip(
+        reversed(higher.colours), reversed(lower.colours), strict=False
+    ):
         if colour is not colour_of_lower:
             return DecidedColour("4.3.3", ColourRule.ALTERNATE, colour.other)
-    # Nothing differs as far as both have played. The higher player gets another colour than last time, or if he has
-    # none, the colour of the lower player's last match, so that the lower one gets another.
+    # Nothing differs as far as both have played. The higher player gets another colour than last
+    # time, or if he has none, the colour of the lower player's last match, so that the lower one
+    # gets another.
     if higher.colours:
         return DecidedColour("4.3.4", ColourRule.HIGHER_ALTERNATES, higher.colours[-1].other)
     return DecidedColour("4.3.5", ColourRule.LOWER_ALTERNATES, lower.colours[-1])

@@ -1,4 +1,6 @@
-"""The trace of a match judged event after event by the text: bye, bracket by bracket, then colours and boards."""
+"""The trace of a match judged event after event by the text: bye, bracket by bracket, then colours
+and boards.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,9 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
         self.subject = say("the second games")
         first = self.tournament_before.rounds[-1]
         boards = tuple((board.black, board.white) for board in first.boards)
-        event = self.round_events.expect(kinds.SecondGames("4.4", boards, len(self.tournament_before.rounds)))
+        event = self.round_events.expect(
+            kinds.SecondGames("4.4", boards, len(self.tournament_before.rounds))
+        )
         for white, black in boards:
             self.round_events.expect(kinds.GameTurned("4.4", white, black, rule=ColourRule.TURNED))
         self.round_events.expect(BoardsOrdered("4.4", boards))
@@ -64,6 +68,8 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:
         """4.3: return the event for the colours of a pair."""
         players = [self.by_number[number] for number in pair]
-        article, rule, white = colours_of(players[0], players[1], self.tournament_before.initial_colour)
+        article, rule, white = colours_of(
+            players[0], players[1], self.tournament_before.initial_colour
+        )
         players.remove(white)
         return colours_event(article, rule, white, players[0], knows_preferences=False)

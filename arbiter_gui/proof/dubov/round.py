@@ -20,7 +20,13 @@ from arbiter_gui.proof.choices import (
     opponents_in_turn,
 )
 from arbiter_gui.proof.kernel.certificates import can_be_matched
-from arbiter_gui.proof.kernel.checks import TraceReader, at_event, count_checked, require, require_event
+from arbiter_gui.proof.kernel.checks import (
+    TraceReader,
+    at_event,
+    count_checked,
+    require,
+    require_event,
+)
 from arbiter_gui.proof.kernel.context import Edge
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, MatchingProblem
@@ -41,7 +47,8 @@ class DubovPlayer(Player):
     rating: int = 0
     """The rating, 0 without one."""
     aro: int = 0
-    """The average rating of those met over the board, in points or tenths of a point as the edition counts it."""
+    """The average rating of those met over the board, in points or tenths of a point as the edition
+    counts it."""
 
     __hash__ = Player.__hash__
 
@@ -63,7 +70,8 @@ def players_of(kind: type[P], tournament: Tournament, *, parts_of_aro: int) -> t
     bars_from_bye = partial(bars_the_bye, tournament.points)
 
     def aro(player: Player) -> int:
-        """ARO (1 of 1997, 1.7 of 2026): the average rating of the opponents met over the board, rounded half up.
+        """ARO (1 of 1997, 1.7 of 2026): the average rating of the opponents met over the board,
+        rounded half up.
 
         Without such an opponent it is 0.
         """
@@ -75,7 +83,8 @@ def players_of(kind: type[P], tournament: Tournament, *, parts_of_aro: int) -> t
 
     def float_of(player_round: PlayerRound) -> Float | None:
         """Return the float of a round; None if the scores decide."""
-        # With an opponent the scores decide even if the game was forfeited: the pairing moved the player up (A17, D3).
+        # With an opponent the scores decide even if the game was forfeited: the pairing moved the
+        # player up (A17, D3).
         if player_round.opponent is None:
             return Float.NONE
         return None
@@ -89,10 +98,11 @@ def players_of(kind: type[P], tournament: Tournament, *, parts_of_aro: int) -> t
 
 
 class Rows:
-    """Two columns of a group, whose players meet in rows, and the matching problem of filling the rows.
+    """Two columns of a group, whose players meet in rows, and the matching problem of filling the
+    rows.
 
-    Vertices are the players of the first column, then those of the second. With `across` nobody meets a player of the
-    same column, else as few as possible do.
+    Vertices are the players of the first column, then those of the second. With `across` nobody
+    meets a player of the same column, else as few as possible do.
     """
 
     def __init__(self, field: Field[Any], both_columns: Columns, *, across: bool = False) -> None:
@@ -100,11 +110,14 @@ class Rows:
         self.both_columns = both_columns
         self.is_across = across
         left_column, right_column = both_columns
-        self.vertex_of = {number: vertex for vertex, number in enumerate([*left_column, *right_column])}
+        self.vertex_of = {
+            number: vertex for vertex, number in enumerate([*left_column, *right_column])
+        }
 
         def edge_amounts(_first: int, second: int) -> Amounts:
             """Return what an edge adds: one if both of its players are in the first column."""
-            # The first column has the lower vertices. Where the second, higher vertex lies in it, both do.
+            # The first column has the lower vertices. Where the second, higher vertex lies in it,
+            # both do.
             if second < len(left_column):
                 return {INSIDE: 1}
             return {}
@@ -115,7 +128,10 @@ class Rows:
         )
 
     def _allowed_partners(self, both_columns: Columns, across: bool) -> list[int]:
-        """Return the graph of who may be in one row; with `across` only players of different columns may."""
+        """Return the graph of who may be in one row.
+
+        With `across` only players of different columns may.
+        """
         left_column, right_column = both_columns
         partners = self.field.graph_among([*left_column, *right_column])
         if not across:
@@ -129,11 +145,13 @@ class Rows:
         return partners
 
     def check_pairs(self, pairs: Sequence[Pair]) -> None:
-        """6.3 (1997), 3.2.6 (2026): check that the pairs are the rows, and that none could have an earlier opponent.
+        """6.3 (1997), 3.2.6 (2026): check that the pairs are the rows, and that none could have an
+        earlier opponent.
 
         Raises Wrong.
         """
-        # Columns are equally long, so that as many pairs lie inside the second one: to count those of one is enough.
+        # Columns are equally long, so that as many pairs lie inside the second one: to count those
+        # of one is enough.
         left_column, _ = self.both_columns
         edges = self._edges_of(pairs)
         inside_count = sum({*pair} <= {*left_column} for pair in pairs)
@@ -146,10 +164,11 @@ class Rows:
             self._check_row(pairs, row, inside_count)
 
     def _check_row(self, pairs: Sequence[Pair], row: int, inside_count: int) -> None:
-        """6.3 (1997), 3.2.6 (2026): check that the player of a row has the first opponent possible in his turn.
+        """6.3 (1997), 3.2.6 (2026): check that the player of a row has the first opponent possible
+        in his turn.
 
-        `row` counts from 0, and the rows above are given. With an earlier opponent the rows below could not be filled,
-        or only with more than `inside_count` pairs inside a column.
+        `row` counts from 0, and the rows above are given. With an earlier opponent the rows below
+        could not be filled, or only with more than `inside_count` pairs inside a column.
         """
         player, opponent = pairs[row]
         is_in_turn = opponent in self._opponents_left(pairs, row)
@@ -167,13 +186,18 @@ class Rows:
         return [(self.vertex_of[player], self.vertex_of[opponent]) for player, opponent in pairs]
 
     def _opponents_left(self, pairs: Sequence[Pair], row: int) -> list[int]:
-        """Return the opponents left by the rows above for the player of a row (from 0), in their turn."""
+        """Return the opponents left by the rows above for the player of a row (from 0), in their
+        turn.
+        """
         player, _ = pairs[row]
         numbers_above = {number for pair in pairs[:row] for number in pair}
         return opponents_in_turn(player, self.both_columns, numbers_above)
 
     def skipped_in_row(self, pairs: Sequence[Pair], row: int) -> list[int]:
-        """Return the opponents that come before the one whom the player of a row has; the opponent must be in turn."""
+        """Return the opponents that come before the one whom the player of a row has.
+
+        The opponent must be in turn.
+        """
         _, opponent = pairs[row]
         opponents = self._opponents_left(pairs, row)
         return opponents[: opponents.index(opponent)]
@@ -184,40 +208,53 @@ class Rows:
         event: columns.RowsPaired,
         row_events: Sequence[tuple[int, columns.RowFilled]],
     ) -> None:
-        """Check the rows of an event, and the events of single rows: those in which somebody was skipped or moved."""
+        """Check the rows of an event, and the events of single rows: those in which somebody was
+        skipped or moved.
+        """
         self.check_pairs(event.pairs)
         # By the player of each row, in the order of rows.
         skipped_of = {
-            player: self.skipped_in_row(event.pairs, row) for row, (player, _) in enumerate(event.pairs)
+            player: self.skipped_in_row(event.pairs, row)
+            for row, (player, _) in enumerate(event.pairs)
         }
         # As the columns stand side by side, each player of the left one has the player opposite.
         partner_in_columns = dict(zip(*self.both_columns, strict=False))
         players_off_the_columns = [
             player for player, opponent in event.pairs if partner_in_columns.get(player) != opponent
         ]
-        require_event(event, columns.RowsPaired(event.article, event.pairs, len(players_off_the_columns)))
-        # A row is recorded where somebody was skipped, or where a pair inside a column upset the rows of the columns.
+        require_event(
+            event, columns.RowsPaired(event.article, event.pairs, len(players_off_the_columns))
+        )
+        # A row is recorded where somebody was skipped, or where a pair inside a column upset the
+        # rows of the columns.
         expected_players = []
         for player, _ in event.pairs:
             stands_otherwise = player in players_off_the_columns and not self.is_across
             if skipped_of[player] or stands_otherwise:
                 expected_players.append(player)
         recorded_players = [filled.player for _, filled in row_events]
-        require(recorded_players == expected_players, "the rows that stand otherwise are told once each")
+        require(
+            recorded_players == expected_players, "the rows that stand otherwise are told once each"
+        )
         for number, filled in row_events:
             row = list(skipped_of).index(filled.player)
             with at_event(number):
-                require_event(filled, columns.RowFilled(event.article, *event.pairs[row], filled.refused))
+                require_event(
+                    filled, columns.RowFilled(event.article, *event.pairs[row], filled.refused)
+                )
                 self._check_refusals(filled, skipped_of[filled.player])
             unpaired = self._unpaired_rests(event.pairs[:row], filled)
             check_rests_shown(trace_reader, number, columns.RowShown, unpaired)
 
     def _check_refusals(self, filled: columns.RowFilled, skipped_players: list[int]) -> None:
-        """Check that the players who were skipped in a row are recorded, and the reason for each."""
+        """Check that the players who were skipped in a row are recorded, and the reason for
+        each.
+        """
         player = filled.player
         refused_players = [refusal.player for refusal in filled.refused]
         require(refused_players == skipped_players, f"{player} passes over {skipped_players}")
-        # Either the two may meet, but the rows below could then not be filled, or a limit keeps them apart.
+        # Either the two may meet, but the rows below could then not be filled, or a limit keeps
+        # them apart.
         for refusal in filled.refused:
             candidate = refusal.player
             if refusal.why == Rest():
@@ -229,9 +266,11 @@ class Rows:
     def _unpaired_rests(
         self, pairs_above: Sequence[Pair], filled: columns.RowFilled
     ) -> Iterator[UnpairedRest]:
-        """Yield the players skipped in a row because the rows below could then not be filled at all.
+        """Yield the players skipped in a row because the rows below could then not be filled at
+        all.
 
-        `pairs_above` are the rows above. What is left of the columns must meet across them if it is equally long.
+        `pairs_above` are the rows above. What is left of the columns must meet across them if it is
+        equally long.
         """
         left_column, right_column = self.both_columns
         for refusal in filled.refused:
@@ -252,7 +291,8 @@ class DubovRound(ChoiceRound[P]):
     def check_definitions(
         self, counted: columns.PlayersCounted, unrated: str, sentence: Said, article: str
     ) -> None:
-        """Check the card of every player below the event `counted`, and who is unrated, under the article `unrated`.
+        """Check the card of every player below the event `counted`, and who is unrated, under the
+        article `unrated`.
 
         The finding has this sentence and article.
         """
@@ -262,7 +302,9 @@ class DubovRound(ChoiceRound[P]):
             cards.expect(self.card_event(player))
             count_checked("step")
         cards.require_end()
-        without_rating = tuple(number for number, player in self.by_number.items() if not player.rating)
+        without_rating = tuple(
+            number for number, player in self.by_number.items() if not player.rating
+        )
         if without_rating:
             self.round_events.expect(columns.UnratedFound(unrated, without_rating))
         self.add_proved_finding(self.subject, sentence, None, article)
@@ -278,9 +320,11 @@ class DubovRound(ChoiceRound[P]):
         row_events: Sequence[tuple[int, columns.RowFilled]] = (),
         same_colour_pairs: tuple[Pair, ...] = (),
     ) -> None:
-        """Check the rows of two columns, add their pairs, and keep them as a choice, which pairs inside a column cost.
+        """Check the rows of two columns, add their pairs, and keep them as a choice, which pairs
+        inside a column cost.
 
-        Where players changed the column, those two who are due one colour are affected: the `same_colour_pairs`.
+        Where players changed the column, those two who are due one colour are affected: the
+        `same_colour_pairs`.
         """
         if isinstance(event, columns.ListPaired):
             rows.check_pairs(event.pairs)

@@ -1,4 +1,6 @@
-"""Chapter 2 as the judge reads it: the limits 2.1 to 2.6 in the order of the text, each with the function that asks."""
+"""Chapter 2 as the judge reads it: the limits 2.1 to 2.6 in the order of the text, each with the
+function that asks.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +18,11 @@ A22 = Criterion(article="2.2", name="byes after a point without playing", counts
 
 
 def a23_too_wide(player: Player, colour: Colour) -> bool:
-    """2.3: return whether a game with this colour would make the difference of a player's colours too wide.
+    """2.3: return whether a game with this colour would make the difference of a player's colours
+    too wide.
 
-    The difference is the number of Whites less that of Blacks. Beyond two in either direction is too wide, except where
-    a record that is already beyond gets nearer to the limit.
+    The difference is the number of Whites less that of Blacks. Beyond two in either direction is
+    too wide, except where a record that is already beyond gets nearer to the limit.
     """
     if colour is Colour.WHITE:
         change = 1
@@ -34,7 +37,9 @@ A23 = Criterion(article="2.3", name="colour differences", counts=a23_too_wide)
 
 
 def a24_third_running(player: Player, colour: Colour) -> bool:
-    """2.4: return whether a game with this colour would be the player's third one running with it."""
+    """2.4: return whether a game with this colour would be the player's third one running with
+    it.
+    """
     return player.colours[-2:] == (colour, colour)
 
 
@@ -42,7 +47,10 @@ A24 = Criterion(article="2.4", name="third colours running", counts=a24_third_ru
 
 
 def a25_may_come_up(player: DubovPlayer, tournament: Tournament) -> bool:
-    """2.5: not in two rounds running and not beyond three (four from ten rounds on); the last round is free."""
+    """2.5: not in two rounds running and not beyond three (four from ten rounds on).
+
+    The last round is free.
+    """
     if is_last_round(tournament):
         return True
     # A16: with an unknown number of rounds, those up to the one being paired.

@@ -7,7 +7,13 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.choices import Bar, ChoiceStep, OrderedChoice, StepKind, players_outside_witness
+from arbiter_gui.proof.choices import (
+    Bar,
+    ChoiceStep,
+    OrderedChoice,
+    StepKind,
+    players_outside_witness,
+)
 from arbiter_gui.proof.dubov.round import DubovRound, Rows
 from arbiter_gui.proof.dubov_1997.criteria import A25, A26
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian
@@ -28,7 +34,8 @@ _FLOATERS = Key(1)
 class GroupRound(DubovRound[Dubovian]):
     """Chapters 6 to 8: each scoregroup, with its events in the order of the text.
 
-    The state while a group is checked: its players, of whom some are paired, move up or float down meanwhile.
+    The state while a group is checked: its players, of whom some are paired, move up or float down
+    meanwhile.
     """
 
     field: Cards
@@ -52,8 +59,9 @@ class GroupRound(DubovRound[Dubovian]):
         )
         event_number = self.round_events.expect(heading)
         self.group_events = self.trace_reader.events_below_without_readings(event_number)
-        # Floaters first (8), then the transfers of chapter 7 in its order, each once (A47): blocked players as long as
-        # there is one, as each move changes who has an opponent (A44), then an odd group.
+        # Floaters first (8), then the transfers of chapter 7 in its order, each once (A47): blocked
+        # players as long as there is one, as each move changes who has an opponent (A44), then an
+        # odd group.
         self._check_floaters(floaters)
         if self.members:
             self._check_requirement()
@@ -61,7 +69,8 @@ class GroupRound(DubovRound[Dubovian]):
             self._check_move_up(blocked)
         if len(self.members) % 2:
             self._check_move_up(blocked=None)
-        # A40: chapter 7 comes before 6.4: players float only where nobody could be moved up instead.
+        # A40: chapter 7 comes before 6.4: players float only where nobody could be moved up
+        # instead.
         if self.members and not self._can_stay_together():
             self._check_sent_down()
         if self.members:
@@ -71,11 +80,15 @@ class GroupRound(DubovRound[Dubovian]):
         return event_number
 
     def _can_stay_together(self) -> bool:
-        """Return whether the players of the group can all be paired, and all the others left too."""
+        """Return whether the players of the group can all be paired, and all the others left
+        too.
+        """
         return self.can_be_paired(self.members) and self.can_be_paired(self.unpaired - self.members)
 
     def _check_floaters(self, floaters: set[int]) -> None:
-        """8: check the order of the floaters, and how each of them is paired or goes on, in that order."""
+        """8: check the order of the floaters, and how each of them is paired or goes on, in that
+        order.
+        """
         floaters_in_turn = self._floaters_in_turn(floaters)
         if floaters_in_turn:
             dues = tuple((number, self.by_number[number].due) for number in floaters_in_turn)
@@ -111,7 +124,9 @@ class GroupRound(DubovRound[Dubovian]):
         )
 
     def _floaters_in_turn(self, floaters: set[int]) -> list[int]:
-        """8.1: return the floaters by score, of each score those due White and due Black in turn, ordered as in 6.2."""
+        """8.1: return the floaters by score, of each score those due White and due Black in turn,
+        ordered as in 6.2.
+        """
         in_turn = []
         for score in self.scores:
             whites, blacks = self.field.columns_of(self.players_with_score(floaters, score))
@@ -120,7 +135,8 @@ class GroupRound(DubovRound[Dubovian]):
         return in_turn
 
     def _check_floater(self, floater: int) -> None:
-        """8.2: check that a floater gets the first permitted resident who leaves the others a pairing.
+        """8.2: check that a floater gets the first permitted resident who leaves the others a
+        pairing.
 
         A floater for whom there is none goes on to the next group.
         """
@@ -140,7 +156,9 @@ class GroupRound(DubovRound[Dubovian]):
             return Bar.compared(self.field.is_reason_apart(floater, resident, why))
 
         def remaining_players(resident: int, _: Why | None) -> set[int]:
-            """Return the players who must be paired with one another if the floater gets this resident."""
+            """Return the players who must be paired with one another if the floater gets this
+            resident.
+            """
             return self.unpaired - {floater, resident}
 
         order = self.field.opponents_in_order(self.members, due.other)
@@ -157,8 +175,12 @@ class GroupRound(DubovRound[Dubovian]):
             self.add_pairs([(floater, chosen_resident)])
             self.members.discard(chosen_resident)
 
-    def _floater_event(self, event: columns.Choosing, floater: int, resident: int | None) -> columns.Choosing:
-        """8.2: return the event for a floater who is paired with a resident, or (None) goes on to the next group."""
+    def _floater_event(
+        self, event: columns.Choosing, floater: int, resident: int | None
+    ) -> columns.Choosing:
+        """8.2: return the event for a floater who is paired with a resident, or (None) goes on to
+        the next group.
+        """
         if resident is None:
             return columns.FloaterGoesOn("8.2", (floater,), event.passed)
         opponent = self.by_number[resident]
@@ -168,7 +190,8 @@ class GroupRound(DubovRound[Dubovian]):
     def _check_requirement(self) -> None:
         """6.1: check what the group lacks of the standard requirement.
 
-        Its number is even, as many players are due each colour, and everybody has a possible opponent in it.
+        Its number is even, as many players are due each colour, and everybody has a possible
+        opponent in it.
         """
         is_odd = len(self.members) % 2 == 1
         is_blocked = self._first_blocked() is not None
@@ -190,7 +213,9 @@ class GroupRound(DubovRound[Dubovian]):
         return any(self.field.is_legal_pair(player, opponent) for opponent in self.members)
 
     def _first_blocked(self) -> int | None:
-        """7.1: return the first player without an opponent in the group, whites before blacks in the order of 6.2."""
+        """7.1: return the first player without an opponent in the group, whites before blacks in
+        the order of 6.2.
+        """
         if len(self.members) <= 1:
             return None
         opponentless = [number for number in self.members if not self._has_opponent(number)]
@@ -198,10 +223,11 @@ class GroupRound(DubovRound[Dubovian]):
         return next(iter(whites + blacks), None)
 
     def _check_move_up(self, blocked: int | None) -> None:
-        """7.1, 7.2: check that the first lower player is moved up who may be, helps, and leaves the others a pairing.
+        """7.1, 7.2: check that the first lower player is moved up who may be, helps, and leaves the
+        others a pairing.
 
-        He is moved up for a `blocked` player (7.1), or to make the group even (None, 7.2). If there is nobody, a
-        blocked player leaves the group.
+        He is moved up for a `blocked` player (7.1), or to make the group even (None, 7.2). If there
+        is nobody, a blocked player leaves the group.
         """
         colour = self._colour_sought(blocked)
         number, event = self.group_events.take_step(columns.Choosing)
@@ -212,7 +238,8 @@ class GroupRound(DubovRound[Dubovian]):
             player = self.by_number[moved_up]
             costs_of_chosen = [self.score - player.score, int(player.due is not colour)]
         require_event(event, self._move_up_event(event, blocked, moved_up, colour))
-        # With somebody blocked those are paired here who are tied to one another; the others must be pairable.
+        # With somebody blocked those are paired here who are tied to one another; the others must
+        # be pairable.
         if blocked is None:
             paired_here = self.members
         else:
@@ -224,7 +251,8 @@ class GroupRound(DubovRound[Dubovian]):
 
         def remaining_players(player: int, why: Why | None) -> set[int]:
             """Return the players who must be paired with one another if this one is moved up."""
-            # `GroupFails` speaks of the group itself; every other reason means those who remain outside it.
+            # `GroupFails` speaks of the group itself; every other reason means those who remain
+            # outside it.
             if why == GroupFails():
                 return self.members | {player}
             return self.unpaired - paired_here - {player}
@@ -232,11 +260,14 @@ class GroupRound(DubovRound[Dubovian]):
         order = self._candidates_below(colour)
         choice = OrderedChoice(order, bar_of, remaining_players)
         self.check_first_possible(number, choice, moved_up, event.passed)
-        self._keep_search(StepKind.FETCHED, event, moved_up, subject=blocked, costs_of_chosen=costs_of_chosen)
+        self._keep_search(
+            StepKind.FETCHED, event, moved_up, subject=blocked, costs_of_chosen=costs_of_chosen
+        )
         self._change_members(blocked, moved_up)
 
     def _colour_sought(self, blocked: int | None) -> Colour:
-        """7.1, 7.2: return the due colour that is sought in lower groups, for a blocked player or (None) the group.
+        """7.1, 7.2: return the due colour that is sought in lower groups, for a blocked player or
+        (None) the group.
 
         It is not the one that is due to the blocked player, or to more players of an odd group.
         """
@@ -249,14 +280,18 @@ class GroupRound(DubovRound[Dubovian]):
         return surplus_colour.other
 
     def _change_members(self, blocked: int | None, moved_up: int | None) -> None:
-        """Take the player who is moved up into the group; if there is none, the `blocked` player leaves it."""
+        """Take the player who is moved up into the group.
+
+        If there is none, the `blocked` player leaves it.
+        """
         if moved_up is not None:
             self.members.add(moved_up)
             self.players_moved_up.add(moved_up)
             if blocked is not None:
                 self.tied_players |= {moved_up, blocked}
         elif blocked is not None:
-            # Reading B3: a blocked player for whom nobody can be moved up floats at once, before 7.2.
+            # Reading B3: a blocked player for whom nobody can be moved up floats at once, before
+            # 7.2.
             self.members.discard(blocked)
 
     def _move_up_event(
@@ -279,21 +314,27 @@ class GroupRound(DubovRound[Dubovian]):
         return columns.NobodyFetched("7.2", event.passed, colour)
 
     def _candidates_below(self, colour: Colour) -> list[int]:
-        """7.1, 7.2: return who may be moved up: from the next possible lower group, in the order of its requirements.
+        """7.1, 7.2: return who may be moved up: from the next possible lower group, in the order of
+        its requirements.
 
-        First the due colour, then the highest R, then the lowest ARO; lower groups follow one after another.
+        First the due colour, then the highest R, then the lowest ARO; lower groups follow one after
+        another.
         """
         order = []
         players_below = self.unpaired - self.members
         for score in self.scores:
             if score < self.score:
-                order += self.field.opponents_in_order(self.players_with_score(players_below, score), colour)
+                order += self.field.opponents_in_order(
+                    self.players_with_score(players_below, score), colour
+                )
         return order
 
     def _bar_from_moving_up(self, number: int, blocked: int | None, why: Why | None) -> Bar:
-        """Compare what bars a player from moving up with `why`: for a `blocked` player, or (None) for the group.
+        """Compare what bars a player from moving up with `why`: for a `blocked` player, or (None)
+        for the group.
 
-        Asked in this order: 2.5, then whether he may meet the blocked player (7.1), or any of the group (7.2).
+        Asked in this order: 2.5, then whether he may meet the blocked player (7.1), or any of the
+        group (7.2).
         """
         player = self.by_number[number]
         if not A25.counts(player, self.tournament_before):
@@ -313,7 +354,9 @@ class GroupRound(DubovRound[Dubovian]):
         return Bar.compared(why == GroupFails())
 
     def _check_sent_down(self) -> None:
-        """6.4: check that the fewest players go, the first in order, and the witness that some must."""
+        """6.4: check that the fewest players go, the first in order, and the witness that some
+        must.
+        """
         _, event = self.group_events.take_step(SentDown)
         group_fails = not self.can_be_paired(self.members)
         if group_fails:
@@ -322,8 +365,11 @@ class GroupRound(DubovRound[Dubovian]):
         else:
             where = columns.Where.BELOW
             unpairable = self.numbers_by_rank(self.unpaired - self.members)
-        # The witness may name any groups that prove it; whoever is in none of them is listed beside them.
-        unnamed_players = players_outside_witness(event, unpairable, self.field.graph_among(unpairable))
+        # The witness may name any groups that prove it; whoever is in none of them is listed beside
+        # them.
+        unnamed_players = players_outside_witness(
+            event, unpairable, self.field.graph_among(unpairable)
+        )
         require_event(event, replace(event, article="6.4", where=where, others=unnamed_players))
         self._check_fewest(event)
         self.keep_choice(
@@ -333,16 +379,18 @@ class GroupRound(DubovRound[Dubovian]):
             costs=[("6.4", len(event.players))],
             affected=tuple((number,) for number in event.players),
         )
-        # Reading B5: after they have gone both the group and the rest can be paired. `_check_fewest` shows that fewer
-        # do not suffice, not yet that these do.
+        # Reading B5: after they have gone both the group and the rest can be paired.
+        # `_check_fewest` shows that fewer do not suffice, not yet that these do.
         self.members -= {*event.players}
         require(self.can_be_paired(self.members), "the group cannot be paired yet")
         require(self.can_be_paired(self.unpaired - self.members), "the others cannot be paired")
 
     def _check_fewest(self, event: SentDown) -> None:
-        """B5, B6: check that no fewer players can float, and that no set earlier in the order of 6.4 can float instead.
+        """B5, B6: check that no fewer players can float, and that no set earlier in the order of
+        6.4 can float instead.
 
-        A matching of all players left says who floats: those of the group who meet somebody from below.
+        A matching of all players left says who floats: those of the group who meet somebody from
+        below.
         """
         players = sorted(self.unpaired)
         floaters = event.players
@@ -351,14 +399,18 @@ class GroupRound(DubovRound[Dubovian]):
         lower_vertices = first_vertices(len(players)) & ~group_vertices
 
         def edge_amounts(first: int, second: int) -> Amounts:
-            """Return what an edge adds: one floater if it has one player in the group and one below."""
+            """Return what an edge adds: one floater if it has one player in the group and one
+            below.
+            """
             is_across = contains(group_vertices, first) != contains(group_vertices, second)
             if is_across:
                 return {_FLOATERS: 1}
             return {}
 
         formulation = Formulation(
-            player_count=len(players), graph=tuple(self.field.graph_among(players)), edge_amounts=edge_amounts
+            player_count=len(players),
+            graph=tuple(self.field.graph_among(players)),
+            edge_amounts=edge_amounts,
         )
         # Whoever was moved up from below is paired in the group.
         problem = MatchingProblem(formulation).narrowed(
@@ -370,15 +422,20 @@ class GroupRound(DubovRound[Dubovian]):
         skipped_players = list(skipped_for(floaters, self._floaters_by_preference()))
         refusals = tuple(Passed(skipped.player, Rest()) for skipped in skipped_players)
         require(event.passed == refusals, f"passed over are {refusals}")
-        # With a skipped player among the floaters, beside those before him, there would be one more.
+        # With a skipped player among the floaters, beside those before him, there would be one
+        # more.
         for number, floaters_before in skipped_players:
             floating_vertices = {vertices[floater] for floater in (*floaters_before, number)}
             with_him = problem.narrowed(floating_vertices, lower_vertices)
-            require(with_him.costs_at_least({_FLOATERS: len(floaters) + 1}), f"{number} could float")
+            require(
+                with_him.costs_at_least({_FLOATERS: len(floaters) + 1}), f"{number} could float"
+            )
             count_checked("refusal")
 
     def _floaters_by_preference(self) -> list[int]:
-        """6.4: return who floats first: who can be paired in the next group, then by low R, high ARO and low rank."""
+        """6.4: return who floats first: who can be paired in the next group, then by low R, high
+        ARO and low rank.
+        """
         players_below = self.unpaired - self.members
         scores_below = [self.by_number[number].score for number in players_below]
         next_score = max((score for score in scores_below if score < self.score), default=-1)
@@ -387,14 +444,18 @@ class GroupRound(DubovRound[Dubovian]):
         def sort_key(number: int) -> tuple[bool, int, int, int]:
             """Return what players are sorted by, the first to float having the smallest."""
             player = self.by_number[number]
-            has_opponent = any(self.field.is_legal_pair(number, opponent) for opponent in next_group)
+            has_opponent = any(
+                self.field.is_legal_pair(number, opponent) for opponent in next_group
+            )
             return not has_opponent, player.rating, -player.aro, -number
 
         # Whoever was moved up into the group stays in it: he came for its sake.
         return sorted(self.members - self.players_moved_up, key=sort_key)
 
     def _read_changers(self) -> tuple[int, ...]:
-        """7.3, 7.4: read who changes to the other column, and check the choice; nobody if both are equally long.
+        """7.3, 7.4: read who changes to the other column, and check the choice.
+
+        Nobody if both are equally long.
 
         If the players due one colour exceed the others by 2n, n of them are transferred.
         """
@@ -411,7 +472,9 @@ class GroupRound(DubovRound[Dubovian]):
         require(len(event.players) == changer_count, "others must change")
         order = self._order_of_changers(larger_colour)
         # 2.6: nobody is transferred to a colour that would break 2.3 or 2.4.
-        may_change = [number for number in order if A26.counts(self.by_number[number], larger_colour.other)]
+        may_change = [
+            number for number in order if A26.counts(self.by_number[number], larger_colour.other)
+        ]
         changers = [number for number in may_change if number in event.players]
         require(list(event.players) == changers, "they may not change, or change in another order")
         refusals = self._refusals_of_change(order, may_change, changers)
@@ -423,7 +486,9 @@ class GroupRound(DubovRound[Dubovian]):
     def _refusals_of_change(
         order: Sequence[int], may_change: Sequence[int], changers: Sequence[int]
     ) -> list[Passed]:
-        """Return the players who come before the last one to change and do not change, each with the reason."""
+        """Return the players who come before the last one to change and do not change, each with
+        the reason.
+        """
         refusals = []
         for number, _ in skipped_for(changers, order):
             why: Why = Rest()
@@ -433,8 +498,11 @@ class GroupRound(DubovRound[Dubovian]):
         return refusals
 
     def _order_of_changers(self, larger_colour: Colour) -> list[int]:
-        """7.3, 7.4: return the larger column in the order of change: whites from low ARO up, blacks from high down."""
-        # 7.4 is 7.3 turned round, but for equal players: the earlier in the starting rank goes first in both (A53).
+        """7.3, 7.4: return the larger column in the order of change: whites from low ARO up, blacks
+        from high down.
+        """
+        # 7.4 is 7.3 turned round, but for equal players: the earlier in the starting rank goes
+        # first in both (A53).
         if larger_colour is Colour.WHITE:
             sign = 1
         else:
@@ -445,7 +513,9 @@ class GroupRound(DubovRound[Dubovian]):
             player = self.by_number[number]
             return sign * player.aro, -sign * player.rating, number
 
-        larger_column = [number for number in self.members if self.by_number[number].due is larger_colour]
+        larger_column = [
+            number for number in self.members if self.by_number[number].due is larger_colour
+        ]
         return sorted(larger_column, key=sort_key)
 
     def _check_first_changers(
@@ -468,14 +538,19 @@ class GroupRound(DubovRound[Dubovian]):
         count_checked("optimum")
 
     def _fills_rows(
-        self, larger_column: Collection[int], may_change: Sequence[int], required_changers: Collection[int]
+        self,
+        larger_column: Collection[int],
+        may_change: Sequence[int],
+        required_changers: Collection[int],
     ) -> bool:
-        """Return whether all rows can be filled if all of `required_changers` change columns, and others as needed.
+        """Return whether all rows can be filled if all of `required_changers` change columns, and
+        others as needed.
 
-        `may_change` are the players of the `larger_column` who may leave it (2.6). In each row one player is in the
-        larger column and one in the smaller, after the change. So of two players of the larger column who meet, one
-        changes and one stays, and whoever meets a player of the smaller column stays: a matching of the group, with the
-        pairs that this allows, is a way to change and to fill the rows.
+        `may_change` are the players of the `larger_column` who may leave it (2.6). In each row one
+        player is in the larger column and one in the smaller, after the change. So of two players
+        of the larger column who meet, one changes and one stays, and whoever meets a player of the
+        smaller column stays: a matching of the group, with the pairs that this allows, is a way to
+        change and to fill the rows.
         """
 
         def can_be_across(player: int, opponent: int) -> bool:
@@ -485,7 +560,9 @@ class GroupRound(DubovRound[Dubovian]):
                 opponent_changes = opponent in may_change and player not in required_changers
                 return player_changes or opponent_changes
             is_across = (player in larger_column) != (opponent in larger_column)
-            return is_across and player not in required_changers and opponent not in required_changers
+            return (
+                is_across and player not in required_changers and opponent not in required_changers
+            )
 
         def can_share_row(player: int, opponent: int) -> bool:
             """Return whether two players may meet, and their columns allow it."""
@@ -494,12 +571,15 @@ class GroupRound(DubovRound[Dubovian]):
         return can_be_matched(graph_of(sorted(self.members), can_share_row))
 
     def _check_columns(self, changers: tuple[int, ...]) -> None:
-        """6.2, 6.3: check both columns in their orders, the reasons against rows, and the first suitable opponents."""
+        """6.2, 6.3: check both columns in their orders, the reasons against rows, and the first
+        suitable opponents.
+        """
         columns_in_order = self.field.columns_of(self.members, changers)
         row_events = self.trace_reader.events_below(
             self.group_events.expect_step(columns.ColumnsOrdered("6.2", *columns_in_order))
         )
-        # 6.2: the columns are written side by side, and of each row it is checked whether its players may meet.
+        # 6.2: the columns are written side by side, and of each row it is checked whether its
+        # players may meet.
         for row, (white, black) in enumerate(zip(*columns_in_order, strict=True), 1):
             _, tried = row_events.take(columns.RowTried)
             facts = row, white, self.by_number[white].aro, black, self.by_number[black].rating
@@ -507,7 +587,8 @@ class GroupRound(DubovRound[Dubovian]):
             is_right = self.field.is_reason_apart(white, black, tried.why)
             require(is_right, f"{white} and {black} are not kept apart so")
             count_checked("candidate")
-        # 6.3: rows that cannot stand as they are get the first suitable opponent from the rows below.
+        # 6.3: rows that cannot stand as they are get the first suitable opponent from the rows
+        # below.
         recorded_rows = list(row_events.take_all(columns.RowFilled))
         row_events.require_end()
         _, event = self.group_events.take_step(columns.RowsPaired)
@@ -519,21 +600,26 @@ class GroupRound(DubovRound[Dubovian]):
                 for player, opponent in event.pairs
                 if self.by_number[player].due is self.by_number[opponent].due
             ]
-        self.check_rows(Rows(self.field, columns_in_order), event, recorded_rows, tuple(same_colour_pairs))
+        self.check_rows(
+            Rows(self.field, columns_in_order), event, recorded_rows, tuple(same_colour_pairs)
+        )
         if changers:
             self._keep_changers(changers)
         count_checked("optimum")
 
     def _keep_changers(self, changers: tuple[int, ...]) -> None:
-        """Keep the choice of the players who change columns, before that of the rows, with the costs of the rows (A55).
+        """Keep the choice of the players who change columns, before that of the rows, with the
+        costs of the rows (A55).
 
-        To be called when the rows have been kept, as the last choice so far: what a change costs is known only from the
-        rows that it leads to.
+        To be called when the rows have been kept, as the last choice so far: what a change costs is
+        known only from the rows that it leads to.
         """
         choice_of_rows = self.choices[-1]
         step = ChoiceStep(StepKind.CHANGERS, self.score, 0)
         article = _article_of_change(self.by_number[changers[0]].due)
-        choice = replace(choice_of_rows, step=step, article=article, chosen=changers, both_columns=None)
+        choice = replace(
+            choice_of_rows, step=step, article=article, chosen=changers, both_columns=None
+        )
         self.choices.insert(-1, choice)
 
 

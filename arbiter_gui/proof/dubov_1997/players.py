@@ -1,4 +1,6 @@
-"""Sections 1 to 4 of the Dubov text of 1997 about players, pairs and the bye, from the recorded rounds."""
+"""Sections 1 to 4 of the Dubov text of 1997 about players, pairs and the bye, from the recorded
+rounds.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ class BrokenLimits(NamedTuple):
 
 
 class LimitBreaks(NamedTuple):
-    """How many players of a pair break each limit of colours: compared in this order, 2.4 before 2.3."""
+    """How many players of a pair break each limit of colours: compared in this order, 2.4 before
+    2.3.
+    """
 
     third_running: int
     too_wide: int
@@ -56,7 +60,10 @@ class Dubovian(DubovPlayer):
 
     @cached_property
     def due(self) -> Colour:
-        """The colour that is due (1): the one played less often, else not the last one; Black without a game."""
+        """The colour that is due (1): the one played less often, else not the last one.
+
+        Black without a game.
+        """
         if self.difference > 0:
             return Colour.BLACK
         if self.difference < 0:
@@ -92,21 +99,25 @@ def no_colours_for(player: Dubovian, opponent: Dubovian) -> bool:
     return not white_for_player and not black_for_player
 
 
-COLOURS_EXCLUDE = Criterion(article=A23.article, name="colours that cannot be shared", counts=no_colours_for)
+COLOURS_EXCLUDE = Criterion(
+    article=A23.article, name="colours that cannot be shared", counts=no_colours_for
+)
 """2.3 and 2.4 between two players."""
 
 
 def colours_of(player: Dubovian, opponent: Dubovian) -> GivenColours:
     """3: return the colours of a pair, and the article that decides them.
 
-    Section 3 decides unless its colours break more of the limits than the other way round; 2.4 counts before 2.3.
+    Section 3 decides unless its colours break more of the limits than the other way round; 2.4
+    counts before 2.3.
     """
     article, rule, white = _white_by_section_3(player, opponent)
     if white is player:
         black = opponent
     else:
         black = player
-    # A21: the limits come before the list of section 3, but only turn it round where that breaks less.
+    # A21: the limits come before the list of section 3, but only turn it round where that breaks
+    # less.
     breaks = breaks_of(white, black)
     breaks_turned_round = breaks_of(black, white)
     if breaks <= breaks_turned_round:
@@ -127,7 +138,9 @@ def breaks_of(white: Dubovian, black: Dubovian) -> LimitBreaks:
 
 
 def _white_by_section_3(first: Dubovian, second: Dubovian) -> DecidedWhite[Dubovian]:
-    """3.a to 3.e: return who gets White by the first of these articles that decides, whatever the limits say."""
+    """3.a to 3.e: return who gets White by the first of these articles that decides, whatever the
+    limits say.
+    """
     if first.due is not second.due:
         if first.due is Colour.WHITE:
             return DecidedWhite("3.a", ColourRule.BOTH_GRANTED, first)
@@ -138,8 +151,11 @@ def _white_by_section_3(first: Dubovian, second: Dubovian) -> DecidedWhite[Dubov
         if wider.due is Colour.WHITE:
             return DecidedWhite("3.b", ColourRule.LARGER_SURPLUS, wider)
         return DecidedWhite("3.b", ColourRule.LARGER_SURPLUS, narrower)
-    # The last games back to the latest in which they had different colours: who had Black there gets White now.
-    for colour, colour_of_other in zip(reversed(first.colours), reversed(second.colours), strict=False):
+    # The last games back to the latest in which they had different colours: who had Black there
+    # gets White now.
+    for colour, colour_of_other in zip(
+        reversed(first.colours), reversed(second.colours), strict=False
+    ):
         if colour is not colour_of_other:
             if colour is Colour.BLACK:
                 return DecidedWhite("3.c", ColourRule.ALTERNATE, first)
@@ -159,26 +175,33 @@ class Cards(Field[Dubovian]):
         super().__init__(players_of(Dubovian, tournament, parts_of_aro=10), A21, COLOURS_EXCLUDE)
 
     def is_reason_apart(self, player: int, opponent: int, why: Why | None) -> bool:
-        """Return whether `why` is a true reason why two players, by number, may not meet; None is true if they may.
+        """Return whether `why` is a true reason why two players, by number, may not meet.
 
-        The reason is 2.1 with the round in which they met, or else 2.3 or 2.4 with a colour that it bars for one of
-        them.
+        None is true if they may.
+
+        The reason is 2.1 with the round in which they met, or else 2.3 or 2.4 with a colour that it
+        bars for one of them.
         """
-        # A previous game comes first: only for players who have not met are the colours asked about.
+        # A previous game comes first: only for players who have not met are the colours asked
+        # about.
         if opponent in self.by_number[player].met:
             return why == Met(A21.article, self.by_number[player].round_met(opponent))
         if self.is_legal_pair(player, opponent):
             return why is None
-        # Neither way to allocate the colours is left: each is barred by some limit for one of them, and any of these is
-        # a true reason.
+        # Neither way to allocate the colours is left: each is barred by some limit for one of them,
+        # and any of these is a true reason.
         if not isinstance(why, NoColour):
             return False
         limits = {limit.article: limit for limit in (A23, A24)}
         is_broken_by = limits[why.article].counts
-        return any(is_broken_by(self.by_number[number], why.colour) for number in (player, opponent))
+        return any(
+            is_broken_by(self.by_number[number], why.colour) for number in (player, opponent)
+        )
 
     def barring_articles(self, player: int, opponent: int) -> frozenset[str]:
-        """Return the articles that can each keep two players apart: 2.1, or both limits of colours."""
+        """Return the articles that can each keep two players apart: 2.1, or both limits of
+        colours.
+        """
         articles = super().barring_articles(player, opponent)
         # Where the colours keep them apart either limit may be the one that is named.
         if A23.article in articles:
@@ -197,7 +220,8 @@ class Cards(Field[Dubovian]):
         return Colour.BLACK
 
     def columns_of(self, players: Iterable[int], changers: Collection[int] = ()) -> Columns:
-        """6.2: return the white column by ARO, then ascending R, and the black one by R, then descending ARO.
+        """6.2: return the white column by ARO, then ascending R, and the black one by R, then
+        descending ARO.
 
         Players are in the column of their due colour, except those who `changers` it.
         """
@@ -217,7 +241,9 @@ class Cards(Field[Dubovian]):
         return numbers(whites), numbers(blacks)
 
     def opponents_in_order(self, players: Iterable[int], colour: Colour) -> list[int]:
-        """Return players in the order in which an opponent is sought: the wanted due colour, high R, then low ARO."""
+        """Return players in the order in which an opponent is sought: the wanted due colour, high
+        R, then low ARO.
+        """
 
         def sort_key(number: int) -> tuple[bool, int, int, int]:
             """Return what players are sorted by; the rank by number decides at last."""

@@ -1,4 +1,6 @@
-"""The trace of a round of 1997, judged event after event by the text, and the proposal of chapter 9."""
+"""The trace of a round of 1997, judged event after event by the text, and the proposal of chapter
+9.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,8 @@ _LIMITS = ((A22, _BYE), (A23, _TOO_WIDE), (A24, _RUNNING))
 def check_proposal(cards: Cards, round_events: EventReader) -> ProposalMade:
     """Check the proposal of chapter 9 and return its event. Raises Wrong.
 
-    Groups must show that some limit has to be broken, and the proposal must be the first that breaks least.
+    Groups must show that some limit has to be broken, and the proposal must be the first that
+    breaks least.
     """
     # Vertices in the order of rank, the bye last: an earlier vertex is an earlier opponent.
     participants = list(cards.by_number)
@@ -91,7 +94,9 @@ def _problem_of_proposal(cards: Cards, participants: list[int]) -> MatchingProbl
     """Return the round as a matching of the participants, with broken limits as costs."""
 
     def may_be_proposed(player: int, opponent: int) -> bool:
-        """Return whether a pair may be proposed: only 2.1 still bars one, the other limits have become costs."""
+        """Return whether a pair may be proposed: only 2.1 still bars one, the other limits have
+        become costs.
+        """
         return BYE in (player, opponent) or opponent not in cards.by_number[player].met
 
     def edge_amounts(first: int, second: int) -> Amounts:
@@ -104,7 +109,9 @@ def _problem_of_proposal(cards: Cards, participants: list[int]) -> MatchingProbl
     )
 
 
-def _check_impossible_round(cards: Cards, round_events: EventReader, all_players: list[int]) -> None:
+def _check_impossible_round(
+    cards: Cards, round_events: EventReader, all_players: list[int]
+) -> None:
     """9: check the groups that show that not all can be paired within the limits."""
     _, event = round_events.take(RoundImpossible)
     unnamed_players = tuple(
@@ -115,15 +122,19 @@ def _check_impossible_round(cards: Cards, round_events: EventReader, all_players
     # Where the groups name the bye alone, nobody is left to be listed beside them.
     if len(unnamed_players) == len(cards.by_number):
         unnamed_players = ()
-    expected = RoundImpossible("9", removed=event.removed, groups=event.groups, others=unnamed_players)
+    expected = RoundImpossible(
+        "9", removed=event.removed, groups=event.groups, others=unnamed_players
+    )
     require_event(event, expected)
 
 
 def _check_first_of_the_best(problem: MatchingProblem, amounts: Amounts, edges: list[Edge]) -> None:
-    """9: check that no pairing breaks less, and that no player in turn could have an earlier opponent at that cost.
+    """9: check that no pairing breaks less, and that no player in turn could have an earlier
+    opponent at that cost.
 
-    Of two proposals as good the one comes first in which the first player, in the order of rank, has the earlier
-    opponent. `edges` are the pairs in that order, `amounts` what they break and cost.
+    Of two proposals as good the one comes first in which the first player, in the order of rank,
+    has the earlier opponent. `edges` are the pairs in that order, `amounts` what they break and
+    cost.
     """
     require(problem.costs_at_least(amounts), "fewer limits need be broken")
     count_checked("optimum")
@@ -139,7 +150,9 @@ def _check_first_of_the_best(problem: MatchingProblem, amounts: Amounts, edges: 
 
 
 def _cost_of_pair(cards: Cards, player_number: int, opponent_number: int) -> Amounts:
-    """9: return what a pair, or the bye of a player, breaks of 2.2 to 2.4, and what it costs beside."""
+    """9: return what a pair, or the bye of a player, breaks of 2.2 to 2.4, and what it costs
+    beside.
+    """
     if BYE in (player_number, opponent_number):
         player = cards.by_number[player_number or opponent_number]
         lowest = cards.players[-1]
@@ -162,8 +175,12 @@ class RoundOfGroups(GroupRound):
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
         by_lot = self.tournament_before.next_round == 1
-        sentence = counted(len(self.by_number), "rating, ARO and due colour of {n} [player|players]")
-        self.check_definitions(columns.PlayersCounted("1.b", len(self.by_number)), "1.a", sentence, "1")
+        sentence = counted(
+            len(self.by_number), "rating, ARO and due colour of {n} [player|players]"
+        )
+        self.check_definitions(
+            columns.PlayersCounted("1.b", len(self.by_number)), "1.a", sentence, "1"
+        )
         self.read_cited_readings()
         self.subject = say("the round")
         if isinstance(self.round_events.next, RoundImpossible):
@@ -178,7 +195,9 @@ class RoundOfGroups(GroupRound):
                 self._check_bye_event()
             self.check_groups("6")
         require(not self.unpaired, f"{sorted(self.unpaired)} are not paired")
-        self.add_proved_finding(say("the round"), words_for_everybody_paired(len(self.pairs)), None, "6")
+        self.add_proved_finding(
+            say("the round"), words_for_everybody_paired(len(self.pairs)), None, "6"
+        )
         self.subject = say("the colours")
         if by_lot:
             boards = self._boards_by_lot()
@@ -192,14 +211,17 @@ class RoundOfGroups(GroupRound):
         return columns.CardRead("1.c", player.number, *facts)
 
     def _check_first_round(self) -> None:
-        """5: check that the last player who can be spared has the bye, then list after list in halves."""
+        """5: check that the last player who can be spared has the bye, then list after list in
+        halves.
+        """
         if len(self.unpaired) % 2:
             self._check_bye_of_last()
         for score, players in self._lists_of_first_round():
             half_count = len(players) // 2
             halves = players[:half_count], players[half_count:]
             _, event = self.round_events.take(columns.ListPaired)
-            # Whatever pairs the list is recorded with, `check_rows` compares them with those that the text makes.
+            # Whatever pairs the list is recorded with, `check_rows` compares them with those that
+            # the text makes.
             require_event(event, columns.ListPaired("5", (), score, *halves), "pairs")
             # The choice of these rows is kept under this score.
             self.score = score
@@ -207,7 +229,9 @@ class RoundOfGroups(GroupRound):
             count_checked("optimum")
 
     def _check_bye_of_last(self) -> None:
-        """5: check that the last player of the list without whom the others can be paired has the bye."""
+        """5: check that the last player of the list without whom the others can be paired has the
+        bye.
+        """
         last_first = sorted(self.unpaired, reverse=True)
         bye = next(number for number in last_first if self.can_be_paired(self.unpaired - {number}))
         skipped_count = last_first.index(bye)
@@ -223,7 +247,8 @@ class RoundOfGroups(GroupRound):
         """
         carried_players: set[int] = set()
         for score in self.scores:
-            # With virtual points round 1 has several scores; the last of an odd list goes on into the next (B18).
+            # With virtual points round 1 has several scores; the last of an odd list goes on into
+            # the next (B18).
             group = self.players_with_score(self.unpaired, score) | carried_players
             if len(group) % 2:
                 # Numbers follow the starting rank, so the largest is that of the last player.
@@ -241,11 +266,14 @@ class RoundOfGroups(GroupRound):
         self.subject = say("the bye")
         number, event = self.round_events.take(columns.ByeChosen)
         dominant_colours = {
-            score: self.field.surplus(self.players_with_score(self.unpaired, score)) for score in self.scores
+            score: self.field.surplus(self.players_with_score(self.unpaired, score))
+            for score in self.scores
         }
 
         def sort_key(number: int) -> tuple[int, int, bool, int, int]:
-            """Return what players are sorted by, the first to be offered the bye having the smallest."""
+            """Return what players are sorted by, the first to be offered the bye having the
+            smallest.
+            """
             player = self.by_number[number]
             # A28: where no colour dominates, nobody has it, and ARO decides.
             is_due_other_colour = player.due is not dominant_colours[player.score]
@@ -253,8 +281,15 @@ class RoundOfGroups(GroupRound):
 
         player = self.by_number[event.player]
         same_score = self.players_with_score(self.unpaired, player.score)
-        same_rating = {number for number in same_score if self.by_number[number].rating == player.rating}
-        facts = player.score, player.rating, player.aro, self.numbers_by_rank(same_rating - {player.number})
+        same_rating = {
+            number for number in same_score if self.by_number[number].rating == player.rating
+        }
+        facts = (
+            player.score,
+            player.rating,
+            player.aro,
+            self.numbers_by_rank(same_rating - {player.number}),
+        )
         require_event(event, columns.ByeChosen("4", player.number, *facts, event.passed))
         order = sorted(self.unpaired, key=sort_key)
         self.check_bye(number, event, event.passed, order, bar_article=A22.article)
@@ -275,7 +310,9 @@ class RoundOfGroups(GroupRound):
         )
 
     def _boards_by_lot(self) -> list[Pair]:
-        """5: return the boards by lot: the first player of the list has the colour drawn, and colours alternate."""
+        """5: return the boards by lot: the first player of the list has the colour drawn, and
+        colours alternate.
+        """
         initial = self.tournament_before.initial_colour
         assert initial is not None
         boards = []

@@ -25,9 +25,11 @@ class Asked(Enum):
 
 
 class JudgedUpfloater(NamedTuple):
-    """An upfloater: score in tenths, number of earlier upfloats, and whether one was in the previous round.
+    """An upfloater: score in tenths, number of earlier upfloats, and whether one was in the
+    previous round.
 
-    `is_maximum` means that they are MaxT or more (1.8); if the last round is paired they do not count.
+    `is_maximum` means that they are MaxT or more (1.8); if the last round is paired they do not
+    count.
     """
 
     score: int
@@ -38,9 +40,14 @@ class JudgedUpfloater(NamedTuple):
 
 
 C1 = Criterion(article="C1", name="repeated meetings", counts=met_before, of=(Asked.MEETING,))
-C2 = Criterion(article="C2", name="second byes", counts=attrgetter("no_bye"), of=(Asked.EARLIER_ROUND,))
+C2 = Criterion(
+    article="C2", name="second byes", counts=attrgetter("no_bye"), of=(Asked.EARLIER_ROUND,)
+)
 C3 = Criterion(
-    article="C3", name="same absolute preferences", counts=must_have_one_colour, of=(Asked.PREFERENCES,)
+    article="C3",
+    name="same absolute preferences",
+    counts=must_have_one_colour,
+    of=(Asked.PREFERENCES,),
 )
 C4 = Criterion(article="C4", name="completion", counts=can_be_matched, of=(Asked.REST,))
 
@@ -58,7 +65,9 @@ def c6_scores(upfloater: JudgedUpfloater) -> tuple[int, ...]:
     return (upfloater.score,)
 
 
-C6 = Criterion(article="C6", name="score differences", counts=c6_scores, of=(Asked.UPFLOATER,), lists=True)
+C6 = Criterion(
+    article="C6", name="score differences", counts=c6_scores, of=(Asked.UPFLOATER,), lists=True
+)
 
 
 def c7_missed(preferred_colours: tuple[Colour, Colour]) -> int:

@@ -1,8 +1,8 @@
 """Chapters 1, 2 and 5 of the text of 2026 about players and pairs, from the recorded rounds.
 
-Readings (listed in this package) are each followed in one function: D3 in `players_of` of both texts, D6 in
-`most_upfloats`, D7 in `parity_numbers_of` of the kernel, D8 in `Subgroups.check_shift`, D13 in
-`Seeker.preferred_colour`.
+Readings (listed in this package) are each followed in one function: D3 in `players_of` of both
+texts, D6 in `most_upfloats`, D7 in `parity_numbers_of` of the kernel, D8 in
+`Subgroups.check_shift`, D13 in `Seeker.preferred_colour`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ class Seeker(DubovPlayer):
 
 
 def most_upfloats(tournament: Tournament) -> int:
-    """1.8: return MaxT, so many upfloats as make a maximum upfloater: two, and one more for every five rounds.
+    """1.8: return MaxT, so many upfloats as make a maximum upfloater: two, and one more for every
+    five rounds.
 
     D6: without a planned number of rounds those up to the one being paired count.
     """
@@ -49,7 +50,10 @@ def field_of(tournament: Tournament) -> Field[Seeker]:
 
 
 def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
-    """4.3: return White seekers by ARO, then number, Black seekers by number; from the middle outwards."""
+    """4.3: return White seekers by ARO, then number, Black seekers by number.
+
+    From the middle outwards.
+    """
 
     def sort_key(seeker: Seeker) -> tuple[int, int]:
         """Return what seekers are sorted by in the list whose middle is looked for."""
@@ -59,8 +63,8 @@ def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
 
     seekers_left = sorted(seekers, key=sort_key)
     outwards = []
-    # Of two in the middle the one higher in the list comes first. Each who is taken moves the middle: A to G become
-    # D C E B F A G.
+    # Of two in the middle the one higher in the list comes first. Each who is taken moves the
+    # middle: A to G become D C E B F A G.
     while seekers_left:
         middle = (len(seekers_left) - 1) // 2
         outwards.append(seekers_left.pop(middle))
@@ -68,7 +72,10 @@ def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
 
 
 def colours_of(player: Seeker, opponent: Seeker, initial: Colour | None) -> DecidedWhite[Player]:
-    """5.2: return which of two gets White. Raises ValueError if the lot is needed and not drawn (`initial` None)."""
+    """5.2: return which of two gets White.
+
+    Raises ValueError if the lot is needed and not drawn (`initial` None).
+    """
     if not player.colours and not opponent.colours:
         higher, lower = ranked((player, opponent))
         if initial is None:
@@ -77,7 +84,7 @@ def colours_of(player: Seeker, opponent: Seeker, initial: Colour | None) -> Deci
         if has_odd_number == (initial is Colour.WHITE):
             return DecidedWhite("5.2.1", ColourRule.BY_NUMBER, higher)
         return DecidedWhite("5.2.1", ColourRule.BY_NUMBER, lower)
-    # Here everybody has a preference (1.6.4), so that no lot is needed. The rule of the initial colour comes first in
-    # this text and last in the common order of rules, hence one more.
+    # Here everybody has a preference (1.6.4), so that no lot is needed. The rule of the initial
+    # colour comes first in this text and last in the common order of rules, hence one more.
     allocation = allocate_colours(player, opponent, None, by_difference=False)
     return DecidedWhite(f"5.2.{allocation.rule + 1}", allocation.kind, allocation.white)

@@ -1,4 +1,6 @@
-"""The trace of a round of 2026, judged event after event by the text: bracket by bracket, then colours and boards."""
+"""The trace of a round of 2026, judged event after event by the text: bracket by bracket, then
+colours and boards.
+"""
 
 from __future__ import annotations
 
@@ -53,8 +55,9 @@ Group = Sequence[Seeker]
 class UpfloaterChoice:
     """The upfloaters chosen for the residents from the pool below them, judged as one matching.
 
-    The first `resident_count` vertices are the residents (`resident_vertices`); then come the first `relevant_count`
-    players of the `pool`, all unpaired players with lower scores. Only these can matter.
+    The first `resident_count` vertices are the residents (`resident_vertices`); then come the first
+    `relevant_count` players of the `pool`, all unpaired players with lower scores. Only these can
+    matter.
     """
 
     def __init__(
@@ -88,25 +91,34 @@ class UpfloaterChoice:
     def _relevant_count(self) -> int:
         """Return how many players of the pool can matter.
 
-        If no fewer upfloaters can be enough and any player can be spared, no player with a lower score than the last
-        one of the set matters, because C6 would be worse. Any player can be spared if each of the pool may meet at
-        least half of the players who then remain there: by Dirac's theorem these can all be paired.
+        If no fewer upfloaters can be enough and any player can be spared, no player with a lower
+        score than the last one of the set matters, because C6 would be worse. Any player can be
+        spared if each of the pool may meet at least half of the players who then remain there: by
+        Dirac's theorem these can all be paired.
         """
         size = len(self.pool)
         count = len(self.chosen_upfloaters)
         pool_vertices = vertices_from(self.resident_count)
-        graph_below = [neighbours & pool_vertices for neighbours in self.graph[self.resident_count :]]
+        graph_below = [
+            neighbours & pool_vertices for neighbours in self.graph[self.resident_count :]
+        ]
         can_be_spared = all(2 * size_of(neighbours) >= size + count for neighbours in graph_below)
-        if count and can_be_spared and least_unmatched_of_first(self.graph, self.resident_count) >= count:
+        if (
+            count
+            and can_be_spared
+            and least_unmatched_of_first(self.graph, self.resident_count) >= count
+        ):
             lowest_score = self.chosen_upfloaters[-1].score
             return sum(player.score >= lowest_score for player in self.pool)
         return size
 
     def _build_problem(self, pool_count: int) -> MatchingProblem:
-        """Return the matching problem of the residents and the first `pool_count` players of the pool.
+        """Return the matching problem of the residents and the first `pool_count` players of the
+        pool.
 
-        If that is not the whole pool, its players may all meet one another, and one more vertex represents the others:
-        more pairs are allowed than there are, so that what is impossible or dear even so is certainly so.
+        If that is not the whole pool, its players may all meet one another, and one more vertex
+        represents the others: more pairs are allowed than there are, so that what is impossible or
+        dear even so is certainly so.
         """
         players = (*self.residents, *self.pool[:pool_count])
         size = len(players)
@@ -115,9 +127,12 @@ class UpfloaterChoice:
             graph = graph_with_others_below(graph, self.resident_count)
 
         def edge_amounts(vertex: int, partner: int) -> Amounts:
-            """Return what a pair with a resident adds: in C7, and where the other is an upfloater in C5 to C10."""
-            # The lower vertex comes first. Two of the pool cost nothing, as pairs of the bracket alone are counted;
-            # the extra vertex (`size`), a player further below, makes nobody an upfloater.
+            """Return what a pair with a resident adds: in C7, and where the other is an upfloater
+            in C5 to C10.
+            """
+            # The lower vertex comes first. Two of the pool cost nothing, as pairs of the bracket
+            # alone are counted; the extra vertex (`size`), a player further below, makes nobody an
+            # upfloater.
             if vertex >= self.resident_count or partner >= size:
                 return {}
             amounts: dict[Key, int] = {}
@@ -126,19 +141,24 @@ class UpfloaterChoice:
             return {
                 **amounts,
                 **RANKED.amounts(
-                    Asked.PAIR, (players[vertex].preferred_colour, players[partner].preferred_colour)
+                    Asked.PAIR,
+                    (players[vertex].preferred_colour, players[partner].preferred_colour),
                 ),
             }
 
-        return MatchingProblem(Formulation(player_count=size, graph=tuple(graph), edge_amounts=edge_amounts))
+        return MatchingProblem(
+            Formulation(player_count=size, graph=tuple(graph), edge_amounts=edge_amounts)
+        )
 
     def check(self, event: kinds.UpfloatersChosen, missed_preferences: int) -> Amounts:
-        """3.2.2: check that no set is better in C5 to C10, and that every skipped player makes it worse as recorded.
+        """3.2.2: check that no set is better in C5 to C10, and that every skipped player makes it
+        worse as recorded.
 
-        `missed_preferences` is C7 of the accepted pairs of the bracket. Return the amounts of the set.
+        `missed_preferences` is C7 of the accepted pairs of the bracket. Return the amounts of the
+        set.
         """
-        # C7 of a set is the least of all pairings of its bracket (D14); that it is what the accepted pairs have follows
-        # from the bound, which a pairing with fewer would undercut.
+        # C7 of a set is the least of all pairings of its bracket (D14); that it is what the
+        # accepted pairs have follows from the bound, which a pairing with fewer would undercut.
         added: list[Amounts] = [self.upfloater_amounts(player) for player in self.chosen_upfloaters]
         if missed_preferences:
             added.append({RANKED.key(C7): missed_preferences})
@@ -150,25 +170,36 @@ class UpfloaterChoice:
         count_checked("optimum")
         earlier = list(skipped_for(self.chosen_upfloaters, self.pool))
         refused_players = [refusal.player for refusal in event.passed]
-        require([skipped.player.number for skipped in earlier] == refused_players, "others are passed over")
+        require(
+            [skipped.player.number for skipped in earlier] == refused_players,
+            "others are passed over",
+        )
         for skipped, refusal in zip(earlier, event.passed, strict=True):
             required = (*skipped.chosen_before, skipped.player)
             self._check_why_skipped(skipped.player, required, refusal.why, claimed)
             count_checked("refusal")
         return claimed
 
-    def _check_why_skipped(self, player: Seeker, required: Group, why: object, claimed: Amounts) -> None:
-        """4.2: check why a player was skipped: with him the set is worse, or leaves others without opponents (C4).
+    def _check_why_skipped(
+        self, player: Seeker, required: Group, why: object, claimed: Amounts
+    ) -> None:
+        """4.2: check why a player was skipped: with him the set is worse, or leaves others without
+        opponents (C4).
 
         `required` are he and the upfloaters chosen before him; who else joins them is left open.
         """
-        required_vertices = {self.resident_count + self.pool.index(upfloater) for upfloater in required}
+        required_vertices = {
+            self.resident_count + self.pool.index(upfloater) for upfloater in required
+        }
         if isinstance(why, Rest):
-            # Whether the others can be paired is seen only with the whole pool: the short form lets them all meet.
+            # Whether the others can be paired is seen only with the whole pool: the short form lets
+            # them all meet.
             problem = self.problem
             if self.relevant_count < len(self.pool):
                 problem = self._build_problem(len(self.pool))
-            is_impossible = problem.narrowed(required_vertices, self.resident_vertices).certificate is None
+            is_impossible = (
+                problem.narrowed(required_vertices, self.resident_vertices).certificate is None
+            )
             require(is_impossible, f"{player.number} could float up")
             return
         assert isinstance(why, Worse), "passed over for another reason"
@@ -177,10 +208,15 @@ class UpfloaterChoice:
     def _check_worse_amount(
         self, number: int, vertices: Container[int], why: Worse, claimed: Amounts
     ) -> None:
-        """Check the amount that a skipped player would make worse: the best one, and the least with him."""
+        """Check the amount that a skipped player would make worse: the best one, and the least with
+        him.
+        """
         key = RANKED.key_of_worse(why, claimed, listing_article=C6.article)
-        amounts_before = {earlier_key: amount for earlier_key, amount in claimed.items() if earlier_key < key}
-        # With the relevant players alone he may be impossible: others whom he needs beside him come from further below.
+        amounts_before = {
+            earlier_key: amount for earlier_key, amount in claimed.items() if earlier_key < key
+        }
+        # With the relevant players alone he may be impossible: others whom he needs beside him come
+        # from further below.
         problem = self.problem.narrowed(vertices, self.resident_vertices)
         if problem.certificate is None:
             problem = self._build_problem(len(self.pool)).narrowed(vertices, self.resident_vertices)
@@ -190,26 +226,34 @@ class UpfloaterChoice:
 class Subgroups:
     """3.2.3 and 3.2.4 for one bracket: the subgroups G1 and G2, between which players are shifted.
 
-    `g1`, `g2` and `problem` change with every shift. `smaller_subgroup` and `larger_subgroup` are the two as they were
-    at first, so that those just shifted are not in the second list of shifters (D8).
+    `g1`, `g2` and `problem` change with every shift. `smaller_subgroup` and `larger_subgroup` are
+    the two as they were at first, so that those just shifted are not in the second list of shifters
+    (D8).
     """
 
     inside_count = 0
-    """How many pairs must at the least lie inside the smaller subgroup; set before anybody is shifted."""
+    """How many pairs must at the least lie inside the smaller subgroup; set before anybody is
+    shifted."""
 
     def __init__(self, field: Field[Seeker], bracket: Group) -> None:
-        # D9: nobody in the bracket has played, in whichever round. All would prefer Black (1.6.4), and G1 be empty.
+        # D9: nobody in the bracket has played, in whichever round. All would prefer Black (1.6.4),
+        # and G1 be empty.
         self.is_halved = not any(player.colours for player in bracket)
         if self.is_halved:
             numbers_of_g1 = {*sorted(numbers(bracket))[: len(bracket) // 2]}
         else:
-            numbers_of_g1 = {player.number for player in bracket if player.preferred_colour is Colour.WHITE}
+            numbers_of_g1 = {
+                player.number for player in bracket if player.preferred_colour is Colour.WHITE
+            }
         self.g1 = [player for player in bracket if player.number in numbers_of_g1]
         self.g2 = [player for player in bracket if player.number not in numbers_of_g1]
         self.smaller_subgroup = [*self.g1]
         self.larger_subgroup = [*self.g2]
         if len(self.g2) < len(self.g1):
-            self.smaller_subgroup, self.larger_subgroup = self.larger_subgroup, self.smaller_subgroup
+            self.smaller_subgroup, self.larger_subgroup = (
+                self.larger_subgroup,
+                self.smaller_subgroup,
+            )
         rows = Rows(field, (numbers(self.smaller_subgroup), numbers(self.larger_subgroup)))
         self.vertex_of = rows.vertex_of
         self.problem = rows.problem
@@ -220,13 +264,14 @@ class Subgroups:
         return (len(self.larger_subgroup) - len(self.smaller_subgroup)) // 2
 
     def check_shift(self, event: kinds.Shifted) -> None:
-        """3.2.4: check one set of shifters, and shift them: `g1`, `g2` and `problem` are those after it from here on.
+        """3.2.4: check one set of shifters, and shift them: `g1`, `g2` and `problem` are those
+        after it from here on.
 
-        The list goes from the middle of the subgroup outwards (4.3, D8). `event.inside` means that they leave the
-        smaller subgroup, to make up for the pairs inside the larger one.
+        The list goes from the middle of the subgroup outwards (4.3, D8). `event.inside` means that
+        they leave the smaller subgroup, to make up for the pairs inside the larger one.
         """
-        # Each pair that must lie inside the smaller subgroup sends one of its two across, which makes that one smaller
-        # still: as many more have to come from the larger one.
+        # Each pair that must lie inside the smaller subgroup sends one of its two across, which
+        # makes that one smaller still: as many more have to come from the larger one.
         if event.inside:
             group = self.smaller_subgroup
             count = self.inside_count
@@ -259,14 +304,18 @@ class Subgroups:
             self.g1 += shifters
 
     def _check_skipped(self, group: Group, shifted_before: Group, player: Seeker) -> None:
-        """Check that with a skipped player shifted as well, the rows could be filled only with one more pair inside."""
+        """Check that with a skipped player shifted as well, the rows could be filled only with one
+        more pair inside.
+        """
         problem = self._problem_after_shift(group, (*shifted_before, player))
         is_worse = problem.costs_at_least({INSIDE: self.inside_count + 1})
         require(is_worse, f"{player.number} could go")
         count_checked("refusal")
 
     def _problem_after_shift(self, group: Group, shifted_players: Group) -> MatchingProblem:
-        """Return the problem in which shifted players meet only those who stay in the subgroup that they leave."""
+        """Return the problem in which shifted players meet only those who stay in the subgroup that
+        they leave.
+        """
         staying_vertices = vertex_set(
             self.vertex_of[player.number] for player in group if player not in shifted_players
         )
@@ -280,8 +329,12 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
-        sentence = counted(len(self.by_number), "rating, ARO and preference of {n} [player|players]")
-        self.check_definitions(columns.PlayersCounted("1.6.1", len(self.by_number)), "1.1", sentence, "1.6.1")
+        sentence = counted(
+            len(self.by_number), "rating, ARO and preference of {n} [player|players]"
+        )
+        self.check_definitions(
+            columns.PlayersCounted("1.6.1", len(self.by_number)), "1.1", sentence, "1.6.1"
+        )
         if len(self.by_number) % 2:
             self._check_bye_event()
         self.check_groups("3.2.2")
@@ -295,30 +348,46 @@ class RoundOfBrackets(DubovRound[Seeker]):
         return kinds.PlayerSeen("1.6.1", player.number, *facts)
 
     def _check_bye_event(self) -> None:
-        """3.1: check that all players before the one with the bye are barred, or leave no pairing for the others."""
+        """3.1: check that all players before the one with the bye are barred, or leave no pairing
+        for the others.
+        """
         self.subject = say("the bye")
         number, event = self.round_events.take(kinds.ByeByGames)
         player = self.by_number[event.player]
 
         def sort_key(candidate: Seeker) -> tuple[int, int, int]:
-            """Return what players are sorted by: lowest score, then most games, then highest number."""
+            """Return what players are sorted by: lowest score, then most games, then highest
+            number.
+            """
             return candidate.score, -len(candidate.colours), -candidate.number
 
         order = sorted(self.by_number.values(), key=sort_key)
         games = len(player.colours)
-        require_event(event, kinds.ByeByGames("3.1", player.number, player.score, games, event.passed))
+        require_event(
+            event, kinds.ByeByGames("3.1", player.number, player.score, games, event.passed)
+        )
         missed_games = self.tournament_before.next_round - 1 - games
         costs = (missed_games,)
         self.check_bye(
-            number, event, event.passed, numbers(order), bar_article=C2.article, costs_after_score=costs
+            number,
+            event,
+            event.passed,
+            numbers(order),
+            bar_article=C2.article,
+            costs_after_score=costs,
         )
 
     def check_group(self, score: int) -> int:
-        """3.2: check one scoregroup with its upfloaters; return the number of the event that opens it."""
+        """3.2: check one scoregroup with its upfloaters.
+
+        Return the number of the event that opens it.
+        """
         group = [self.by_number[number] for number in self.numbers_by_rank(self.unpaired)]
         residents = [player for player in group if player.score == score]
         pool = [player for player in group if player.score != score]
-        opened = self.round_events.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
+        opened = self.round_events.expect(
+            columns.GroupOpened("1.3.2", score, numbers(residents), ())
+        )
         bracket_events = self.trace_reader.events_below(opened)
         _, event = bracket_events.take(kinds.UpfloatersChosen)
         upfloaters = [player for player in pool if player.number in event.players]
@@ -327,19 +396,27 @@ class RoundOfBrackets(DubovRound[Seeker]):
         pairs = self._check_pairs([*residents, *upfloaters], bracket_events)
         bracket_events.require_end()
         missed_preferences = sum(
-            C7.counts((self.by_number[player].preferred_colour, self.by_number[opponent].preferred_colour))
+            C7.counts(
+                (self.by_number[player].preferred_colour, self.by_number[opponent].preferred_colour)
+            )
             for player, opponent in pairs
         )
-        claimed = UpfloaterChoice(self, residents, pool, upfloaters).check(event, missed_preferences)
+        claimed = UpfloaterChoice(self, residents, pool, upfloaters).check(
+            event, missed_preferences
+        )
         amounts = [(C5.article, len(upfloaters))]
         largest_difference_first = reversed(upfloaters)
         amounts += [(C6.article, score - player.score) for player in largest_difference_first]
         amounts += [
-            (criterion.article, claimed.get(RANKED.key(criterion), 0)) for criterion in (C7, C8, C9, C10)
+            (criterion.article, claimed.get(RANKED.key(criterion), 0))
+            for criterion in (C7, C8, C9, C10)
         ]
         set_position = position_of_set(numbers(pool), event.players)
-        self.keep_choice(StepKind.UPFLOATERS, "3.2.2", event.players, costs=amounts, position=set_position)
-        # 3.2.2 comes before 3.2.4 and 3.2.6: they are chosen before what was chosen inside the bracket.
+        self.keep_choice(
+            StepKind.UPFLOATERS, "3.2.2", event.players, costs=amounts, position=set_position
+        )
+        # 3.2.2 comes before 3.2.4 and 3.2.6: they are chosen before what was chosen inside the
+        # bracket.
         self.choices.insert(choices_before, self.choices.pop())
         return opened
 
@@ -352,7 +429,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         bracket_events.expect(subgroups_event)
         self._check_shifts(subgroups, bracket_events)
         require(len(subgroups.g1) == len(subgroups.g2), "the subgroups are not equal")
-        # 3.2.5: S1 is G1 by ARO. 3.2.6, 4.4: S2 in the order of the numbers is where its permutations begin.
+        # 3.2.5: S1 is G1 by ARO. 3.2.6, 4.4: S2 in the order of the numbers is where its
+        # permutations begin.
         by_aro = sorted(subgroups.g1, key=lambda player: (player.aro, player.number))
         s1 = numbers(by_aro)
         s2 = tuple(sorted(numbers(subgroups.g2)))
@@ -369,9 +447,11 @@ class RoundOfBrackets(DubovRound[Seeker]):
         return event.pairs
 
     def _check_shifts(self, subgroups: Subgroups, bracket_events: EventReader) -> None:
-        """3.2.4: check who is shifted from the smaller subgroup, and then from the larger one, if anybody is.
+        """3.2.4: check who is shifted from the smaller subgroup, and then from the larger one, if
+        anybody is.
 
-        From the smaller one it is a player of each pair that must lie inside it: no fewer may be enough.
+        From the smaller one it is a player of each pair that must lie inside it: no fewer may be
+        enough.
         """
         from_smaller = bracket_events.take_if(kinds.Shifted, lambda event: event.inside)
         if from_smaller is not None:
@@ -380,17 +460,24 @@ class RoundOfBrackets(DubovRound[Seeker]):
         require(are_fewest, "fewer pairs inside a subgroup are possible")
         count_checked("optimum")
         article = "3.2.4" if subgroups.is_halved else C7.article
-        # Pairs of one colour: those that even out the subgroups, and for each pair inside the smaller one another
-        # inside the larger.
+        # Pairs of one colour: those that even out the subgroups, and for each pair inside the
+        # smaller one another inside the larger.
         same_colour_count = subgroups.excess + 2 * subgroups.inside_count
         self._check_shift(subgroups, from_smaller, costs=[(article, same_colour_count)], subject=1)
         from_larger = bracket_events.take_if(kinds.Shifted, lambda event: not event.inside)
         self._check_shift(subgroups, from_larger, costs=[], subject=0)
 
     def _check_shift(
-        self, subgroups: Subgroups, event: kinds.Shifted | None, *, costs: Iterable[Cost], subject: int
+        self,
+        subgroups: Subgroups,
+        event: kinds.Shifted | None,
+        *,
+        costs: Iterable[Cost],
+        subject: int,
     ) -> None:
-        """Check a set of shifters (None: nobody), shift them, and keep them as one of the two choices (`subject`)."""
+        """Check a set of shifters (None: nobody), shift them, and keep them as one of the two
+        choices (`subject`).
+        """
         shifters: tuple[int, ...] = ()
         position = 0
         if event is not None:
@@ -409,11 +496,16 @@ class RoundOfBrackets(DubovRound[Seeker]):
         return colours_event(article, rule, white, black)
 
     def read_cited_readings(self) -> None:
-        """Check that the readings cited are listed once at the end; what they decided is not looked at."""
+        """Check that the readings cited are listed once at the end.
+
+        What they decided is not looked at.
+        """
         cited: set[str] = set()
         for event in self.trace_reader.trace.events:
             if isinstance(event, columns.ByReadings):
                 cited.update(event.readings)
-        readings_listed = [event.reading for _, event in self.round_events.take_all(columns.ReadingListed)]
+        readings_listed = [
+            event.reading for _, event in self.round_events.take_all(columns.ReadingListed)
+        ]
         in_order = sorted(cited, key=lambda reading: int(reading[1:]))
         require(readings_listed == in_order, "other readings are listed")

@@ -1,4 +1,6 @@
-"""One bracket of an edition with criteria: all that is recorded about it is compared with the text."""
+"""One bracket of an edition with criteria: all that is recorded about it is compared with the
+text.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,12 @@ from arbiter_gui.proof.kernel.checks import (
 from arbiter_gui.proof.kernel.claims import Prover
 from arbiter_gui.proof.kernel.context import Edge
 from arbiter_gui.proof.kernel.field import Ranks
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Key, deciding_criterion, sum_of_amounts
+from arbiter_gui.proof.kernel.matching_problem import (
+    Amounts,
+    Key,
+    deciding_criterion,
+    sum_of_amounts,
+)
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
 from arbiter_gui.trace import Event, candidates
 from arbiter_gui.trace.kinds import MovedDown
@@ -51,7 +58,9 @@ class JudgedBracket:
         )
         self.pairs = tuple((ranks[first], ranks[second]) for first, second in pairs)
         self.pair_sets = frozenset(map(frozenset, self.pairs))
-        self.left_over = tuple(rank for vertex, rank in enumerate(ranks) if vertex not in paired_vertices)
+        self.left_over = tuple(
+            rank for vertex, rank in enumerate(ranks) if vertex not in paired_vertices
+        )
 
     @cached_property
     def barred_pairs(self) -> list[PairApart]:
@@ -72,7 +81,8 @@ class JudgedBracket:
     @cached_property
     def next_bracket_amounts(self) -> Amounts:
         """What the players left over make the next bracket count at its best."""
-        # What a candidate that may not be made would lead to is of no interest, and perhaps impossible to say.
+        # What a candidate that may not be made would lead to is of no interest, and perhaps
+        # impossible to say.
         if not self.is_legal:
             return {}
         return self.bracket.next_bracket_amounts(self.left_over)
@@ -89,7 +99,9 @@ class JudgedBracket:
         return sum_of_amounts([*amounts_here, self.next_bracket_amounts])
 
     def _amounts_by_players(self) -> Iterator[tuple[Ranks, Amounts]]:
-        """Yield each pair, and then each player left over, with what it adds to the criteria of this bracket."""
+        """Yield each pair, and then each player left over, with what it adds to the criteria of
+        this bracket.
+        """
         bracket = self.bracket
         is_only_floater = len(self.left_over) == 1
         # The smaller rank is that of the higher ranked player.
@@ -99,7 +111,9 @@ class JudgedBracket:
             yield (rank,), bracket.known_amounts(rank, None, is_only_floater)
 
     def affected_by(self, key: Key) -> Affected:
-        """Return on whom a criterion falls: the pairs, and then the downfloaters, that add to its amount."""
+        """Return on whom a criterion falls: the pairs, and then the downfloaters, that add to its
+        amount.
+        """
         affected = [ranks for ranks, amounts in self._amounts_by_players() if amounts.get(key)]
         return tuple(self.bracket.field.numbers(ranks) for ranks in affected)
 
@@ -107,16 +121,20 @@ class JudgedBracket:
 class CriteriaBracket(JudgedBracket):
     """The events directly below an opened bracket, with the candidate that was accepted."""
 
-    def __init__(self, bracket: Bracket, trace_reader: TraceReader, bracket_events: EventReader) -> None:
+    def __init__(
+        self, bracket: Bracket, trace_reader: TraceReader, bracket_events: EventReader
+    ) -> None:
         self.trace_reader = trace_reader
         self.bracket_events = bracket_events
-        # Looked at before it is read: everything recorded before it is about the candidates that it outdoes.
+        # Looked at before it is read: everything recorded before it is about the candidates that it
+        # outdoes.
         self.acceptance = bracket_events.only_event_left(candidates.CandidateAccepted)
         super().__init__(bracket, self._vertices(bracket, self.acceptance.pairs))
 
     @property
     def too_large(self) -> bool:
-        """Whether too many players are involved to prove that the candidate is the earliest of the best (MOST_PLAYERS).
+        """Whether too many players are involved to prove that the candidate is the earliest of the
+        best (MOST_PLAYERS).
 
         A small bracket is compared with all ways to pair the next scoregroup, which may be large.
         """
@@ -124,17 +142,26 @@ class CriteriaBracket(JudgedBracket):
         return players > MOST_PLAYERS or players + len(self.bracket.next_group) > 2 * MOST_PLAYERS
 
     def check(self) -> None:
-        """Check everything, of a bracket that is too large all but the order of candidates. Raises Wrong."""
+        """Check everything, of a bracket that is too large all but the order of candidates.
+
+        Raises Wrong.
+        """
         accepted = self.accepted
         # A pair turned round is no new candidate: the same pairs come later once more.
         leaders_first = all(first < second for first, second in accepted.pairs)
-        require(leaders_first and accepted.is_in_order(), "the pairs do not stand in the order of S1")
+        require(
+            leaders_first and accepted.is_in_order(), "the pairs do not stand in the order of S1"
+        )
         require(self.is_legal, "the accepted candidate is not allowed")
         parameters = candidates.ParametersSet(
-            self.articles.parameters, accepted.mdp_count, len(accepted.pairs), len(accepted.mdp_pairs)
+            self.articles.parameters,
+            accepted.mdp_count,
+            len(accepted.pairs),
+            len(accepted.mdp_pairs),
         )
         self.bracket_events.expect(parameters)
-        # 3.4, 3.8 (2026), B.4, B.8 (2017): the best candidate is accepted, and of equally good ones the earliest.
+        # 3.4, 3.8 (2026), B.4, B.8 (2017): the best candidate is accepted, and of equally good ones
+        # the earliest.
         if self.too_large:
             position = self._skip_order()
         else:
@@ -142,7 +169,8 @@ class CriteriaBracket(JudgedBracket):
         self.bracket_events.expect(self._acceptance_at(position))
         for key in self._unmet_criteria:
             self._check_criterion_not_met(key)
-        # In a last bracket the one left over does not float but has the bye, which the round checks.
+        # In a last bracket the one left over does not float but has the bye, which the round
+        # checks.
         if self.left_over and self.bracket.lower_players:
             self.bracket_events.expect(
                 MovedDown(self.articles.downfloaters, self.bracket.field.numbers(self.left_over))
@@ -151,12 +179,17 @@ class CriteriaBracket(JudgedBracket):
 
     @cached_property
     def _unmet_criteria(self) -> list[Key]:
-        """The criteria that the accepted candidate does not meet fully, the most important first."""
+        """The criteria that the accepted candidate does not meet fully, the most important
+        first.
+        """
         return sorted(key for key, amount in self.amounts.items() if amount)
 
     def _acceptance_at(self, position: int) -> candidates.CandidateAccepted:
-        """Return the event of the accepted candidate as it must be recorded, by its position in the sequence."""
-        # Perfect is the candidate that meets all criteria (3.4, B.4); any other is the best one (3.8, B.8).
+        """Return the event of the accepted candidate as it must be recorded, by its position in the
+        sequence.
+        """
+        # Perfect is the candidate that meets all criteria (3.4, B.4); any other is the best one
+        # (3.8, B.8).
         if self._unmet_criteria:
             article = self.articles.best_candidate
         else:
@@ -167,21 +200,26 @@ class CriteriaBracket(JudgedBracket):
         )
 
     def _check_criterion_not_met(self, key: Key) -> None:
-        """Check the amount of a criterion that is not met, and who is affected unless that is in the next bracket."""
+        """Check the amount of a criterion that is not met, and who is affected unless that is in
+        the next bracket.
+        """
         _, event = self.bracket_events.take(candidates.CriterionNotMet)
         amount = self.amounts[key]
         expected = candidates.CriterionNotMet(
             self.criteria.article(key), key.entry, amount, self.affected_by(key)
         )
-        # C7 of 2017, C8 of 2026: several sets of players of the next bracket can come to one amount, and any may be
-        # named.
+        # C7 of 2017, C8 of 2026: several sets of players of the next bracket can come to one
+        # amount, and any may be named.
         if key.priority == self.next_bracket_priority:
             require_event(event, expected, "players")
         else:
             require_event(event, expected)
 
     def _skip_order(self) -> int:
-        """Pass everything recorded about earlier candidates unchecked; return the position that is recorded."""
+        """Pass everything recorded about earlier candidates unchecked.
+
+        Return the position that is recorded.
+        """
         while self.bracket_events.next is not self.acceptance:
             number, _ = self.bracket_events.take(Event)
             self.trace_reader.skip_all_below(number)
@@ -191,24 +229,28 @@ class CriteriaBracket(JudgedBracket):
         """Check that the candidate is the earliest of the best, and return its position."""
         first_pairs = self._check_subgroups()
         first_number = self._check_first_candidate(first_pairs)
-        # Only now that the bracket is set out as the text says is it worth proving that no candidate is better.
+        # Only now that the bracket is set out as the text says is it worth proving that no
+        # candidate is better.
         prover = self._prover()
         self._check_faults_of_first(prover, first_number, first_pairs)
         count_checked("candidate")
-        # Folds first: they give the position, which says how many candidates may be written out before it.
+        # Folds first: they give the position, which says how many candidates may be written out
+        # before it.
         position = prover.check_folds(list(self.bracket_events.take_all(candidates.Fold)))
         self._check_written_out(prover, position)
         return position
 
     def _prover(self) -> Prover:
-        """Return the prover of the claims about this bracket, by the articles and criteria of its edition.
+        """Return the prover of the claims about this bracket, by the articles and criteria of its
+        edition.
 
         Raises Wrong if a better candidate cannot be ruled out.
         """
         bracket = self.bracket
-        # With fewer pairs the rest is said to fail: reasons name amounts from the criterion after that on, which is the
-        # one before that about the next bracket (C.6 of 2017, C7 of 2026). By reading LAST of 2017 they do not name it
-        # either where the next bracket must be completed too: an answer has no amount to name then.
+        # With fewer pairs the rest is said to fail: reasons name amounts from the criterion after
+        # that on, which is the one before that about the next bracket (C.6 of 2017, C7 of 2026). By
+        # reading LAST of 2017 they do not name it either where the next bracket must be completed
+        # too: an answer has no amount to name then.
         is_completion_required = (
             bracket.counts_next_bracket and bracket.next_must_complete_rest and bracket.may_collapse
         )
@@ -230,10 +272,12 @@ class CriteriaBracket(JudgedBracket):
         )
 
     def _check_subgroups(self) -> list[Edge]:
-        """B.2 (2017), 3.2 (2026): check S1, S2 and the Limbo at first, and return the pairs of the first candidate.
+        """B.2 (2017), 3.2 (2026): check S1, S2 and the Limbo at first, and return the pairs of the
+        first candidate.
 
-        S1 has the highest players, as many as there are pairs, or in a heterogeneous bracket the moved-down players who
-        are paired; S2 has the other residents, and the Limbo the other moved-down players.
+        S1 has the highest players, as many as there are pairs, or in a heterogeneous bracket the
+        moved-down players who are paired; S2 has the other residents, and the Limbo the other
+        moved-down players.
         """
         accepted = self.accepted
         numbers_of = accepted.numbers_of
@@ -249,11 +293,16 @@ class CriteriaBracket(JudgedBracket):
             s1 = numbers_of(vertices[:pair_count])
             s2 = numbers_of(vertices[pair_count:])
         limbo = numbers_of(vertex for vertex in mdps if vertex not in paired_mdps)
-        self.bracket_events.expect(candidates.SubgroupsFormed(self.articles.subgroups, s1, s2, limbo))
+        self.bracket_events.expect(
+            candidates.SubgroupsFormed(self.articles.subgroups, s1, s2, limbo)
+        )
         return self._first_pairs()
 
     def _check_first_candidate(self, first_pairs: Sequence[Edge]) -> int:
-        """Check that the first candidate is recorded with these pairs; return the number of its event."""
+        """Check that the first candidate is recorded with these pairs.
+
+        Return the number of its event.
+        """
         numbered_pairs = tuple(
             (player, opponent) for player, opponent in map(self.accepted.numbers_of, first_pairs)
         )
@@ -262,100 +311,135 @@ class CriteriaBracket(JudgedBracket):
         )
 
     def _first_pairs(self) -> list[Edge]:
-        """B.3 (2017), 3.3 (2026): return the first candidate: S1 against S2 in order, then the remainder likewise."""
+        """B.3 (2017), 3.3 (2026): return the first candidate: S1 against S2 in order, then the
+        remainder likewise.
+        """
         accepted = self.accepted
         residents = range(accepted.mdp_count, accepted.size)
         paired_mdps = accepted.first_set
         mdp_pairs = zip(paired_mdps, residents[: len(paired_mdps)], strict=True)
-        # Residents beyond the opponents of MDPs form the remainder, which is folded in the middle; of an odd one the
-        # last player has no opponent.
+        # Residents beyond the opponents of MDPs form the remainder, which is folded in the middle;
+        # of an odd one the last player has no opponent.
         remainder = residents[len(paired_mdps) :]
         remainder_count = len(accepted.pairs) - len(paired_mdps)
-        remainder_pairs = zip(remainder[:remainder_count], remainder[remainder_count:], strict=False)
+        remainder_pairs = zip(
+            remainder[:remainder_count], remainder[remainder_count:], strict=False
+        )
         return [*mdp_pairs, *remainder_pairs]
 
     def _check_faults_of_first(self, prover: Prover, number: int, pairs: Sequence[Edge]) -> None:
-        """Check why the first candidate, of these pairs, was not accepted: the events below that of this number."""
+        """Check why the first candidate, of these pairs, was not accepted: the events below that of
+        this number.
+        """
         fault_events = self.trace_reader.events_below(number)
         faults = [event for _, event in fault_events.take_all(candidates.CandidateFaulted)]
         for event in faults:
             article = candidates.article_of_fault(event.why)
             require(event.article == article, "a fault is told under another article")
         candidate = JudgedBracket(self.bracket, pairs)
-        # Of the first candidate all pairs that may not meet are recorded, of later ones only the first of them.
+        # Of the first candidate all pairs that may not meet are recorded, of later ones only the
+        # first of them.
         reasons = [event.why for event in faults]
         if candidate.barred_pairs:
             is_right = reasons == candidate.barred_pairs
             require(
-                is_right, f"the first candidate is refused for {candidate.barred_pairs}, not for {reasons}"
+                is_right,
+                f"the first candidate is refused for {candidate.barred_pairs}, not for {reasons}",
             )
         else:
             self._check_why_not_accepted(prover, candidate, reasons)
         fault_events.require_end()
 
     def _check_written_out(self, prover: Prover, position: int) -> None:
-        """Check the candidates before the accepted one, where they are written out on request: all of them, or none."""
-        written_out = [event for _, event in self.bracket_events.take_all(candidates.CandidateTried)]
-        require(len(written_out) in (0, position - 1), "some candidates are written out and others not")
+        """Check the candidates before the accepted one, where they are written out on request: all
+        of them, or none.
+        """
+        written_out = [
+            event for _, event in self.bracket_events.take_all(candidates.CandidateTried)
+        ]
+        require(
+            len(written_out) in (0, position - 1), "some candidates are written out and others not"
+        )
         for position_tried, event in enumerate(written_out, 1):
             self._check_tried_candidate(prover, event, position_tried)
             count_checked("candidate")
 
-    def _check_tried_candidate(self, prover: Prover, event: candidates.CandidateTried, position: int) -> None:
-        """Check that a candidate is the one at this position of the sequence, and why it was not accepted."""
+    def _check_tried_candidate(
+        self, prover: Prover, event: candidates.CandidateTried, position: int
+    ) -> None:
+        """Check that a candidate is the one at this position of the sequence, and why it was not
+        accepted.
+        """
         candidate = JudgedBracket(self.bracket, self._vertices(self.bracket, event.pairs))
         is_at_position = (
-            self.accepted.shares_sequence_with(candidate.accepted) and candidate.accepted.position == position
+            self.accepted.shares_sequence_with(candidate.accepted)
+            and candidate.accepted.position == position
         )
         require(is_at_position, f"{event.pairs} are not the pairs of candidate {position}")
-        expected = candidates.CandidateTried(self.articles.first_candidate, position, event.pairs, event.why)
+        expected = candidates.CandidateTried(
+            self.articles.first_candidate, position, event.pairs, event.why
+        )
         require_event(event, expected)
         reasons = [event.why] if event.why else []
         if candidate.barred_pairs:
             first_reason = candidate.barred_pairs[0]
             is_right = reasons == [first_reason]
-            require(is_right, f"candidate {position} is refused for {first_reason}, not for {reasons}")
+            require(
+                is_right, f"candidate {position} is refused for {first_reason}, not for {reasons}"
+            )
         else:
             self._check_why_not_accepted(prover, candidate, reasons)
 
     def _check_why_not_accepted(
         self, prover: Prover, candidate: JudgedBracket, reasons: Sequence[candidates.Fault]
     ) -> None:
-        """Check why a candidate is not accepted whose pairs may all meet: it leaves no pairing, or a criterion decides.
+        """Check why a candidate is not accepted whose pairs may all meet: it leaves no pairing, or
+        a criterion decides.
 
         There is one reason; none for the accepted candidate itself. Raises Wrong.
         """
         pairs = candidate.accepted.pairs
-        # That it leaves no pairing is reason enough; an amount that these pairs have in any case is as good a reason.
+        # That it leaves no pairing is reason enough; an amount that these pairs have in any case is
+        # as good a reason.
         if candidate.leaves_no_pairing:
             are_reasons_true = [
                 isinstance(why, Rest) or _is_worse_as_told(prover, why, pairs) for why in reasons
             ]
-            require(are_reasons_true == [True], "the candidate leaves a rest that cannot be completed")
+            require(
+                are_reasons_true == [True], "the candidate leaves a rest that cannot be completed"
+            )
             return
-        # 3.8.1, B.8: the first criterion in which two candidates differ says which is better. With no difference the
-        # earlier one would have to be accepted, so that it is the accepted one itself.
+        # 3.8.1, B.8: the first criterion in which two candidates differ says which is better. With
+        # no difference the earlier one would have to be accepted, so that it is the accepted one
+        # itself.
         difference = deciding_criterion(self.amounts, candidate.amounts)
         if difference is None:
             is_accepted_one = not reasons and candidate.pair_sets == self.pair_sets
             require(is_accepted_one, "nothing is wrong with an earlier candidate")
             return
         key, best_amount, amount = difference
-        # It is enough that it is worse even if the next bracket could do with these downfloaters as well as it seems.
+        # It is enough that it is worse even if the next bracket could do with these downfloaters as
+        # well as it seems.
         if key.priority == self.next_bracket_priority:
             are_reasons_true = [_is_worse_as_told(prover, why, pairs) for why in reasons]
             if are_reasons_true == [True]:
                 return
         expected = [Worse(self.criteria.article(key), key.entry, best_amount, amount)]
-        require(list(reasons) == expected, f"a candidate is refused for {expected}, not for {reasons}")
+        require(
+            list(reasons) == expected, f"a candidate is refused for {expected}, not for {reasons}"
+        )
 
     @staticmethod
     def _vertices(bracket: Bracket, numbered_pairs: Sequence[Edge]) -> tuple[Edge, ...]:
         """Return pairs of pairing numbers as BSNs from 0."""
-        vertices = {bracket.player(rank).number: vertex for vertex, rank in enumerate(bracket.ranks)}
+        vertices = {
+            bracket.player(rank).number: vertex for vertex, rank in enumerate(bracket.ranks)
+        }
         return tuple((vertices[player], vertices[opponent]) for player, opponent in numbered_pairs)
 
 
 def _is_worse_as_told(prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:
-    """Return whether it is proved that a candidate of these pairs is worse in a criterion, as a reason says."""
+    """Return whether it is proved that a candidate of these pairs is worse in a criterion, as a
+    reason says.
+    """
     return isinstance(why, Worse) and prover.is_worse_as_told(why, pairs)

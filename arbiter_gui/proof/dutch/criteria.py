@@ -1,4 +1,6 @@
-"""What the judges of the Dutch editions ask about: two players, a pair, a downfloater, the next bracket."""
+"""What the judges of the Dutch editions ask about: two players, a pair, a downfloater, the next
+bracket.
+"""
 
 from __future__ import annotations
 

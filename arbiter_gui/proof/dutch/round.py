@@ -1,4 +1,6 @@
-"""A round by an edition with criteria: bracket after bracket, then the bye, the colours and the order of boards."""
+"""A round by an edition with criteria: bracket after bracket, then the bye, the colours and the
+order of boards.
+"""
 
 from __future__ import annotations
 
@@ -49,9 +51,16 @@ class CriteriaRound(RoundCheck[Player]):
     """Bracket after bracket, then the bye, the colours and the boards."""
 
     def __init__(
-        self, kind: type[Bracket], tournament: Tournament, trace_reader: TraceReader, field: Field[Player]
+        self,
+        kind: type[Bracket],
+        tournament: Tournament,
+        trace_reader: TraceReader,
+        field: Field[Player],
     ) -> None:
-        """Take the trace of the round that was paired after `tournament`; `kind` is the edition's class of brackets."""
+        """Take the trace of the round that was paired after `tournament`.
+
+        `kind` is the edition's class of brackets.
+        """
         super().__init__(tournament, trace_reader, field)
         self.kind = kind
         self.articles = kind.articles
@@ -103,7 +112,9 @@ class CriteriaRound(RoundCheck[Player]):
         self.round_events.expect(ScoregroupsFormed(self.articles.scoregroups, tuple(groups)))
 
     def _check_all_brackets(self) -> None:
-        """Check bracket after bracket, down to the last or to one after which the rest cannot be completed."""
+        """Check bracket after bracket, down to the last or to one after which the rest cannot be
+        completed.
+        """
         groups = self.field.scoregroups
         for group_number, residents in enumerate(groups, 1):
             lower_groups = groups[group_number:]
@@ -116,7 +127,9 @@ class CriteriaRound(RoundCheck[Player]):
                 self._check_collapse(judged_bracket, lower_groups)
                 return
 
-    def _check_next_bracket(self, mode: Mode, residents: Ranks, lower_groups: list[Ranks]) -> CriteriaBracket:
+    def _check_next_bracket(
+        self, mode: Mode, residents: Ranks, lower_groups: list[Ranks]
+    ) -> CriteriaBracket:
         """Check the next bracket from its heading on."""
         next_group: Ranks = ()
         if lower_groups:
@@ -140,12 +153,14 @@ class CriteriaRound(RoundCheck[Player]):
         return self._check_bracket_events(bracket, self.round_events.expect(heading))
 
     def _check_collapse(self, judged_bracket: CriteriaBracket, lower_groups: list[Ranks]) -> None:
-        """A.9 of 2017: check that the bracket is given up, and the two brackets that take its place.
+        """A.9 of 2017: check that the bracket is given up, and the two brackets that take its
+        place.
 
-        After it the rest cannot be completed, so that it is paired again as the penultimate bracket, and all lower
-        players are joined to a last one.
+        After it the rest cannot be completed, so that it is paired again as the penultimate
+        bracket, and all lower players are joined to a last one.
         """
-        # Its pairs are given up, but it stays in the trace: it shows which players could not be completed.
+        # Its pairs are given up, but it stays in the trace: it shows which players could not be
+        # completed.
         self.brackets.pop()
         bracket = judged_bracket.bracket
         number, event = self.round_events.take(candidates.Collapsed)
@@ -160,16 +175,17 @@ class CriteriaRound(RoundCheck[Player]):
         self._check_next_bracket(Mode.COLLAPSED, bracket.lower_players, [])
 
     def _check_bracket_events(self, bracket: Bracket, number: int) -> CriteriaBracket:
-        """Check the events below the heading of a bracket, of this number, and add the bracket to those of the round.
+        """Check the events below the heading of a bracket, of this number, and add the bracket to
+        those of the round.
 
-        A check that fails makes a finding, and the round goes on with the recorded pairs: the next bracket follows
-        from them.
+        A check that fails makes a finding, and the round goes on with the recorded pairs: the next
+        bracket follows from them.
         """
         bracket_events = self.trace_reader.events_below(number)
         size = counted(len(bracket.ranks), "{n} [player|players]")
         subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
-        # Whether the round went another way after this bracket is seen from the players whom it leaves over. Their
-        # amounts differ then, so that the bracket is made again for it.
+        # Whether the round went another way after this bracket is seen from the players whom it
+        # leaves over. Their amounts differ then, so that the bracket is made again for it.
         judged_bracket = CriteriaBracket(bracket, self.trace_reader, bracket_events)
         if bracket.counts_next_bracket and not bracket.completable(judged_bracket.left_over):
             judged_bracket = CriteriaBracket(
@@ -189,20 +205,33 @@ class CriteriaRound(RoundCheck[Player]):
     def _add_finding_of_bracket(
         self, judged_bracket: CriteriaBracket, claim: Said, number: int, tally: Tally
     ) -> None:
-        """Add the finding that a bracket is proved; if it is too large, that the order of candidates is unchecked."""
+        """Add the finding that a bracket is proved.
+
+        If it is too large, that the order of candidates is unchecked.
+        """
         article = judged_bracket.acceptance.article
         if judged_bracket.too_large:
-            order = say("{bracket}: that its candidate is the earliest of the best ones", bracket=claim)
+            order = say(
+                "{bracket}: that its candidate is the earliest of the best ones", bracket=claim
+            )
             self.findings.append(Finding(order, State.UNCHECKED, event=number, article=article))
             return
-        how = say("{how}; {done} checked", how=_words_for_position(judged_bracket), done=tally_words(tally))
+        how = say(
+            "{how}; {done} checked",
+            how=_words_for_position(judged_bracket),
+            done=tally_words(tally),
+        )
         self.add_proved_finding(claim, how, number, article)
 
-    def _check_first_downfloaters(self, judged_bracket: CriteriaBracket, bracket_events: EventReader) -> None:
-        """C4 of 2026: check that the trace says whether the downfloaters chosen at first left a complete pairing.
+    def _check_first_downfloaters(
+        self, judged_bracket: CriteriaBracket, bracket_events: EventReader
+    ) -> None:
+        """C4 of 2026: check that the trace says whether the downfloaters chosen at first left a
+        complete pairing.
 
-        If they did not, the trace must show it, and that the bracket was then paired again with others. Which players
-        would float down at first is left unchecked in a bracket that is too large.
+        If they did not, the trace must show it, and that the bracket was then paired again with
+        others. Which players would float down at first is left unchecked in a bracket that is too
+        large.
         """
         bracket = judged_bracket.bracket
         if not bracket.lower_players or bracket.may_collapse:
@@ -215,10 +244,13 @@ class CriteriaRound(RoundCheck[Player]):
             return
         if first_downfloaters is None:
             return
-        # Several sets can be equally good at first. Where some of them leave a rest that can be completed and others do
-        # not, either course is right, so that it stays open which set came first.
+        # Several sets can be equally good at first. Where some of them leave a rest that can be
+        # completed and others do not, either course is right, so that it stays open which set came
+        # first.
         completion = first_downfloaters.completion()
-        require(completion.can_succeed, "it is not told that the rest could not be completed at first")
+        require(
+            completion.can_succeed, "it is not told that the rest could not be completed at first"
+        )
         if completion.can_fail:
             sentence = say("that the rest could be completed with the downfloaters that came first")
             article = bracket.criteria.asked_of(Asked.REST).article
@@ -230,9 +262,11 @@ class CriteriaRound(RoundCheck[Player]):
         bracket_events: EventReader,
         first_downfloaters: FirstDownfloaters | None,
     ) -> None:
-        """C4 of 2026: read the downfloaters that came first, and check that the rest cannot be completed with them.
+        """C4 of 2026: read the downfloaters that came first, and check that the rest cannot be
+        completed with them.
 
-        `first_downfloaters` are the sets that can have come first (None: too many players to find out).
+        `first_downfloaters` are the sets that can have come first (None: too many players to find
+        out).
         """
         number, event = bracket_events.take(candidates.CompletionFailed)
         floaters = [self.field.rank_of[player] for player in event.downfloaters]
@@ -246,7 +280,9 @@ class CriteriaRound(RoundCheck[Player]):
         self._check_witness(number, event, (*floaters, *bracket.lower_players))
 
     def _check_witness(self, number: int, event: CannotPair, ranks: Ranks) -> None:
-        """Check that the players of these ranks cannot all be paired, as the groups of the event show (Tutte)."""
+        """Check that the players of these ranks cannot all be paired, as the groups of the event
+        show (Tutte).
+        """
         subject = say("that the rest cannot be completed")
         vertices = {self.field.players[rank].number: vertex for vertex, rank in enumerate(ranks)}
         if self.field.odd:
@@ -271,7 +307,8 @@ def _words_for_position(judged_bracket: CriteriaBracket) -> Said:
         sentence = say("it has only one candidate")
     else:
         sentence = say(
-            "candidate {place} of {total} is shown by certificates to be the earliest of the best ones",
+            "candidate {place} of {total} is shown by certificates to be the earliest of the best "
+            "ones",
             place=count(judged_bracket.acceptance.position or 0),
             total=count(total),
         )
@@ -281,17 +318,21 @@ def _words_for_position(judged_bracket: CriteriaBracket) -> Said:
 
 
 def compare(played: CriteriaRound, round_with_wish: CriteriaRound) -> Outcome:
-    """Return the claims of an answer about a round with a wish: the first bracket that is paired differently decides.
+    """Return the claims of an answer about a round with a wish: the first bracket that is paired
+    differently decides.
 
     It is worse by a criterion of that bracket, or later in its sequence.
     """
-    # C5 of 2026 is settled before any bracket: with the wish a player of a higher score may have to have the bye.
+    # C5 of 2026 is settled before any bracket: with the wish a player of a higher score may have to
+    # have the bye.
     limit = played.field.bye_limit
     limit_with_wish = round_with_wish.field.bye_limit
     if limit != limit_with_wish:
         bye = tuple((number,) for number in played.field.numbers(round_with_wish.left_over))
         article = played.kind.criteria.asked_of(Asked.BYE_SCORE).article
-        return outcome("worse", article=article, bracket=None, figures=(limit, limit_with_wish), affected=bye)
+        return outcome(
+            "worse", article=article, bracket=None, figures=(limit, limit_with_wish), affected=bye
+        )
     for bracket, bracket_with_wish in _bracket_pairs(played, round_with_wish):
         same_ranks = bracket.bracket.ranks == bracket_with_wish.bracket.ranks
         if not same_ranks or bracket.pair_sets != bracket_with_wish.pair_sets:
@@ -300,7 +341,9 @@ def compare(played: CriteriaRound, round_with_wish: CriteriaRound) -> Outcome:
 
 
 def _outcome_of_bracket(bracket: JudgedBracket, bracket_with_wish: JudgedBracket) -> Outcome:
-    """Return the outcome for a bracket that is paired differently with the wish: a criterion decides, or the order."""
+    """Return the outcome for a bracket that is paired differently with the wish: a criterion
+    decides, or the order.
+    """
     amounts: Amounts = bracket.amounts
     amounts_with_wish: Amounts = bracket_with_wish.amounts
     next_bracket_priority = bracket.next_bracket_priority
@@ -337,8 +380,8 @@ def _bracket_pairs(
 ) -> Iterator[tuple[JudgedBracket, JudgedBracket]]:
     """Yield each bracket of the played round with its counterpart, the one with the same residents.
 
-    Where a round has joined its last brackets (A.9 of 2017) and the other has not, the counterpart is made: a bracket
-    of the same residents with those pairs of the other round that lie within it.
+    Where a round has joined its last brackets (A.9 of 2017) and the other has not, the counterpart
+    is made: a bracket of the same residents with those pairs of the other round that lie within it.
     """
     moved_down: Ranks = ()
     for index, bracket in enumerate(played.brackets):
@@ -362,7 +405,9 @@ def _have_same_residents(bracket: JudgedBracket, second_bracket: JudgedBracket) 
 
 
 def _bracket_with_other_pairs(bracket: Bracket, round_with_wish: CriteriaRound) -> JudgedBracket:
-    """Return a bracket paired as in another round: with the pairs of that of which both players are in it."""
+    """Return a bracket paired as in another round: with the pairs of that of which both players are
+    in it.
+    """
     vertices = {rank: vertex for vertex, rank in enumerate(bracket.ranks)}
     pairs = []
     for player, opponent in map(sorted, round_with_wish.pairs):
@@ -372,11 +417,14 @@ def _bracket_with_other_pairs(bracket: Bracket, round_with_wish: CriteriaRound) 
 
 
 def _outcome_by_position(bracket: JudgedBracket, bracket_with_wish: JudgedBracket) -> Outcome:
-    """Return the outcome of two candidates that are equal by every criterion: their positions in the sequence decide.
+    """Return the outcome of two candidates that are equal by every criterion: their positions in
+    the sequence decide.
 
     Its article is that of the first choice in which they differ, which makes one of them later.
     """
-    choices = zip(_choices_of(bracket.accepted), _choices_of(bracket_with_wish.accepted), strict=True)
+    choices = zip(
+        _choices_of(bracket.accepted), _choices_of(bracket_with_wish.accepted), strict=True
+    )
     kind = next(kind for (kind, choice), (_, other_choice) in choices if choice != other_choice)
     positions = (bracket.accepted.position, bracket_with_wish.accepted.position)
     return outcome_by_positions(
@@ -388,7 +436,9 @@ def _outcome_by_position(bracket: JudgedBracket, bracket_with_wish: JudgedBracke
 
 
 def _choices_of(candidate: AcceptedCandidate) -> Iterator[tuple[FoldKind, object]]:
-    """Yield the choices that lead to a candidate, in the order of the rules, each with the kind of fold made at it."""
+    """Yield the choices that lead to a candidate, in the order of the rules, each with the kind of
+    fold made at it.
+    """
     yield FoldKind.SET, [mdp for mdp, _ in candidate.mdp_pairs]
     yield FoldKind.MDP_OPPONENT, candidate.mdp_pairs
     yield FoldKind.EXCHANGE_SIZE, candidate.exchange.size

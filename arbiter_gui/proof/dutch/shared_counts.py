@@ -1,7 +1,9 @@
-"""The counts of criteria that several editions have, as their judges read them, each under its own article.
+"""The counts of criteria that several editions have, as their judges read them, each under its own
+article.
 
-A judge links such a function to its article in its own `CRITERIA`; the engine has separate functions. The articles
-are named here by the years of the Dutch System; those of the Burstein System are named as such.
+A judge links such a function to its article in its own `CRITERIA`; the engine has separate
+functions. The articles are named here by the years of the Dutch System; those of the Burstein
+System are named as such.
 """
 
 from __future__ import annotations
@@ -26,19 +28,25 @@ def score_of_downfloater(downfloater: JudgedDownfloater) -> tuple[int, ...]:
 
 
 def left_over_below(next_bracket: BelowBracket) -> tuple[int, ...]:
-    """C8 (2026), C7 (Burstein): count a player unpaired in the next bracket as its downfloater, with the score."""
+    """C8 (2026), C7 (Burstein): count a player unpaired in the next bracket as its downfloater,
+    with the score.
+    """
     if next_bracket.opponent_score is not None:
         return ()
     return UNPAIRED, _of_score(next_bracket.player.score)
 
 
 def too_wide(pair: JudgedPair) -> int:
-    """C.8 (2017), C10 (2026): topscorers and their opponents who come to a colour difference beyond two."""
+    """C.8 (2017), C10 (2026): topscorers and their opponents who come to a colour difference beyond
+    two.
+    """
     return len(pair.colours.too_wide)
 
 
 def third_running(pair: JudgedPair) -> int:
-    """C.9 (2017), C11 (2026): topscorers and their opponents who get a colour for the third time running."""
+    """C.9 (2017), C11 (2026): topscorers and their opponents who get a colour for the third time
+    running.
+    """
     return len(pair.colours.third_running)
 
 

@@ -1,4 +1,6 @@
-"""Two rounds of 2012 beside each other: the first bracket that differs, which gives up more or comes later."""
+"""Two rounds of 2012 beside each other: the first bracket that differs, which gives up more or
+comes later.
+"""
 
 from __future__ import annotations
 
@@ -22,10 +24,12 @@ from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, d1_position, s
 
 
 def compare(played: ProcedureRound, round_with_wish: ProcedureRound) -> Outcome:
-    """Return the claims of an answer about a round with a wish: the first bracket that is paired differently decides.
+    """Return the claims of an answer about a round with a wish: the first bracket that is paired
+    differently decides.
 
-    It has more exceptions, or comes later among pairings with as many. A bracket that is better with the wish decides
-    nothing: C.12 or C.13 made it serve the one below, so the price is the first lower one with more exceptions.
+    It has more exceptions, or comes later among pairings with as many. A bracket that is better
+    with the wish decides nothing: C.12 or C.13 made it serve the one below, so the price is the
+    first lower one with more exceptions.
     """
     if not (played.stack and round_with_wish.stack):
         # A bracket is too large, so that neither round was followed.
@@ -34,11 +38,13 @@ def compare(played: ProcedureRound, round_with_wish: ProcedureRound) -> Outcome:
     for bracket, bracket_with_wish in zip(played.stack, round_with_wish.stack, strict=False):
         if not _have_same_players(bracket, bracket_with_wish):
             more_joined_with_wish = len(round_with_wish.stack) < len(played.stack)
-            return _outcome_after_join(bracket, bracket_with_wish, better_bracket, more_joined_with_wish)
+            return _outcome_after_join(
+                bracket, bracket_with_wish, better_bracket, more_joined_with_wish
+            )
         if _have_same_pairs(bracket, bracket_with_wish):
             continue
-        # Below a bracket that is better with the wish other players may have come down, so that only exceptions can be
-        # compared, not positions in one order.
+        # Below a bracket that is better with the wish other players may have come down, so that
+        # only exceptions can be compared, not positions in one order.
         if better_bracket is None:
             decision = _outcome_for_same_players(bracket, bracket_with_wish)
             better_bracket = bracket
@@ -55,7 +61,9 @@ def _have_same_pairs(bracket: PairedBracket, bracket_with_wish: PairedBracket) -
     """Return whether two brackets have the same pairs and the same floaters."""
     pairs = set(map(frozenset, bracket.pairs))
     wished_pairs = set(map(frozenset, bracket_with_wish.pairs))
-    return pairs == wished_pairs and numbers(bracket.floaters) == numbers(bracket_with_wish.floaters)
+    return pairs == wished_pairs and numbers(bracket.floaters) == numbers(
+        bracket_with_wish.floaters
+    )
 
 
 def _outcome_after_join(
@@ -64,7 +72,8 @@ def _outcome_after_join(
     better_bracket: PairedBracket | None,
     joined_with_wish: bool,
 ) -> Outcome:
-    """Return the outcome where C.13 joined brackets of one round only: that with the wish, or the played one.
+    """Return the outcome where C.13 joined brackets of one round only: that with the wish, or the
+    played one.
 
     Of the brackets joined in the played round, the highest counts as it was paired before.
     """
@@ -88,18 +97,21 @@ def _outcome_of_return(better_bracket: PairedBracket) -> Outcome:
     return outcome("later", article=article, bracket=better_bracket.score, figures=(0, 1))
 
 
-def _outcome_for_same_players(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome | None:
+def _outcome_for_same_players(
+    bracket: PairedBracket, bracket_with_wish: PairedBracket
+) -> Outcome | None:
     """Return why the pairing with the wish comes after the other one of the same players.
 
-    First what each gives up is compared, then how many C.1 moved on, and at last the positions in the order of D. None:
-    the one with the wish is better, or the two follow different procedures, so that a lower bracket has to decide.
+    First what each gives up is compared, then how many C.1 moved on, and at last the positions in
+    the order of D. None: the one with the wish is better, or the two follow different procedures,
+    so that a lower bracket has to decide.
     """
     if _deciding_concession(bracket, bracket_with_wish) is not None:
         return _outcome_if_worse(bracket, bracket_with_wish)
     if len(bracket_with_wish.moved_on) > len(bracket.moved_on):
         return _outcome_of_more_moved_on(bracket, bracket_with_wish)
-    # Positions are counted in the order of one procedure: they say nothing where the two brackets follow different
-    # ones.
+    # Positions are counted in the order of one procedure: they say nothing where the two brackets
+    # follow different ones.
     same_kind = bracket.table.heterogeneous is bracket_with_wish.table.heterogeneous
     if not same_kind or bracket.table.m0 != bracket_with_wish.table.m0:
         return None
@@ -110,19 +122,24 @@ def _outcome_for_same_players(bracket: PairedBracket, bracket_with_wish: PairedB
 
 
 def _outcome_of_more_moved_on(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome:
-    """Return the outcome where C.1 moves on more players with the wish: those who only then move on pay for it."""
+    """Return the outcome where C.1 moves on more players with the wish: those who only then move on
+    pay for it.
+    """
     numbers_before = numbers(bracket.moved_on)
     only_with_wish = tuple(
         (number,) for number in numbers(bracket_with_wish.moved_on) if number not in numbers_before
     )
     amounts = len(bracket.moved_on), len(bracket_with_wish.moved_on)
-    return outcome("worse", article="C.1", bracket=bracket.score, figures=amounts, affected=only_with_wish)
+    return outcome(
+        "worse", article="C.1", bracket=bracket.score, figures=amounts, affected=only_with_wish
+    )
 
 
 def _have_same_players(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> bool:
     """Return whether two brackets have the same players."""
-    # By number: with the wish a player may meet nobody but one, so that the two values of him are not equal. The same
-    # residents with other floaters, or (after a join) the same players in another division.
+    # By number: with the wish a player may meet nobody but one, so that the two values of him are
+    # not equal. The same residents with other floaters, or (after a join) the same players in
+    # another division.
     if numbers(bracket.residents) == numbers(bracket_with_wish.residents):
         return True
     players = {*numbers(bracket.residents), *numbers(bracket.incoming)}
@@ -133,12 +150,16 @@ _NOT_PAIRED_FIRST = "paired first"
 _MOVING_ON = "left"
 """Two respects without an article of their own: C.1, C.13 or C.14 may have left players unpaired.
 
-They stand where other respects have their article: which of the three it was is found only where it decides.
+They stand where other respects have their article: which of the three it was is found only where it
+decides.
 """
 
 
 class Concession(NamedTuple):
-    """How far a bracket falls short of the ideal of A.11 in one respect; of two brackets the lesser one is better."""
+    """How far a bracket falls short of the ideal of A.11 in one respect.
+
+    Of two brackets the lesser one is better.
+    """
 
     respect: str
     """An article, `_NOT_PAIRED_FIRST` or `_MOVING_ON`."""
@@ -149,8 +170,9 @@ class Concession(NamedTuple):
 def concessions_of(bracket: PairedBracket) -> list[Concession]:
     """Return the concessions of a bracket, the most important respect first.
 
-    Before the requirements of C.10 stand how many of those who came down are not among the M1 pairs of moved-down
-    players, how many players move on, their scores (A.11), and the factor of the lowest bracket (D.4).
+    Before the requirements of C.10 stand how many of those who came down are not among the M1 pairs
+    of moved-down players, how many players move on, their scores (A.11), and the factor of the
+    lowest bracket (D.4).
     """
     table = bracket.table
     pairs = table.bsn_pairs(bracket.pairs)
@@ -180,7 +202,8 @@ def _affected_by_key(bracket: PairedBracket) -> dict[Key, Affected]:
     table = bracket.table
     pairs = table.bsn_pairs(bracket.pairs)
     affected_by_key = table.affected_by_key(pairs, table.unpaired_in(pairs))
-    # The table has nobody whom C.1 has moved on. Such residents float down all the same, and may do so again (R9).
+    # The table has nobody whom C.1 has moved on. Such residents float down all the same, and may do
+    # so again (R9).
     for player in bracket.moved_on:
         if player in bracket.residents:
             for key in RANKED.amounts(Asked.FLOATS_DOWN, player):
@@ -189,7 +212,9 @@ def _affected_by_key(bracket: PairedBracket) -> dict[Key, Affected]:
 
 
 class DecidingConcession(NamedTuple):
-    """The most important respect in which two brackets concede different amounts: it decides which is better (A.11)."""
+    """The most important respect in which two brackets concede different amounts: it decides which
+    is better (A.11).
+    """
 
     respect: str
     amount: int
@@ -198,7 +223,9 @@ class DecidingConcession(NamedTuple):
 
 
 def _procedures_differ(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> bool:
-    """Return whether one of two brackets with players to pair is homogeneous, so that M1 cannot be compared."""
+    """Return whether one of two brackets with players to pair is homogeneous, so that M1 cannot be
+    compared.
+    """
     both_pair = bool(bracket.table.players and bracket_with_wish.table.players)
     return both_pair and bracket.table.heterogeneous is not bracket_with_wish.table.heterogeneous
 
@@ -206,9 +233,12 @@ def _procedures_differ(bracket: PairedBracket, bracket_with_wish: PairedBracket)
 def _deciding_concession(
     bracket: PairedBracket, bracket_with_wish: PairedBracket
 ) -> DecidingConcession | None:
-    """Return the most important respect in which two brackets concede different amounts, None if there is none.
+    """Return the most important respect in which two brackets concede different amounts.
 
-    Who is paired first is not compared where brackets were joined: there S1 is a bracket, not those moved down (R18).
+    None if there is none.
+
+    Who is paired first is not compared where brackets were joined: there S1 is a bracket, not those
+    moved down (R18).
     """
     is_joined = numbers(bracket.residents) != numbers(bracket_with_wish.residents)
     procedures_differ = _procedures_differ(bracket, bracket_with_wish)
@@ -218,7 +248,8 @@ def _deciding_concession(
         respect = concession.respect
         amount = concession.amount
         amount_with_wish = concession_with_wish.amount
-        # A homogeneous bracket pairs nobody first, which is no loss: of such two, whom C.1 sent on is compared.
+        # A homogeneous bracket pairs nobody first, which is no loss: of such two, whom C.1 sent on
+        # is compared.
         if respect == _NOT_PAIRED_FIRST and procedures_differ:
             amount = len(_players_sent_on(bracket))
             amount_with_wish = len(_players_sent_on(bracket_with_wish))
@@ -233,16 +264,19 @@ def _deciding_concession(
 
 
 def _outcome_if_worse(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome | None:
-    """Return the outcome "worse" if the bracket with the wish concedes more in the respect that decides; else None."""
+    """Return the outcome "worse" if the bracket with the wish concedes more in the respect that
+    decides; else None.
+    """
     decision = _deciding_concession(bracket, bracket_with_wish)
     if decision is None:
         return None
-    # With less of it the bracket is better with the wish, and the reason why the round is not paired so lies in a lower
-    # bracket.
+    # With less of it the bracket is better with the wish, and the reason why the round is not
+    # paired so lies in a lower bracket.
     respect, amount, amount_with_wish, affected = decision
     if amount_with_wish < amount:
         return None
-    # Most respects are named by their article; of the other two it is the step that made the difference.
+    # Most respects are named by their article; of the other two it is the step that made the
+    # difference.
     article = respect
     if respect == _NOT_PAIRED_FIRST:
         article = _article_of_fewer_first(bracket, bracket_with_wish)
@@ -253,29 +287,37 @@ def _outcome_if_worse(bracket: PairedBracket, bracket_with_wish: PairedBracket) 
     elif respect == _MOVING_ON:
         article = _article_of_more_moving_on(bracket, bracket_with_wish)
     return outcome(
-        "worse", article=article, bracket=bracket.score, figures=(amount, amount_with_wish), affected=affected
+        "worse",
+        article=article,
+        bracket=bracket.score,
+        figures=(amount, amount_with_wish),
+        affected=affected,
     )
 
 
 def _players_sent_on(bracket: PairedBracket) -> Players:
-    """C.1: return who came down into a bracket and moved on for want of a possible opponent there."""
+    """C.1: return who came down into a bracket and moved on for want of a possible opponent
+    there.
+    """
     return tuple(player for player in bracket.moved_on if player in bracket.incoming)
 
 
 def _article_of_fewer_first(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> str:
-    """Return the step by which the bracket with the wish pairs fewer moved-down players first than the played one.
+    """Return the step by which the bracket with the wish pairs fewer moved-down players first than
+    the played one.
 
-    It is the first step of the procedure that changes the number. "Not first" are all who came down into a bracket but
-    the `m1` who are paired first there.
+    It is the first step of the procedure that changes the number. "Not first" are all who came down
+    into a bracket but the `m1` who are paired first there.
     """
     # C.1 comes before all pairing: it moves on those without a possible opponent.
     if len(_players_sent_on(bracket_with_wish)) > len(_players_sent_on(bracket)):
         return "C.1"
-    # At the level at which a pairing was accepted first, before a bracket below asked for another one.
+    # At the level at which a pairing was accepted first, before a bracket below asked for another
+    # one.
     not_first_at_first = len(bracket_with_wish.incoming) - bracket_with_wish.accepted_level.m1
     not_first_as_played = len(bracket.incoming) - bracket.m1
-    # No more than in the played round: the number became larger only when C.13 had the bracket paired again, as C.12
-    # keeps it.
+    # No more than in the played round: the number became larger only when C.13 had the bracket
+    # paired again, as C.12 keeps it.
     if not_first_at_first <= not_first_as_played:
         return "C.13"
     # Else no pairing had been found with a larger M1, so that C.14.b.2 lowered it.
@@ -283,7 +325,10 @@ def _article_of_fewer_first(bracket: PairedBracket, bracket_with_wish: PairedBra
 
 
 def _article_of_more_moving_on(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> str:
-    """Return the step by which more players move on; if none made fewer pairs, C.6 moves on the players left."""
+    """Return the step by which more players move on.
+
+    If none made fewer pairs, C.6 moves on the players left.
+    """
     if len(bracket_with_wish.moved_on) > len(bracket.moved_on):
         return "C.1"
     # The same with pairs: fewer than were accepted at first were made for a bracket below.
@@ -301,8 +346,9 @@ def _article_of_more_moving_on(bracket: PairedBracket, bracket_with_wish: Paired
 def _outcome_by_order(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome:
     """Return the outcome for two pairings that give up the same: their positions in the order of D.
 
-    First come the sets of moved-down players (D.3), then their opponents (D.1.2), then in the remainder the exchanges
-    (D.2) and the orders of S2 (D.1.1): the article is that of the first choice that differs.
+    First come the sets of moved-down players (D.3), then their opponents (D.1.2), then in the
+    remainder the exchanges (D.2) and the orders of S2 (D.1.1): the article is that of the first
+    choice that differs.
     """
     first_part = _first_part(bracket.table, bracket)
     first_part_with_wish = _first_part(bracket.table, bracket_with_wish)
@@ -331,7 +377,8 @@ class FirstPart(NamedTuple):
     """How a bracket pairs its moved-down players first, and what it leaves as the remainder."""
 
     position: int
-    """The position among all ways to do so: the sets of D.3, each with all orders of D.1.2. 0 if nobody came down."""
+    """The position among all ways to do so: the sets of D.3, each with all orders of D.1.2. 0 if
+    nobody came down."""
     s1: list[int]
     """The moved-down players who are paired first, by BSN."""
     remainder: AcceptedCandidate
@@ -339,7 +386,9 @@ class FirstPart(NamedTuple):
 
 
 def _first_part(table: BracketOnTable, bracket: PairedBracket) -> FirstPart:
-    """Return how the moved-down players of a bracket are paired, and the rest of it, by the BSNs of a table."""
+    """Return how the moved-down players of a bracket are paired, and the rest of it, by the BSNs of
+    a table.
+    """
     if bracket.table.heterogeneous:
         paired_first = bracket.m1
     else:

@@ -1,7 +1,8 @@
-"""Section B, with A.7, A.11 and D.4, in the judge's reading: what each requirement counts for a pair or a floater.
+"""Section B, with A.7, A.11 and D.4, in the judge's reading: what each requirement counts for a
+pair or a floater.
 
-`CRITERIA` has everything in the order in which pairings are compared. C.10 relaxes in the order of `REQUIREMENTS`,
-the last one first; above them are the numbers of pairs and the scores.
+`CRITERIA` has everything in the order in which pairings are compared. C.10 relaxes in the order of
+`REQUIREMENTS`, the last one first; above them are the numbers of pairs and the scores.
 """
 
 from __future__ import annotations
@@ -61,7 +62,10 @@ class JudgedPair(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Requirement(Criterion):
-    """What a bracket may have to give up; `code` is what a trace calls it, where C.10 can lower it."""
+    """What a bracket may have to give up.
+
+    `code` is what a trace calls it, where C.10 can lower it.
+    """
 
     code: RequirementCode | None = None
 
@@ -80,7 +84,9 @@ _BYES_WITH_POINTS = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 
 
 def b1b_points_without_play(player_round: PlayerRound) -> bool:
-    """B.1.b (R10): the bye, any other bye with points, or a win because the opponent did not appear."""
+    """B.1.b (R10): the bye, any other bye with points, or a win because the opponent did not
+    appear.
+    """
     return player_round.bye in _BYES_WITH_POINTS or player_round.mark is Mark.FORFEIT_WIN
 
 
@@ -110,14 +116,17 @@ LOST = Requirement(
     article="C.14.b.2", name="moved-down players who are not paired first", counts=_count_of_one
 )
 """Moved-down players who are not among the M1 that are paired first."""
-LOST_BY_SCORE = Requirement(article="C.14.b.2", name="scores of these", counts=_count_of_one, lists=True)
+LOST_BY_SCORE = Requirement(
+    article="C.14.b.2", name="scores of these", counts=_count_of_one, lists=True
+)
 """The scores of these, the highest compared first (R17)."""
 FLOATERS = Requirement(article="C.12", name="floaters", counts=_count_of_one)
 """Players left for the next bracket while that one is looked at too (C.12, C.13)."""
 LOST_BELOW = Requirement(
     article="C.12", name="moved-down players without opponent below", counts=_count_of_one
 )
-"""Moved-down players who stay without opponent in the next bracket, where C.12 asks for as few as can be."""
+"""Moved-down players who stay without opponent in the next bracket, where C.12 asks for as few as
+can be."""
 
 
 def a11_score_moving_on(player: Player) -> int:
@@ -160,9 +169,13 @@ B2 = Requirement(
 
 
 def a7d_strong_as_absolute(pair: JudgedPair) -> int:
-    """A.7.d: in an odd round both have the same preference, strong at least and not absolute on both sides."""
+    """A.7.d: in an odd round both have the same preference, strong at least and not absolute on
+    both sides.
+    """
     # Absolute on both sides is B.2's, and would be counted twice.
-    return int(pair.odd_round and pair.want_same_colour and pair.weaker_preference is Strength.STRONG)
+    return int(
+        pair.odd_round and pair.want_same_colour and pair.weaker_preference is Strength.STRONG
+    )
 
 
 A7D = Requirement(
@@ -281,4 +294,6 @@ def keys_of_article(article: str, entry: int) -> tuple[Key, ...]:
     if entry:
         return ()
     requirements = (LOST, SCORES, FACTOR, *REQUIREMENTS)
-    return tuple(key_of(requirement) for requirement in requirements if requirement.article == article)
+    return tuple(
+        key_of(requirement) for requirement in requirements if requirement.article == article
+    )

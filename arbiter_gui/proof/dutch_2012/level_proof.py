@@ -1,4 +1,6 @@
-"""A level of 2012 and its claims: that it has no pairing, or that the accepted one is the first of the best."""
+"""A level of 2012 and its claims: that it has no pairing, or that the accepted one is the first of
+the best.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,12 @@ from functools import cached_property
 from math import comb, perm
 from typing import NamedTuple
 
-from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, ChosenPairing, Pairs, Reason
+from arbiter_gui.proof.dutch_2012.bracket_matching import (
+    BracketOnTable,
+    ChosenPairing,
+    Pairs,
+    Reason,
+)
 from arbiter_gui.proof.dutch_2012.criteria import (
     A7D,
     B1B,
@@ -62,14 +69,18 @@ RestEvent = procedure_events.SomePassed | procedure_events.DemandsPassed
 
 
 class RestGivenUp(NamedTuple):
-    """The rest of a level that was given up by an event, with the exceptions that were allowed at that time."""
+    """The rest of a level that was given up by an event, with the exceptions that were allowed at
+    that time.
+    """
 
     event: RestEvent
     limits: Limits
 
 
 class FaultlessRefusal(NamedTuple):
-    """Pairs that were refused though they meet all requirements in force: another pairing must be better."""
+    """Pairs that were refused though they meet all requirements in force: another pairing must be
+    better.
+    """
 
     pairs: Pairs | None
     """The whole pairing; None if only the moved-down players were paired yet."""
@@ -93,23 +104,29 @@ class Measures(NamedTuple):
 class PairingLevel:
     """The task at one M1 and P1, from C.3.a on, with S1 and S2 as they are now (BSNs).
 
-    A *part* is what C.6 pairs at once: the moved-down players of a heterogeneous bracket, then the remainder; a
-    homogeneous bracket has one part. The pairs that S1 and S2 make now are `tried_pairs`.
+    A *part* is what C.6 pairs at once: the moved-down players of a heterogeneous bracket, then the
+    remainder; a homogeneous bracket has one part. The pairs that S1 and S2 make now are
+    `tried_pairs`.
     """
 
     walk_limit = procedure_events.PAIRINGS_TRIED
-    """The pairings of a group are tried one by one, and so need no folds, if they are no more than this."""
+    """The pairings of a group are tried one by one, and so need no folds, if they are no more than
+    this."""
 
     def __init__(self, table: BracketOnTable, measures: Measures) -> None:
         """Begin the level of a bracket with what C.2 or C.14 has measured."""
         self.table = table
         self.p1, self.m1, self.x1, self.z1 = measures
-        self.initial_limits: Limits = dict.fromkeys(REQUIREMENTS, 0) | {X: measures.x1, Z: measures.z1}
+        self.initial_limits: Limits = dict.fromkeys(REQUIREMENTS, 0) | {
+            X: measures.x1,
+            Z: measures.z1,
+        }
         """How many exceptions from each requirement are allowed at first."""
         self.limits: Limits = dict(self.initial_limits)
         """How many are allowed now, after C.10 has lowered some."""
         self.rests_given_up: list[RestGivenUp] = []
-        """The rests of the level that were given up, to be judged when its best pairing is known."""
+        """The rests of the level that were given up, to be judged when its best pairing is known.
+        """
         self.faultless_refusals: list[FaultlessRefusal] = []
         """Pairs that were refused though they meet all requirements, to be judged then as well."""
         self.folds: list[tuple[int, Fold]] = []
@@ -158,8 +175,9 @@ class PairingLevel:
         has_topscorer = any(player.topscorer for player in table.players)
         somebody_floats_down = len(table.players) > 2 * self.p1
         somebody_floats_up = table.heterogeneous
-        # C.3.b to C.3.h set only those that can matter: B.2 for topscorers, A.7.d in odd rounds, Z in even ones, B.5
-        # and B.6 for downfloaters where the bracket produces any, for upfloaters in a heterogeneous bracket.
+        # C.3.b to C.3.h set only those that can matter: B.2 for topscorers, A.7.d in odd rounds, Z
+        # in even ones, B.5 and B.6 for downfloaters where the bracket produces any, for upfloaters
+        # in a heterogeneous bracket.
         can_matter = {
             B2: has_topscorer,
             A7D: table.odd_round,
@@ -184,7 +202,10 @@ class PairingLevel:
         return self.table.formulation(bsns, seats=seats, all_first=self.m1 == self.table.m0)
 
     def check_witness(self, witness: procedure_events.LevelImpossible | None) -> None:
-        """C.3.a: check the witness that P1 pairs are impossible; without one, that they are possible. Raises Wrong."""
+        """C.3.a: check the witness that P1 pairs are impossible.
+
+        Without one, that they are possible. Raises Wrong.
+        """
         is_impossible = not can_be_matched(self.formulation.graph)
         negation = "" if is_impossible else "not "
         require(is_impossible is (witness is not None), f"a level is {negation}impossible")
@@ -193,7 +214,8 @@ class PairingLevel:
         level = (self.p1, self._first_pair_count)
         is_this_level = witness.article == "C.3.a" and (witness.p1, witness.m1) == level
         require(is_this_level, f"P1 and M1 are {level}")
-        # Empty seats are all alike, so that a witness names each of them by a 0: they are taken in turn.
+        # Empty seats are all alike, so that a witness names each of them by a 0: they are taken in
+        # turn.
         seats = iter(range(self.formulation.player_count, len(self.formulation.graph)))
 
         def vertices(players: tuple[int, ...]) -> list[int]:
@@ -208,13 +230,18 @@ class PairingLevel:
 
     @property
     def _first_pair_count(self) -> int:
-        """How many pairs of moved-down players are made first; none in a bracket that is not heterogeneous."""
+        """How many pairs of moved-down players are made first.
+
+        None in a bracket that is not heterogeneous.
+        """
         if self.table.heterogeneous:
             return self.m1
         return 0
 
     def faults_of(self, pairs: Pairs) -> list[Reason]:
-        """C.6: return why pairs of the group do not comply with the requirements in force; empty if they do.
+        """C.6: return why pairs of the group do not comply with the requirements in force.
+
+        Empty if they do.
 
         The noted pairs are given, and their exceptions count with those of the new pairs.
         """
@@ -225,7 +252,8 @@ class PairingLevel:
             unpaired = []
         else:
             unpaired = table.unpaired_in(noted_and_tried)
-        # Only the first kind of fault is told: B.1 and B.2, then the bye, then the strongest of what C.10 lowers.
+        # Only the first kind of fault is told: B.1 and B.2, then the bye, then the strongest of
+        # what C.10 lowers.
         bars: list[Reason] = []
         for pair in pairs:
             bar = table.reason_apart(*pair)
@@ -241,15 +269,21 @@ class PairingLevel:
             affected = affected_by_key.get(key_of(requirement), ())
             limit = self.limits[requirement]
             if len(affected) > limit:
-                not_kept = requirements.NotKept(requirement.lowered_code, len(affected), limit, affected)
+                not_kept = requirements.NotKept(
+                    requirement.lowered_code, len(affected), limit, affected
+                )
                 return [(requirement.article, not_kept)]
         return []
 
     def prove_impossible(self) -> None:
-        """Prove that P1 pairs with M1 moved-down players do not exist, whatever C.10 lowers. Raises Wrong."""
+        """Prove that P1 pairs with M1 moved-down players do not exist, whatever C.10 lowers.
+
+        Raises Wrong.
+        """
         problem = MatchingProblem(self.formulation)
         if self.table.heterogeneous:
-            # M1 pairs of moved-down players are one too many if every pairing loses one more of them.
+            # M1 pairs of moved-down players are one too many if every pairing loses one more of
+            # them.
             lost_count = self.table.m0 - self.m1
             is_impossible = problem.costs_at_least({key_of(LOST): lost_count + 1})
         else:
@@ -260,10 +294,13 @@ class PairingLevel:
         count_checked("optimum")
 
     def prove_accepted(self) -> None:
-        """Prove that the noted and tried pairs are the first of the best of the level. Raises Wrong.
+        """Prove that the noted and tried pairs are the first of the best of the level.
 
-        Nothing has fewer exceptions, nothing as good comes earlier in the order of D, no requirement was lowered in
-        vain, and whatever was skipped or refused on the way was so for the recorded reason.
+        Raises Wrong.
+
+        Nothing has fewer exceptions, nothing as good comes earlier in the order of D, no
+        requirement was lowered in vain, and whatever was skipped or refused on the way was so for
+        the recorded reason.
         """
         table = self.table
         pairs = (*self.noted_pairs, *self.tried_pairs)
@@ -280,8 +317,8 @@ class PairingLevel:
         has_m1 = amounts.get(key_of(LOST), 0) == lost_count
         require(has_m1, f"not {self.m1} moved-down players are paired first")
         self._check_rest_reasons(amounts)
-        # That nothing has fewer exceptions comes before that nothing as good comes earlier: the order of D is asked
-        # only of pairings with as many.
+        # That nothing has fewer exceptions comes before that nothing as good comes earlier: the
+        # order of D is asked only of pairings with as many.
         is_best = MatchingProblem(self.formulation).costs_at_least(amounts)
         require(is_best, "a better pairing cannot be ruled out")
         pairing = ChosenPairing(self.formulation, pairs, self._first_pair_count, amounts)
@@ -292,13 +329,17 @@ class PairingLevel:
             is_lowered = self.limits[requirement] > self.initial_limits[requirement]
             is_needed = amounts.get(key_of(requirement), 0) == self.limits[requirement]
             require(is_needed or not is_lowered, "a requirement was lowered further than needed")
-        if self.walks_first_parts and count_remainders(len(self.group), self.pair_count) <= self.walk_limit:
+        if (
+            self.walks_first_parts
+            and count_remainders(len(self.group), self.pair_count) <= self.walk_limit
+        ):
             require(not self.folds, "what was tried one by one is folded as well")
         else:
             self._prove_folds(pairs, amounts)
 
     def _check_rest_reasons(self, amounts: Mapping[Key, int] | None) -> None:
-        """Check the reasons that depend on the best pairing of the level: of rests given up, and faultless refusals.
+        """Check the reasons that depend on the best pairing of the level: of rests given up, and
+        faultless refusals.
 
         `amounts` are the exceptions of that pairing, None if the level has none. Raises Wrong.
         """
@@ -309,26 +350,35 @@ class PairingLevel:
         for pairs, reason in self.faultless_refusals:
             expected = self._reason_of_faultless_refusal(pairs, amounts)
             is_right = reason == expected
-            require(is_right, f"pairs that keep everything are refused for {expected}, not for {reason}")
+            require(
+                is_right, f"pairs that keep everything are refused for {expected}, not for {reason}"
+            )
 
     def _reason_of_faultless_refusal(
         self, pairs: Pairs | None, amounts: Mapping[Key, int] | None
     ) -> Reason | None:
-        """Return the right reason for refusing pairs that meet all requirements, None if there can be none.
+        """Return the right reason for refusing pairs that meet all requirements.
 
-        Either another pairing is better by D.4 or A.11, or (`pairs` None: the first part alone) the remainder fails.
-        `amounts` are the exceptions of the best pairing of the level, None if it has none.
+        None if there can be none.
+
+        Either another pairing is better by D.4 or A.11, or (`pairs` None: the first part alone) the
+        remainder fails. `amounts` are the exceptions of the best pairing of the level, None if it
+        has none.
         """
-        # The first part alone can only fail for what remains (C.9). Of a level without any pairing, whole pairs that
-        # keep everything cannot exist, so that no reason would be right.
+        # The first part alone can only fail for what remains (C.9). Of a level without any pairing,
+        # whole pairs that keep everything cannot exist, so that no reason would be right.
         if pairs is None:
             return "C.9", Rest()
         if amounts is None:
             return None
-        # A.11: a better pairing leaves lower scores to move on. D.4: in the lowest bracket it has smaller differences,
-        # squared and added up. Each counts in one kind of bracket alone, so that the amounts of the other one are 0.
+        # A.11: a better pairing leaves lower scores to move on. D.4: in the lowest bracket it has
+        # smaller differences, squared and added up. Each counts in one kind of bracket alone, so
+        # that the amounts of the other one are 0.
         amounts_of_refused = self.table.amounts_of(pairs)
-        for requirement, kind in ((FACTOR, requirements.FactorTooHigh), (SCORES, requirements.ScoresTooHigh)):
+        for requirement, kind in (
+            (FACTOR, requirements.FactorTooHigh),
+            (SCORES, requirements.ScoresTooHigh),
+        ):
             amount = amounts_of_refused.get(key_of(requirement), 0)
             least_amount = amounts.get(key_of(requirement), 0)
             if amount > least_amount > 0:
@@ -336,10 +386,12 @@ class PairingLevel:
         return None
 
     def _prove_folds(self, pairs: Pairs, amounts: Mapping[Key, int]) -> None:
-        """Prove the folds recorded before the accepted pairs, of these exceptions: of all players, or of the remainder.
+        """Prove the folds recorded before the accepted pairs, of these exceptions: of all players,
+        or of the remainder.
 
-        What was walked to pairing by pairing needs no fold. So if the first pairs were reached in that way, they are
-        given, and only the remainder is folded, as a homogeneous bracket of its own.
+        What was walked to pairing by pairing needs no fold. So if the first pairs were reached in
+        that way, they are given, and only the remainder is folded, as a homogeneous bracket of its
+        own.
         """
         table = self.table
         remainder_alone = self.is_remainder and (self.walks_first_parts or self.m1 < table.m0)
@@ -355,8 +407,12 @@ class PairingLevel:
         seats = len(table.players) - 2 * self.p1
         formulation = table.formulation(bsns, seats=seats, all_first=mdps_first)
         # The exceptions of the first pairs are not those of the remainder.
-        amounts_of_first = sum_of_amounts(table.amounts_of_pair(min(pair), max(pair)) for pair in first_pairs)
-        amounts_here: Amounts = {key: amount - amounts_of_first[key] for key, amount in amounts.items()}
+        amounts_of_first = sum_of_amounts(
+            table.amounts_of_pair(min(pair), max(pair)) for pair in first_pairs
+        )
+        amounts_here: Amounts = {
+            key: amount - amounts_of_first[key] for key, amount in amounts.items()
+        }
 
         def bar_between(vertex: int, partner: int) -> Apart | None:
             """Return why two players (BSNs) may not meet; None if they may."""
@@ -379,13 +435,16 @@ class PairingLevel:
 def _obstacle_of(
     event: RestEvent, limits: Mapping[Requirement, int], amounts: Mapping[Key, int] | None
 ) -> requirements.Because:
-    """Return why the rest of a level had to be skipped, by the limits of each requirement at that time.
+    """Return why the rest of a level had to be skipped, by the limits of each requirement at that
+    time.
 
-    `amounts` are the exceptions of the pairing that was accepted in the end, None of a level without one.
+    `amounts` are the exceptions of the pairing that was accepted in the end, None of a level
+    without one.
     """
     if amounts is None:
         return requirements.Obstacle.NO_PAIRING
-    # Steps of C.10 are skipped only where what they would drop is not what the accepted pairing needs.
+    # Steps of C.10 are skipped only where what they would drop is not what the accepted pairing
+    # needs.
     if isinstance(event, procedure_events.DemandsPassed):
         return requirements.Obstacle.NO_HELP
     # The strongest requirement from which even the best pairing needs more exceptions.

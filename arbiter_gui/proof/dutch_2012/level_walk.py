@@ -1,8 +1,10 @@
-"""C.3 to C.10 at one M1 and P1, in the order of the text: what is set, tried, rejected, skipped, relaxed.
+"""C.3 to C.10 at one M1 and P1, in the order of the text: what is set, tried, rejected, skipped,
+relaxed.
 
-Steps are checked as they are read: whether each follows from the one before, and whether as many choices are skipped
-as lie between two that are tried. What depends on the best pairing of the level ("all that is left is given up because
-...") is kept in `rests_given_up` and `faultless_refusals`, and checked by `level_proof.py` once the level has ended.
+Steps are checked as they are read: whether each follows from the one before, and whether as many
+choices are skipped as lie between two that are tried. What depends on the best pairing of the level
+("all that is left is given up because ...") is kept in `rests_given_up` and `faultless_refusals`,
+and checked by `level_proof.py` once the level has ended.
 """
 
 from __future__ import annotations
@@ -25,7 +27,12 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     X,
     Z,
 )
-from arbiter_gui.proof.dutch_2012.level_proof import FaultlessRefusal, Measures, PairingLevel, RestGivenUp
+from arbiter_gui.proof.dutch_2012.level_proof import (
+    FaultlessRefusal,
+    Measures,
+    PairingLevel,
+    RestGivenUp,
+)
 from arbiter_gui.proof.kernel.checks import (
     EventReader,
     TraceReader,
@@ -47,7 +54,8 @@ class LoweringStep(NamedTuple):
 
     requirement: Requirement
     restart: str
-    """The step from which the walk restarts: from there on C.3 puts all weaker requirements in force again."""
+    """The step from which the walk restarts: from there on C.3 puts all weaker requirements in
+    force again."""
 
 
 _C10: dict[str, LoweringStep] = {
@@ -62,7 +70,8 @@ _C10: dict[str, LoweringStep] = {
 """The steps of C.10 in their order, the weakest requirement first; C.10.e lowers Z, then X."""
 
 ChoiceEvent = p.OrderTaken | p.ExchangeMade | p.OtherSetTaken
-"""The event of a choice that is taken: an order of S2, an exchange, or a set of moved-down players."""
+"""The event of a choice that is taken: an order of S2, an exchange, or a set of moved-down players.
+"""
 
 
 class ChoiceStep(NamedTuple):
@@ -93,22 +102,27 @@ class LevelWalk(PairingLevel):
     ) -> None:
         """Begin the level of a bracket.
 
-        `bracket_events` are the events of the bracket that are still to be read, the first of the level next.
+        `bracket_events` are the events of the bracket that are still to be read, the first of the
+        level next.
         """
         super().__init__(table, measures)
         self.trace_reader = trace_reader
         self.bracket_events = bracket_events
-        # A trace of all candidates shows more pairings one by one before it skips the rest as a whole.
+        # A trace of all candidates shows more pairings one by one before it skips the rest as a
+        # whole.
         records_every_candidate = trace_reader.trace.records_level(Level.CANDIDATES)
         if records_every_candidate:
             self.walk_limit = p.PAIRINGS_UNFOLDED
         else:
             self.walk_limit = p.PAIRINGS_TRIED
         self.unexplained_counts = [0]
-        """Of each walk, begun at C.3 or again at C.10, how often it passes over orders without their reasons."""
+        """Of each walk, begun at C.3 or again at C.10, how often it passes over orders without
+        their reasons."""
 
     def read_until_found(self) -> bool:
-        """Read the steps of the level; return whether they end with pairs that meet all requirements. Raises Wrong.
+        """Read the steps of the level.
+
+        Return whether they end with pairs that meet all requirements. Raises Wrong.
 
         If they do not, C.12 comes next.
         """
@@ -140,10 +154,12 @@ class LevelWalk(PairingLevel):
         self.bracket_events.expect_step(p.ColoursAllowed("C.3.d", self.x1, z))
 
     def _form_sides(self, s1: Sequence[int] | None = None) -> None:
-        """C.4, C.5: divide the group into S1 and S2, and check that this is the next event. Raises Wrong.
+        """C.4, C.5: divide the group into S1 and S2, and check that this is the next event.
 
-        Both are in the order of A.2. At first the highest players form S1; an exchange (C.8.a) or another set of
-        moved-down players (C.8.b) gives another `s1`.
+        Raises Wrong.
+
+        Both are in the order of A.2. At first the highest players form S1; an exchange (C.8.a) or
+        another set of moved-down players (C.8.b) gives another `s1`.
         """
         if s1 is None:
             s1 = self.group[: self.pair_count]
@@ -153,10 +169,13 @@ class LevelWalk(PairingLevel):
         self.bracket_events.expect_step(p.SidesFormed("C.5", *sides, self.requirements_in_force()))
 
     def _read_tried_pairs(self) -> bool:
-        """C.6: read S1 against S2, and check the recorded reasons; return whether these pairs are refused.
+        """C.6: read S1 against S2, and check the recorded reasons.
 
-        The highest player of S1 is paired with the highest of S2, the second highest with the second highest, and so
-        on. Where they are not, `folds` are the recorded runs of candidates before them, else none.
+        Return whether these pairs are refused.
+
+        The highest player of S1 is paired with the highest of S2, the second highest with the
+        second highest, and so on. Where they are not, `folds` are the recorded runs of candidates
+        before them, else none.
         """
         event_number = self.bracket_events.expect_step(
             p.PairsTried("C.6", self._pair_numbers(self.tried_pairs))
@@ -167,15 +186,21 @@ class LevelWalk(PairingLevel):
         if not refusals:
             self.folds = list(details.take_all(Fold))
         details.require_end()
-        require(all(event.pairs is None for event in refusals), "pairs that were tried are named twice")
+        require(
+            all(event.pairs is None for event in refusals), "pairs that were tried are named twice"
+        )
         self._check_reasons(self.tried_pairs, [(event.article, event.why) for event in refusals])
         return bool(refusals)
 
     def _check_reasons(self, pairs: Pairs, reasons: list[Reason]) -> None:
-        """Check the recorded reasons against pairs; what needs the whole bracket waits for the end of the level."""
+        """Check the recorded reasons against pairs.
+
+        What needs the whole bracket waits for the end of the level.
+        """
         faults = self.faults_of(pairs)
-        # Nothing is wrong with the pairs themselves, and yet they are refused: only another pairing can be the reason,
-        # and which one is best is known when the level ends (`_reason_of_faultless_refusal`).
+        # Nothing is wrong with the pairs themselves, and yet they are refused: only another pairing
+        # can be the reason, and which one is best is known when the level ends
+        # (`_reason_of_faultless_refusal`).
         if len(reasons) == 1 and not faults:
             if self.is_first_part:
                 whole_pairing = None
@@ -196,25 +221,35 @@ class LevelWalk(PairingLevel):
         return numbers(self.table.players[bsn] for bsn in bsns)
 
     def _read_noted_pairs(self) -> None:
-        """C.6: check that the pairs of moved-down players are noted, and begin the remainder, with P1 - M1 pairs."""
+        """C.6: check that the pairs of moved-down players are noted, and begin the remainder, with
+        P1 - M1 pairs.
+        """
         require(self.is_first_part, "there is no remainder here")
-        self.bracket_events.expect_step(p.PairsNoted("C.6", self._pair_numbers(self.tried_pairs), self.m1))
+        self.bracket_events.expect_step(
+            p.PairsNoted("C.6", self._pair_numbers(self.tried_pairs), self.m1)
+        )
         self.noted_pairs = self.tried_pairs
         self.is_remainder = True
-        self.bracket_events.expect_step(p.RemainderBegun("C.6", self.p1 - self.m1, self.p1, self.m1))
+        self.bracket_events.expect_step(
+            p.RemainderBegun("C.6", self.p1 - self.m1, self.p1, self.m1)
+        )
         count_checked("jump")
         self._form_sides()
 
     # C.7 to C.9: what comes after pairs that are refused
 
     def _read_next_choice(self) -> bool:
-        """C.7 to C.10: read what is tried after refused pairs, and set it up; return False when nothing is left.
+        """C.7 to C.10: read what is tried after refused pairs, and set it up.
 
-        In turn: another order of S2 (C.7), another set of moved-down players (C.8.b) or another exchange (C.8.a), back
-        from the remainder to the moved-down players (C.9), and at last a requirement that is lowered (C.10).
+        Return False when nothing is left.
+
+        In turn: another order of S2 (C.7), another set of moved-down players (C.8.b) or another
+        exchange (C.8.a), back from the remainder to the moved-down players (C.9), and at last a
+        requirement that is lowered (C.10).
         """
-        # The walk goes through all orders of S2 for each S1 (D.1). So a position in it counts from the first choice of
-        # the part: sets of S1, or exchanges, times the orders of S2, and then the orders of this S1.
+        # The walk goes through all orders of S2 for each S1 (D.1). So a position in it counts from
+        # the first choice of the part: sets of S1, or exchanges, times the orders of S2, and then
+        # the orders of this S1.
         position_of_order = d1_position(self.s2[: len(self.s1)], self.s2)
         order_count = perm(len(self.s2), len(self.s1))
         # Where orders and exchanges are passed over at once, no order is taken before.
@@ -241,10 +276,12 @@ class LevelWalk(PairingLevel):
         return self._read_next_choice()
 
     def _back_to_first_pairs(self) -> None:
-        """C.9: check that the remainder is given up, and return to the first part, the pairs of moved-down players.
+        """C.9: check that the remainder is given up, and return to the first part, the pairs of
+        moved-down players.
 
-        The next event must say so, with the pairs noted at C.6 and M1. The walk then stands where it was at C.6: S1 are
-        the moved-down players of these pairs, and the next order of S2 can be tried for them.
+        The next event must say so, with the pairs noted at C.6 and M1. The walk then stands where
+        it was at C.6: S1 are the moved-down players of these pairs, and the next order of S2 can be
+        tried for them.
         """
         self.bracket_events.expect_step(
             p.RemainderGivenUp("C.9", self._pair_numbers(self.noted_pairs), self.m1)
@@ -260,12 +297,15 @@ class LevelWalk(PairingLevel):
         # As C.7 left S2: the opponents tried last in front, the others behind them in order.
         self.s2 = (*opponents, *players_behind)
 
-    def _read_choice_after(self, kind: type[p.SomePassed], position: int, choice_count: int) -> bool:
-        """Read what is skipped after the choice at a position (from 0), then the choice that is taken, and set it up.
+    def _read_choice_after(
+        self, kind: type[p.SomePassed], position: int, choice_count: int
+    ) -> bool:
+        """Read what is skipped after the choice at a position (from 0), then the choice that is
+        taken, and set it up.
 
-        `kind` is the event that skips choices of this step, of which the part has `choice_count`. All that lie between
-        the two must be skipped, or all that are left where none is taken any more. Return whether one is taken. Raises
-        Wrong.
+        `kind` is the event that skips choices of this step, of which the part has `choice_count`.
+        All that lie between the two must be skipped, or all that are left where none is taken any
+        more. Return whether one is taken. Raises Wrong.
         """
         step = _STEP_OF_SKIPPED[kind]
         skipped: p.SomePassed | None = None
@@ -283,35 +323,47 @@ class LevelWalk(PairingLevel):
             next_position = self._take_choice(choice)
         skipped_count = next_position - position - 1
         if skipped_count != recorded_count:
-            raise Wrong(f"{as_count(skipped_count)} are passed over, not {as_count(recorded_count)}")
+            raise Wrong(
+                f"{as_count(skipped_count)} are passed over, not {as_count(recorded_count)}"
+            )
         if skipped is not None:
             self._check_why_skipped(skipped, is_taken)
         return is_taken
 
     def _check_why_skipped(self, skipped: p.SomePassed, is_taken: bool) -> None:
-        """Check why choices were skipped: on the way to one that `is_taken`, or as the rest of the part is given up.
+        """Check why choices were skipped: on the way to one that `is_taken`, or as the rest of the
+        part is given up.
 
-        The reason for the rest depends on the best pairing of the level, so that it is kept until the level ends.
+        The reason for the rest depends on the best pairing of the level, so that it is kept until
+        the level ends.
         """
         if isinstance(skipped, p.PairingsPassed):
-            # Whole exchanges are recorded as such on the way to one that is taken, not where everything is given up.
+            # Whole exchanges are recorded as such on the way to one that is taken, not where
+            # everything is given up.
             order_count = perm(len(self.s2), len(self.s1))
             exchange_count = None
             if is_taken:
                 exchange_count = skipped.count // order_count
-            require(skipped.exchanges == exchange_count, f"{exchange_count} exchanges are passed over")
+            require(
+                skipped.exchanges == exchange_count, f"{exchange_count} exchanges are passed over"
+            )
         if not is_taken:
             self.rests_given_up.append(RestGivenUp(skipped, dict(self.limits)))
             return
-        # Pairs of moved-down players are judged by themselves before any remainder; anything else is passed over
-        # because the search has shown that no whole pairing begins there.
+        # Pairs of moved-down players are judged by themselves before any remainder; anything else
+        # is passed over because the search has shown that no whole pairing begins there.
         obstacle = Obstacle.SEARCH
         if self.is_first_part and isinstance(skipped, p.OrdersPassed):
             obstacle = Obstacle.REQUIREMENTS
-        require(skipped.because is obstacle, f"what is on the way is passed over for {obstacle.value}")
+        require(
+            skipped.because is obstacle, f"what is on the way is passed over for {obstacle.value}"
+        )
 
     def _take_choice(self, event: ChoiceEvent) -> int:
-        """Check the next order (D.1), exchange (D.2) or set (D.3), and try it; return its position from 0."""
+        """Check the next order (D.1), exchange (D.2) or set (D.3), and try it.
+
+        Return its position from 0.
+        """
         match event:
             case p.OrderTaken():
                 return self._take_order(event)
@@ -321,7 +373,10 @@ class LevelWalk(PairingLevel):
                 return self._take_other_set(event)
 
     def _take_order(self, event: p.OrderTaken) -> int:
-        """C.7: check the order of S2 (D.1), with the other players behind, and try it; return its position from 0."""
+        """C.7: check the order of S2 (D.1), with the other players behind, and try it.
+
+        Return its position from 0.
+        """
         opponents = [self.table.bsn_of[number] for number in event.s2[: len(self.s1)]]
         players_behind = sorted(bsn for bsn in self.s2 if bsn not in opponents)
         order = (*opponents, *players_behind)
@@ -331,14 +386,19 @@ class LevelWalk(PairingLevel):
         return d1_position(opponents, order)
 
     def _take_exchange(self, event: p.ExchangeMade) -> int:
-        """C.8.a: check the exchange between the first S1 and S2 (D.2), and try it; return where its orders begin."""
+        """C.8.a: check the exchange between the first S1 and S2 (D.2), and try it.
+
+        Return where its orders begin.
+        """
         first_s1 = self.group[: self.pair_count]
         leaving = [self.table.bsn_of[number] for number in event.leaving]
         entering = [self.table.bsn_of[number] for number in event.entering]
         leaving_in_order = sorted({*leaving})
         entering_in_order = sorted({*entering})
         # Named from the highest number down or from the lowest up, it is the same exchange.
-        are_in_order = leaving in (leaving_in_order, leaving_in_order[::-1]) and entering == entering_in_order
+        are_in_order = (
+            leaving in (leaving_in_order, leaving_in_order[::-1]) and entering == entering_in_order
+        )
         first_s2 = {*self.group} - {*first_s1}
         are_of_both_sides = {*leaving} <= {*first_s1} and {*entering} <= first_s2
         are_as_many = len(leaving) == len(entering)
@@ -348,7 +408,10 @@ class LevelWalk(PairingLevel):
         return self._exchange_count_before() * perm(len(self.s2), len(self.s1))
 
     def _take_other_set(self, event: p.OtherSetTaken) -> int:
-        """C.8.b: check the set of moved-down players paired first (D.3), and try it; return its position from 0."""
+        """C.8.b: check the set of moved-down players paired first (D.3), and try it.
+
+        Return its position from 0.
+        """
         m0 = self.table.m0
         s1_bsns = [self.table.bsn_of[number] for number in event.s1]
         are_in_order = s1_bsns == sorted({*s1_bsns})
@@ -356,12 +419,16 @@ class LevelWalk(PairingLevel):
         is_set_of_d3 = len(s1_bsns) == self.m1 and are_in_order and are_moved_down
         require(event.article == "C.8.b" and is_set_of_d3, "S1 is no set of D.3")
         self._form_sides(s1_bsns)
-        # D.3 goes by numbers alone here, whatever the scores: one score for all leaves only the numbers to compare.
+        # D.3 goes by numbers alone here, whatever the scores: one score for all leaves only the
+        # numbers to compare.
         same_scores = [0] * m0
         return sets_before(same_scores, s1_bsns)
 
     def _exchange_count_before(self) -> int:
-        """D.2: return the number of divisions into S1 and S2 before this one; the first has no exchange."""
+        """D.2: return the number of divisions into S1 and S2 before this one.
+
+        The first has no exchange.
+        """
         number_of_bsn = {bsn: number for number, bsn in enumerate(self.group, 1)}
         first_s1 = set(range(1, self.pair_count + 1))
         s1 = {number_of_bsn[bsn] for bsn in self.s1}
@@ -370,13 +437,16 @@ class LevelWalk(PairingLevel):
         if not leaving:
             return 0
         exchange = Exchange(tuple(leaving), tuple(entering))
-        return sum(exchanges_before(exchange, player_count=len(self.group), pair_count=self.pair_count))
+        return sum(
+            exchanges_before(exchange, player_count=len(self.group), pair_count=self.pair_count)
+        )
 
     def _check_listed_reasons(self, event: p.OrdersPassed, event_number: int) -> None:
-        """Check the reasons of orders that are recorded one by one below an event: of all that it passes over, or none.
+        """Check the reasons of orders that are recorded one by one below an event: of all that it
+        passes over, or none.
 
-        Where few orders of moved-down players' opponents are passed over without reasons, that is counted: whether they
-        may be missing is known only when the level ends (`read_until_found`).
+        Where few orders of moved-down players' opponents are passed over without reasons, that is
+        counted: whether they may be missing is known only when the level ends (`read_until_found`).
         """
         details = self.trace_reader.events_below_without_readings(event_number)
         # An order can be refused for several reasons, each of which is an event.
@@ -397,13 +467,18 @@ class LevelWalk(PairingLevel):
     # C.10
 
     def _read_lowered_requirement(self) -> bool:
-        """C.10: read which requirement is lowered, and begin again with it; return False when none is left to lower.
+        """C.10: read which requirement is lowered, and begin again with it.
 
-        The weakest comes first: B.6 and B.5 for upfloaters, then for downfloaters, X with Z, A.7.d, and B.2.
+        Return False when none is left to lower.
+
+        The weakest comes first: B.6 and B.5 for upfloaters, then for downfloaters, X with Z, A.7.d,
+        and B.2.
         """
         codes_in_force = dict(self.requirements_in_force())
         steps = [
-            step for step, lowering in _C10.items() if lowering.requirement.lowered_code in codes_in_force
+            step
+            for step, lowering in _C10.items()
+            if lowering.requirement.lowered_code in codes_in_force
         ]
         passed_count = self._read_steps_passed(steps)
         if passed_count == len(steps):
@@ -428,7 +503,9 @@ class LevelWalk(PairingLevel):
         return True
 
     def _lower(self, requirement: Requirement) -> None:
-        """C.10: allow one more exception from a requirement, and put all weaker ones in force again."""
+        """C.10: allow one more exception from a requirement, and put all weaker ones in force
+        again.
+        """
         self.limits[requirement] += 1
         # "Restart from C.3.x": everything that C.3 sets from there on has its first value again.
         weaker_requirements = REQUIREMENTS[REQUIREMENTS.index(requirement) + 1 :]
@@ -445,7 +522,10 @@ class LevelWalk(PairingLevel):
         self._form_sides()
 
     def _read_steps_passed(self, steps: Sequence[str]) -> int:
-        """C.10: read the steps that are skipped because they cannot help, the first of `steps`; return their number."""
+        """C.10: read the steps that are skipped because they cannot help, the first of `steps`.
+
+        Return their number.
+        """
         if not isinstance(self.bracket_events.next, p.DemandsPassed):
             return 0
         _, event = self.bracket_events.take(p.DemandsPassed)
@@ -453,7 +533,9 @@ class LevelWalk(PairingLevel):
         next_step = "C.12"
         if passed_count < len(steps):
             next_step = steps[passed_count]
-        steps_and_codes = tuple((step, _C10[step].requirement.lowered_code) for step in steps[:passed_count])
+        steps_and_codes = tuple(
+            (step, _C10[step].requirement.lowered_code) for step in steps[:passed_count]
+        )
         require_event(event, p.DemandsPassed(steps[0], next_step, event.because, steps_and_codes))
         self.rests_given_up.append(RestGivenUp(event, dict(self.limits)))
         count_checked("jump")

@@ -1,4 +1,6 @@
-"""Section A about one player and the players of a bracket, and section E: preferences, and which are granted."""
+"""Section A about one player and the players of a bracket, and section E: preferences, and which
+are granted.
+"""
 
 from __future__ import annotations
 
@@ -18,13 +20,15 @@ _SIGNS = {Float.NONE: "-", Float.DOWN: "v", Float.UP: "^"}
 
 
 def players_of(tournament: Tournament) -> tuple[Player, ...]:
-    """A.2: return all participants, by score and number, with the number that E.5 asks to be odd or even."""
+    """A.2: return all participants, by score and number, with the number that E.5 asks to be odd or
+    even.
+    """
     players = build_players(tournament, _float, B1B.counts)
     # E.5: in the first round colours alternate in S1. R21: by the position among those present.
     if tournament.next_round == 1:
         return players
-    # R22: two who have not played in a later round are not in the text: an odd pairing number gets the other colour
-    # then. One more turns odd into even.
+    # R22: two who have not played in a later round are not in the text: an odd pairing number gets
+    # the other colour then. One more turns odd into even.
     return tuple(replace(player, parity_number=player.number + 1) for player in players)
 
 
@@ -43,19 +47,24 @@ def field_of(tournament: Tournament) -> Field[Player]:
 
 
 def colours_of(player: Player, opponent: Player, initial: Colour | None) -> GivenColours:
-    """E.1 to E.5: return the colours of a pair; the width of a colour difference says nothing here (R23)."""
+    """E.1 to E.5: return the colours of a pair.
+
+    The width of a colour difference says nothing here (R23).
+    """
     return allocate_colours(player, opponent, initial, by_difference=False)
 
 
 def preference_letters(player: Player, odd_round: bool) -> str:
-    """Return the preference as the booklet prints it: `W`, `w`, `(w)` variable, `(W)` semi-absolute, `A` none."""
+    """Return the preference as the booklet prints it: `W`, `w`, `(w)` variable, `(W)`
+    semi-absolute, `A` none.
+    """
     if player.preferred_colour is None:
         return "A"
     letter = player.preferred_colour.value
     if player.strength is Strength.ABSOLUTE:
         return letter.upper()
-    # A.7.d: in an odd round a strong preference counts nearly as an absolute one. A.7.e: in an even round a mild one
-    # may bend.
+    # A.7.d: in an odd round a strong preference counts nearly as an absolute one. A.7.e: in an even
+    # round a mild one may bend.
     if player.strength is Strength.STRONG:
         if odd_round:
             return f"({letter.upper()})"
@@ -66,7 +75,9 @@ def preference_letters(player: Player, odd_round: bool) -> str:
 
 
 def card_note(player: Player, odd_round: bool) -> tuple[int, str]:
-    """Return the number of a player, and the card as the booklet notes it: the preference, then the last two floats."""
+    """Return the number of a player, and the card as the booklet notes it: the preference, then the
+    last two floats.
+    """
     # The two in front stand for rounds before the first.
     two_rounds_before, previous_round = (Float.NONE, Float.NONE, *player.floats)[-2:]
     signs = _SIGNS[previous_round] + _SIGNS[two_rounds_before]
@@ -75,7 +86,10 @@ def card_note(player: Player, odd_round: bool) -> tuple[int, str]:
 
 
 class WantedColours(NamedTuple):
-    """How many players want White, Black or no colour; `variable` are those of them whose preference may bend."""
+    """How many players want White, Black or no colour.
+
+    `variable` are those of them whose preference may bend.
+    """
 
     white: int
     black: int
@@ -89,7 +103,10 @@ class WantedColours(NamedTuple):
 
 
 def colours_wanted(players: Iterable[Player], odd_round: bool) -> WantedColours:
-    """Count the colours that players want; only in an even round a preference is variable (A.7.e)."""
+    """Count the colours that players want.
+
+    Only in an even round a preference is variable (A.7.e).
+    """
     participants = list(players)
     preferred_colours = [player.preferred_colour for player in participants]
     variable = 0
@@ -109,17 +126,18 @@ class LeastDisregarded(NamedTuple):
     x1: int
     """Pairs in which not both preferences can be granted."""
     z1: int
-    """Pairs in which not both strong preferences can be granted, in an even round; 0 in an odd one."""
+    """Pairs in which not both strong preferences can be granted, in an even round; 0 in an odd one.
+    """
 
 
 def least_disregarded(players: Sequence[Player], odd_round: bool) -> LeastDisregarded:
     """A.8: return X1 and Z1 for as many pairs as the bracket can have.
 
-    A pair keeps all colours if one of its players wants the scarcer one, or none. For Z1 a variable preference counts
-    as none.
+    A pair keeps all colours if one of its players wants the scarcer one, or none. For Z1 a variable
+    preference counts as none.
     """
-    # The text has two formulas, one for each colour that more players want; `scarcer` is both at once. Its w and b are
-    # part of W and B here, as they count towards X1 alike.
+    # The text has two formulas, one for each colour that more players want; `scarcer` is both at
+    # once. Its w and b are part of W and B here, as they count towards X1 alike.
     pairs = len(players) // 2
     players_due = colours_wanted(players, odd_round)
     x1 = max(0, pairs - players_due.scarcer - players_due.without)

@@ -1,7 +1,9 @@
-"""C.12 and C.13: the other players a bracket could send, what bars them, and that the first of the best is sent.
+"""C.12 and C.13: the other players a bracket could send, what bars them, and that the first of the
+best is sent.
 
-The bracket before and the one that asks are posed as one matching: players of the former may meet each other, or leave
-it and meet somebody below. So one least cost answers whether any pairing above serves the bracket that asks.
+The bracket before and the one that asks are posed as one matching: players of the former may meet
+each other, or leave it and meet somebody below. So one least cost answers whether any pairing above
+serves the bracket that asks.
 """
 
 from __future__ import annotations
@@ -51,21 +53,27 @@ WhyBarred = requirements.UnpairableAbove | requirements.OpponentlessBelow | requ
 
 
 class BarredSet(NamedTuple):
-    """Players whom the bracket above could send instead of those who came down, and why C.12 does not send them."""
+    """Players whom the bracket above could send instead of those who came down, and why C.12 does
+    not send them.
+    """
 
     players: Players
     why: WhyBarred
 
 
 class Division(NamedTuple):
-    """Who must leave the bracket above, and who must stay in it (BSNs); anybody else may do either."""
+    """Who must leave the bracket above, and who must stay in it (BSNs).
+
+    Anybody else may do either.
+    """
 
     leaving: frozenset[int]
     staying: frozenset[int]
 
 
 def barred_sets(bracket_above: PairedBracket, core: Players) -> Iterator[BarredSet]:
-    """C.12: yield all other sets of as many players with the same scores that the bracket above could leave over.
+    """C.12: yield all other sets of as many players with the same scores that the bracket above
+    could leave over.
 
     `core` are the residents of the bracket that asks.
     """
@@ -78,17 +86,20 @@ def barred_sets(bracket_above: PairedBracket, core: Players) -> Iterator[BarredS
 
 
 def _why_barred(bracket_above: PairedBracket, core: Players, floaters: Players) -> WhyBarred:
-    """C.12: return why the bracket above does not send these floaters instead: the first of three reasons that holds.
+    """C.12: return why the bracket above does not send these floaters instead: the first of three
+    reasons that holds.
 
-    Those above cannot be paired without them, or somebody below has no possible opponent; otherwise only this is known:
-    the bracket that asks would not get its pairs.
+    Those above cannot be paired without them, or somebody below has no possible opponent; otherwise
+    only this is known: the bracket that asks would not get its pairs.
     """
     paired = [player for player in bracket_above.table.players if player not in floaters]
     if not can_be_matched(graph_of(paired, may_meet)):
         return requirements.UnpairableAbove(numbers(paired))
     players_below = [*core, *bracket_above.moved_on, *floaters]
     graph = graph_of(players_below, may_meet)
-    opponentless = [player for player, neighbours in zip(players_below, graph, strict=True) if not neighbours]
+    opponentless = [
+        player for player, neighbours in zip(players_below, graph, strict=True) if not neighbours
+    ]
     if opponentless:
         return requirements.OpponentlessBelow(numbers(opponentless))
     return requirements.Obstacle.NOT_HERE
@@ -96,9 +107,11 @@ def _why_barred(bracket_above: PairedBracket, core: Players, floaters: Players) 
 
 @dataclass(frozen=True)
 class ReturnRequest:
-    """What a bracket asks of the one above when the procedure returns to that (C.12, C.13): other floaters.
+    """What a bracket asks of the one above when the procedure returns to that (C.12, C.13): other
+    floaters.
 
-    A pairing of the bracket above *serves* the request if the bracket that asks gets what it needs from its floaters.
+    A pairing of the bracket above *serves* the request if the bracket that asks gets what it needs
+    from its floaters.
     """
 
     bracket_above: PairedBracket
@@ -112,7 +125,8 @@ class ReturnRequest:
     keeps_scores: bool
     """Whether the new floaters must have the same scores as the present ones (C.12)."""
     most_staying: int | None = None
-    """How many who came down may stay without an opponent, of whom there shall be as few as possible; None: any."""
+    """How many who came down may stay without an opponent, of whom there shall be as few as
+    possible; None: any."""
     may_stay_numbers: frozenset[int] | None = None
     """Which of those who came down may stay without an opponent, by pairing number; None: all."""
     must_leave: frozenset[int] = frozenset()
@@ -135,7 +149,11 @@ class ReturnRequest:
         """Return whether a player may stay without an opponent below."""
         if self.lowest and player.no_bye:
             return False
-        return self.may_stay_numbers is None or player.number in self.may_stay_numbers or player in self.core
+        return (
+            self.may_stay_numbers is None
+            or player.number in self.may_stay_numbers
+            or player in self.core
+        )
 
     def formulations(self, floaters: Sequence[int]) -> Iterator[Formulation]:
         """Yield matchings of both brackets that together allow exactly the pairings that serve.
@@ -158,20 +176,26 @@ class ReturnRequest:
                 graph[bsn] &= ~bracket_vertices
             for bsn in staying - leaving:
                 graph[bsn] &= bracket_vertices
-            yield Formulation(player_count=size, graph=mutual_graph(graph), edge_amounts=self._edge_amounts)
+            yield Formulation(
+                player_count=size, graph=mutual_graph(graph), edge_amounts=self._edge_amounts
+            )
 
     def _divisions(self, floaters: Sequence[int]) -> Iterator[Division]:
-        """C.12: yield all divisions of the bracket above in which as many of each score leave it as now.
+        """C.12: yield all divisions of the bracket above in which as many of each score leave it as
+        now.
 
-        `floaters` (BSNs) are those who leave now. A division names the players of all scores but one: the number of all
-        who leave is the same in every pairing that is asked for, so that with all others named this score has the right
-        number without naming its players. It is the largest group of which some leave and some stay, as that has the
-        most choices: the matching makes them instead.
+        `floaters` (BSNs) are those who leave now. A division names the players of all scores but
+        one: the number of all who leave is the same in every pairing that is asked for, so that
+        with all others named this score has the right number without naming its players. It is the
+        largest group of which some leave and some stay, as that has the most choices: the matching
+        makes them instead.
         """
         bsns_by_score: dict[int, list[int]] = {}
         for bsn, player in enumerate(self.bracket_above.table.players):
             bsns_by_score.setdefault(player.score, []).append(bsn)
-        leaving_counts = {score: len({*bsns} & {*floaters}) for score, bsns in bsns_by_score.items()}
+        leaving_counts = {
+            score: len({*bsns} & {*floaters}) for score, bsns in bsns_by_score.items()
+        }
         divided_scores = [
             score for score, bsns in bsns_by_score.items() if 0 < leaving_counts[score] < len(bsns)
         ]
@@ -189,7 +213,9 @@ class ReturnRequest:
                 yield Division(leaving, staying)
 
     def _edge_amounts(self, vertex: int, partner: int) -> Amounts:
-        """Return the exceptions of an edge, its lower vertex first: a pair of the bracket above, or one below."""
+        """Return the exceptions of an edge, its lower vertex first: a pair of the bracket above, or
+        one below.
+        """
         table = self.bracket_above.table
         size = len(table.players)
         amounts_below = self._lost_below(vertex, partner)
@@ -199,27 +225,35 @@ class ReturnRequest:
             amounts = table.amounts_of_pair(vertex, partner)
         else:
             amounts = {**table.amounts_of_unpaired(vertex), key_of(FLOATERS): 1, **amounts_below}
-        # Where the scores that leave are given, they are equal in all pairings and would only make the numbers longer.
+        # Where the scores that leave are given, they are equal in all pairings and would only make
+        # the numbers longer.
         if self.keeps_scores:
             fixed_keys = (key_of(SCORES), key_of(FACTOR))
             return {key: amount for key, amount in amounts.items() if key not in fixed_keys}
-        # R17: of moved-down players lost to the first pairs it counts as well which score they have, the highest first.
+        # R17: of moved-down players lost to the first pairs it counts as well which score they
+        # have, the highest first.
         if key_of(LOST) in amounts:
             score = self._lost_player(vertex, partner).score
             amounts[RANKED.key(LOST_BY_SCORE, -score)] = 1
         return amounts
 
     def _lost_player(self, vertex: int, partner: int) -> Player:
-        """Return the moved-down player who is not paired first because of an edge of the bracket above (LOST)."""
+        """Return the moved-down player who is not paired first because of an edge of the bracket
+        above (LOST).
+        """
         players = self.bracket_above.table.players
-        # Of two moved-down players who meet, the one ranked lower is lost (R20); one left over is lost himself.
+        # Of two moved-down players who meet, the one ranked lower is lost (R20); one left over is
+        # lost himself.
         if partner < len(players):
             return players[partner]
         return players[vertex]
 
     def _lost_below(self, vertex: int, partner: int) -> dict[Key, int]:
-        """Return the cost of an edge if it leaves one who came down without an opponent below, and that is counted."""
-        # Vertices as in `all_players`: those above and those who have moved on, the residents below, then empty seats.
+        """Return the cost of an edge if it leaves one who came down without an opponent below, and
+        that is counted.
+        """
+        # Vertices as in `all_players`: those above and those who have moved on, the residents
+        # below, then empty seats.
         upper_count = len(self.bracket_above.table.players) + len(self.bracket_above.moved_on)
         player_count = upper_count + len(self.core)
         has_no_opponent = vertex < upper_count and partner >= player_count
@@ -228,37 +262,50 @@ class ReturnRequest:
         return {}
 
     def amounts_of_serving(self, floaters: Sequence[int], pairs: Pairs = ()) -> Iterator[Amounts]:
-        """Yield the exceptions of the best pairing that serves, for each formulation that has one. Raises Unproven.
+        """Yield the exceptions of the best pairing that serves, for each formulation that has one.
 
-        With `pairs` (BSNs) the bracket above has exactly these, and all its other players leave it: the `floaters`.
+        Raises Unproven.
+
+        With `pairs` (BSNs) the bracket above has exactly these, and all its other players leave it:
+        the `floaters`.
         """
         for formulation in self.formulations(floaters):
             problem = MatchingProblem(formulation)
-            # `narrowed` to the vertices outside: whoever is in none of the pairs leaves the bracket.
+            # `narrowed` to the vertices outside: whoever is in none of the pairs leaves the
+            # bracket.
             if pairs:
                 problem = problem.narrowed(floaters, vertices_from(formulation.player_count))
             amounts = problem.least_amounts_if_allowed(pairs)
-            if amounts is not None and amounts.get(key_of(LOST_BELOW), 0) <= (self.most_staying or 0):
+            if amounts is not None and amounts.get(key_of(LOST_BELOW), 0) <= (
+                self.most_staying or 0
+            ):
                 yield amounts
 
 
 def early_requests(
     bracket_above: PairedBracket, core: Players, incoming: Players, lowest: bool
 ) -> list[ReturnRequest]:
-    """C.12 called by C.1 (R13): return what would help a bracket in which somebody has no possible opponent.
+    """C.12 called by C.1 (R13): return what would help a bracket in which somebody has no possible
+    opponent.
 
-    Any of these does: one more pair; or as many pairs, if then nobody who came down is without a possible opponent, and
-    lower scores move down. `incoming` are the players who came down. With as many pairs, the bracket has all possible
-    pairs after C.1 (P0): besides residents without a possible opponent, at most one player is left over. Half of the
-    players is counted after C.1 as well (R8).
+    Any of these does: one more pair; or as many pairs, if then nobody who came down is without a
+    possible opponent, and lower scores move down. `incoming` are the players who came down. With as
+    many pairs, the bracket has all possible pairs after C.1 (P0): besides residents without a
+    possible opponent, at most one player is left over. Half of the players is counted after C.1 as
+    well (R8).
     """
     group = (*core, *incoming)
     if lowest:
-        return [ReturnRequest(bracket_above, core, lowest=True, seats=len(group) % 2, keeps_scores=True)]
+        return [
+            ReturnRequest(bracket_above, core, lowest=True, seats=len(group) % 2, keeps_scores=True)
+        ]
     left_over = least_unmatched(graph_of(group, may_meet))
-    # Of those left over one may be the odd player of a full bracket; the others have no possible opponent.
+    # Of those left over one may be the odd player of a full bracket; the others have no possible
+    # opponent.
     opponentless = left_over - 1
-    one_pair_more = ReturnRequest(bracket_above, core, lowest=False, seats=left_over - 2, keeps_scores=True)
+    one_pair_more = ReturnRequest(
+        bracket_above, core, lowest=False, seats=left_over - 2, keeps_scores=True
+    )
     as_many = replace(one_pair_more, seats=left_over, may_stay_numbers=frozenset())
     requests = [one_pair_more]
     limit: int | None = None
@@ -268,8 +315,9 @@ def early_requests(
         if 2 * len(incoming) < len(group) - opponentless:
             requests.append(request)
             continue
-        # Treated as homogeneous: as many pairs help only if a lower score moves down. `limit` is the least that the one
-        # player has who is left over beside the residents without a possible opponent.
+        # Treated as homogeneous: as many pairs help only if a lower score moves down. `limit` is
+        # the least that the one player has who is left over beside the residents without a possible
+        # opponent.
         if limit is None:
             limit = _least_score_left_over(group, left_over) - opponentless * core[0].score
         requests += _requests_with_lower_player(limit, request)
@@ -277,7 +325,9 @@ def early_requests(
 
 
 class _ResidentsChosen(NamedTuple):
-    """Residents who are to stay without a possible opponent, chosen one after another in their order."""
+    """Residents who are to stay without a possible opponent, chosen one after another in their
+    order.
+    """
 
     next_index: int
     """The first resident who can be chosen next."""
@@ -286,23 +336,25 @@ class _ResidentsChosen(NamedTuple):
 
 
 def _bsns_to_keep_above(request: ReturnRequest, opponentless: int) -> set[frozenset[int]]:
-    """Return the sets of players above (BSNs) that each have to stay there so that C.1 moves on so many residents.
+    """Return the sets of players above (BSNs) that each have to stay there so that C.1 moves on so
+    many residents.
 
-    C.1 moves on residents who have no possible opponent. With each set, `opponentless` residents have none, and players
-    of the same scores as now can still leave the bracket above.
+    C.1 moves on residents who have no possible opponent. With each set, `opponentless` residents
+    have none, and players of the same scores as now can still leave the bracket above.
     """
     bracket_above = request.bracket_above
     players = bracket_above.table.players
     scores_leaving = Counter(player.score for player in bracket_above.left_over)
-    # Residents whose only possible opponents could come from above: they have none as long as all of these stay there.
+    # Residents whose only possible opponents could come from above: they have none as long as all
+    # of these stay there.
     opponents_above: list[frozenset[int]] = []
     for resident in request.core:
         if not _has_opponent(resident, (*bracket_above.moved_on, *request.core)):
             opponents_above.append(
                 frozenset(bsn for bsn, player in enumerate(players) if may_meet(resident, player))
             )
-    # A dict is a set in the order of insertion: choices that keep the same players above are the same choice, and one
-    # after which too few of some score could leave is not continued.
+    # A dict is a set in the order of insertion: choices that keep the same players above are the
+    # same choice, and one after which too few of some score could leave is not continued.
     choices = {_ResidentsChosen(next_index=0, kept_bsns=frozenset()): None}
     for _ in range(opponentless):
         longer_choices: dict[_ResidentsChosen, None] = {}
@@ -310,7 +362,9 @@ def _bsns_to_keep_above(request: ReturnRequest, opponentless: int) -> set[frozen
             for index in range(next_index, len(opponents_above)):
                 kept_with_resident = kept_bsns | opponents_above[index]
                 scores_free_to_leave = Counter(
-                    player.score for bsn, player in enumerate(players) if bsn not in kept_with_resident
+                    player.score
+                    for bsn, player in enumerate(players)
+                    if bsn not in kept_with_resident
                 )
                 if scores_leaving <= scores_free_to_leave:
                     longer_choices[_ResidentsChosen(index + 1, kept_with_resident)] = None
@@ -324,7 +378,9 @@ def _has_opponent(player: Player, opponents: Iterable[Player]) -> bool:
 
 
 def _least_score_left_over(players: Players, seats: int) -> int:
-    """Return the lowest sum of scores (tenths) of `seats` players left over when all others are paired."""
+    """Return the lowest sum of scores (tenths) of `seats` players left over when all others are
+    paired.
+    """
     size = len(players)
     graph = graph_with_seats(graph_of(players, may_meet), [True] * size, seats)
 
@@ -343,10 +399,12 @@ def _least_score_left_over(players: Players, seats: int) -> int:
 
 
 def _requests_with_lower_player(limit: int, request: ReturnRequest) -> Iterator[ReturnRequest]:
-    """C.1 (R13): yield requests in which the one who is left over came down with a score below `limit` (tenths).
+    """C.1 (R13): yield requests in which the one who is left over came down with a score below
+    `limit` (tenths).
 
-    So a lower score moves down than without the return. He must have a possible opponent below: somebody who is there,
-    in the first request, or (one request for each) somebody who comes down together with him.
+    So a lower score moves down than without the return. He must have a possible opponent below:
+    somebody who is there, in the first request, or (one request for each) somebody who comes down
+    together with him.
     """
     moved_on = request.bracket_above.moved_on
     players = request.bracket_above.table.players
@@ -356,7 +414,8 @@ def _requests_with_lower_player(limit: int, request: ReturnRequest) -> Iterator[
         player.number for player in lower_players if _has_opponent(player, players_below)
     )
     yield replace(request, may_stay_numbers=with_opponent)
-    # Any other one has an opponent below only if somebody who may meet him leaves the bracket above as well.
+    # Any other one has an opponent below only if somebody who may meet him leaves the bracket above
+    # as well.
     for player in lower_players:
         if player.number in with_opponent:
             continue
@@ -371,9 +430,11 @@ def _requests_with_lower_player(limit: int, request: ReturnRequest) -> Iterator[
 
 
 def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
-    """Check that these pairs (BSNs) of the bracket above serve one of the requests, as the first of the best that do.
+    """Check that these pairs (BSNs) of the bracket above serve one of the requests, as the first of
+    the best that do.
 
-    Any other pairing that serves has more exceptions, or comes later in the order of D. Raises Wrong.
+    Any other pairing that serves has more exceptions, or comes later in the order of D. Raises
+    Wrong.
     """
     bracket_above = requests[0].bracket_above
     table = bracket_above.table
@@ -393,7 +454,8 @@ def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> No
         require(is_right, "others than those of M1 are paired first")
     for request in requests:
         for formulation in request.formulations(unpaired_bsns):
-            # Against every formulation, not only the one that these pairs belong to: together they are all that serves.
+            # Against every formulation, not only the one that these pairs belong to: together they
+            # are all that serves.
             pairing = ChosenPairing(formulation, pairs, paired_first, amounts)
             require(pairing.is_in_order(), "the other pairing does not stand in the order of S1")
             is_best = MatchingProblem(formulation).costs_at_least(amounts)
@@ -404,7 +466,10 @@ def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> No
 def _amounts_of_first_served(
     requests: Sequence[ReturnRequest], floaters: Sequence[int], pairs: Pairs
 ) -> Amounts | None:
-    """Return the amounts of these pairs under the first request that they serve; None if they serve none."""
+    """Return the amounts of these pairs under the first request that they serve.
+
+    None if they serve none.
+    """
     for request in requests:
         for amounts in request.amounts_of_serving(floaters, pairs):
             return amounts
@@ -412,7 +477,8 @@ def _amounts_of_first_served(
 
 
 def others_serve(request: ReturnRequest) -> bool:
-    """C.12: return whether the bracket above can send other players who serve, of the same number and scores.
+    """C.12: return whether the bracket above can send other players who serve, of the same number
+    and scores.
 
     It must then pair as many of its own moved-down players first as now.
     """
@@ -425,8 +491,8 @@ def others_serve(request: ReturnRequest) -> bool:
         lost_count_now = table.m0 - bracket_above.m1
     else:
         lost_count_now = 0
-    # The best pairing that serves loses the fewest of the first pairs, and then sends the fewest players. If these are
-    # as many as now, such players can be sent.
+    # The best pairing that serves loses the fewest of the first pairs, and then sends the fewest
+    # players. If these are as many as now, such players can be sent.
     for amounts in request.amounts_of_serving(unpaired_bsns):
         lost_count = amounts.get(key_of(LOST), 0)
         floater_count = amounts.get(key_of(FLOATERS), 0)
@@ -438,7 +504,10 @@ def others_serve(request: ReturnRequest) -> bool:
 def check_why_joined(
     bracket_above: PairedBracket, core: Players, because: requirements.WhyJoined | None
 ) -> None:
-    """Check why no other pairing of the bracket before lets the lowest one be completed (C.13). Raises Wrong."""
+    """Check why no other pairing of the bracket before lets the lowest one be completed (C.13).
+
+    Raises Wrong.
+    """
     request = ReturnRequest(bracket_above, core, lowest=True, seats=0, keeps_scores=False)
     participants = request.all_players
     # The seat of the bye: everybody else has to be paired.
@@ -462,9 +531,11 @@ def check_why_joined(
 def _check_no_pair_serves(
     table: BracketOnTable, graph: Graph, because: requirements.WhyJoined | None
 ) -> None:
-    """C.13: check that the lowest bracket can be completed only if the one above keeps no pair, or none of an MDP.
+    """C.13: check that the lowest bracket can be completed only if the one above keeps no pair, or
+    none of an MDP.
 
-    `because` says which of the two. The first vertices of the graph are the players of the bracket above.
+    `because` says which of the two. The first vertices of the graph are the players of the bracket
+    above.
     """
     size = len(table.players)
 
@@ -473,22 +544,34 @@ def _check_no_pair_serves(
         return first < size <= second
 
     def has_mdp_not_first(first: int, second: int) -> bool:
-        """Return whether a moved-down player of the bracket above does not meet a resident of it."""
+        """Return whether a moved-down player of the bracket above does not meet a resident of
+        it.
+        """
         is_resident = table.m0 <= second < size
         return first < table.m0 and not is_resident
 
-    # With the fewest floaters that let all be paired the bracket keeps the most pairs: none, if all must leave it.
+    # With the fewest floaters that let all be paired the bracket keeps the most pairs: none, if all
+    # must leave it.
     no_pair_left = _fewest_edges(graph, has_floater) == size
     if because is requirements.Joining.NO_PAIR_LEFT:
-        require(no_pair_left, "a pair can be left in the bracket above so that the lowest can be completed")
+        require(
+            no_pair_left,
+            "a pair can be left in the bracket above so that the lowest can be completed",
+        )
         return
     no_mdp_first = _fewest_edges(graph, has_mdp_not_first) == table.m0
     nobody_first = table.heterogeneous and no_mdp_first and not no_pair_left
-    require(nobody_first, "somebody can be paired first in the bracket above, or nobody at all can be paired")
+    require(
+        nobody_first,
+        "somebody can be paired first in the bracket above, or nobody at all can be paired",
+    )
 
 
 def _fewest_edges(graph: Graph, counts: Callable[[int, int], bool]) -> int:
-    """Return how many edges that count any perfect matching has at the least. Raises Wrong if there is none."""
+    """Return how many edges that count any perfect matching has at the least.
+
+    Raises Wrong if there is none.
+    """
     key = key_of(FLOATERS)
 
     def edge_amounts(first: int, second: int) -> Amounts:
@@ -497,7 +580,9 @@ def _fewest_edges(graph: Graph, counts: Callable[[int, int], bool]) -> int:
             return {key: 1}
         return {}
 
-    formulation = Formulation(player_count=len(graph), graph=tuple(graph), edge_amounts=edge_amounts)
+    formulation = Formulation(
+        player_count=len(graph), graph=tuple(graph), edge_amounts=edge_amounts
+    )
     least_amounts = MatchingProblem(formulation).least_amounts()
     require(least_amounts is not None, "the lowest bracket can never be completed")
     return (least_amounts or {}).get(key, 0)

@@ -11,7 +11,12 @@ from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch_2012 import returns
-from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, PairCounts, PairedBracket, Players
+from arbiter_gui.proof.dutch_2012.bracket_matching import (
+    BracketOnTable,
+    PairCounts,
+    PairedBracket,
+    Players,
+)
 from arbiter_gui.proof.dutch_2012.criteria import LOST, key_of
 from arbiter_gui.proof.dutch_2012.level_proof import Measures
 from arbiter_gui.proof.dutch_2012.level_walk import LevelWalk
@@ -47,17 +52,21 @@ from arbiter_gui.trace.values import Letter
 class ProcedureRound(RoundCheck[Player]):
     """The procedure bracket by bracket; after one that fails nothing more can be replayed.
 
-    `stack` are the brackets paired so far, the last one on top, as C.12 and C.13 return to that one; `groups` are the
-    scoregroups to come.
+    `stack` are the brackets paired so far, the last one on top, as C.12 and C.13 return to that
+    one; `groups` are the scoregroups to come.
     """
 
     subject_after = say("the brackets after it")
 
-    def __init__(self, tournament: Tournament, trace_reader: TraceReader, field: Field[Player]) -> None:
+    def __init__(
+        self, tournament: Tournament, trace_reader: TraceReader, field: Field[Player]
+    ) -> None:
         super().__init__(tournament, trace_reader, field)
         self.stack: list[PairedBracket] = []
         self.odd = tournament.next_round % 2 == 1
-        self.groups = [tuple(group) for _, group in groupby(field.players, key=lambda player: player.score)]
+        self.groups = [
+            tuple(group) for _, group in groupby(field.players, key=lambda player: player.score)
+        ]
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
@@ -129,7 +138,8 @@ class Course(Enum):
     PAIRED = auto()
     """The players on the table are paired: the bracket is complete."""
     OTHER_PLAYERS = auto()
-    """C.12 or C.13 has brought other players, now in `residents` and `incoming`: everything begins again at C.1."""
+    """C.12 or C.13 has brought other players, now in `residents` and `incoming`: everything begins
+    again at C.1."""
     SAME_PLAYERS = auto()
     """Nothing helped: the next step of the procedure follows, with the same players."""
 
@@ -137,9 +147,10 @@ class Course(Enum):
 class BracketCheck:
     """One bracket while its events are read: who is on the table, and how many pairs are tried now.
 
-    Whenever other players come, everything begins again at C.1, but not what C.12 has used up: it is called for C.1
-    once, and for the levels until it sends a player ("backtracking is disallowed when already backtracking"). Each
-    check reads the next events, changes this state as the text says, and raises Wrong where they do not follow.
+    Whenever other players come, everything begins again at C.1, but not what C.12 has used up: it
+    is called for C.1 once, and for the levels until it sends a player ("backtracking is disallowed
+    when already backtracking"). Each check reads the next events, changes this state as the text
+    says, and raises Wrong where they do not follow.
     """
 
     def __init__(self, round_: ProcedureRound, number: int, opened: ScoreBracketOpened) -> None:
@@ -150,7 +161,8 @@ class BracketCheck:
         self.residents: Players = round_.groups.pop(0)
         """The players who are treated as residents now."""
         self.core = self.residents
-        """The residents, also of brackets that C.13 joined to this one: they stay whoever comes from above."""
+        """The residents, also of brackets that C.13 joined to this one: they stay whoever comes
+        from above."""
         self.incoming: Players = ()
         """The players who are treated as moved down now."""
         if round_.stack:
@@ -199,11 +211,15 @@ class BracketCheck:
         )
 
     def opponentless(self) -> Players:
-        """C.1: return the players for whom no opponent can be found here without a breach of B.1 or B.2."""
+        """C.1: return the players for whom no opponent can be found here without a breach of B.1 or
+        B.2.
+        """
         table = self.table()
         has_bye = table.lowest and len(table.players) % 2 == 1
         opponentless = []
-        for player, neighbours in zip(table.players, graph_of(table.players, may_meet), strict=True):
+        for player, neighbours in zip(
+            table.players, graph_of(table.players, may_meet), strict=True
+        ):
             # R12: the bye counts as an opponent.
             may_have_bye = has_bye and not player.no_bye
             if not neighbours and not may_have_bye:
@@ -211,7 +227,9 @@ class BracketCheck:
         return tuple(opponentless)
 
     def reaches_remainder(self) -> bool:
-        """C.14.b: return whether M1 moved-down players can be paired at all, whatever becomes of the remainder."""
+        """C.14.b: return whether M1 moved-down players can be paired at all, whatever becomes of
+        the remainder.
+        """
         table = self.table()
 
         def has_moved_down_player(bsn: int, opponent_bsn: int) -> bool:
@@ -221,7 +239,8 @@ class BracketCheck:
             is_counted = moved_down_count == 1 or (moved_down_count == 2 and self.m1 < table.m0)
             return is_counted and table.reason_apart(bsn, opponent_bsn) is None
 
-        # Each pair that counts has at least one moved-down player: M1 of them make twice as many paired players.
+        # Each pair that counts has at least one moved-down player: M1 of them make twice as many
+        # paired players.
         bsns = range(len(table.players))
         paired_count = len(bsns) - least_unmatched(graph_of(bsns, has_moved_down_player))
         return paired_count >= 2 * self.m1
@@ -229,14 +248,15 @@ class BracketCheck:
     def check_measures(self) -> None:
         """C.2: check P0 and M0, or what C.12 was called with, then X1 and Z1.
 
-        P0 is half the number of players, rounded down (A.6.b), M0 the number of those moved down (A.6.c).
+        P0 is half the number of players, rounded down (A.6.b), M0 the number of those moved down
+        (A.6.c).
         """
         self.homogeneous = False
         table = self.table()
         p0 = len(table.players) // 2
         m0 = table.m0
-        # C.12 sends players for a level that already had fewer pairs: there it goes on, not at P0 again. With the other
-        # players less may be possible on paper, hence the minimum of the two.
+        # C.12 sends players for a level that already had fewer pairs: there it goes on, not at P0
+        # again. With the other players less may be possible on paper, hence the minimum of the two.
         level = self.kept_level or PairCounts(p1=p0, m1=m0)
         self.p1 = min(level.p1, p0)
         self.m1 = min(level.m1, m0)
@@ -250,7 +270,8 @@ class BracketCheck:
     def check_colours(self) -> None:
         """C.2.b: check X1 and Z1, less what C.14 took off.
 
-        X1 is the least number of pairs that must disregard a preference (A.8.a), Z1 a strong one (A.8.b).
+        X1 is the least number of pairs that must disregard a preference (A.8.a), Z1 a strong one
+        (A.8.b).
         """
         table = self.table()
         # Each pair less is one that need not disregard a preference.
@@ -275,7 +296,9 @@ class BracketCheck:
 
     def check(self) -> None:
         """Check every event. Raises Wrong."""
-        notes = tuple(card_note(player, self.round.odd) for player in (*self.incoming, *self.residents))
+        notes = tuple(
+            card_note(player, self.round.odd) for player in (*self.incoming, *self.residents)
+        )
         expected = ScoreBracketOpened(
             "A.3", self.residents[0].score, numbers(self.residents), numbers(self.incoming), notes
         )
@@ -285,9 +308,14 @@ class BracketCheck:
             pass
 
     def _check_attempt(self) -> Course:
-        """C.1 to C.14: check the events of one attempt with the players on the table: PAIRED, or OTHER_PLAYERS."""
+        """C.1 to C.14: check the events of one attempt with the players on the table: PAIRED, or
+        OTHER_PLAYERS.
+        """
         opponentless_players = self.opponentless()
-        if opponentless_players and self._check_opponentless(opponentless_players) is Course.OTHER_PLAYERS:
+        if (
+            opponentless_players
+            and self._check_opponentless(opponentless_players) is Course.OTHER_PLAYERS
+        ):
             return Course.OTHER_PLAYERS
         # C.1 may have moved on everybody: the bracket is accepted without a pair.
         if not self.table().players:
@@ -297,7 +325,9 @@ class BracketCheck:
         return self._check_levels()
 
     def _check_levels(self) -> Course:
-        """C.3 to C.14: check level after level, each asking for less, until one is PAIRED or OTHER_PLAYERS come."""
+        """C.3 to C.14: check level after level, each asking for less, until one is PAIRED or
+        OTHER_PLAYERS come.
+        """
         while True:
             measures = Measures(p1=self.p1, m1=self.m1, x1=self.x1, z1=self.z1)
             walk = LevelWalk(self.round.trace_reader, self.bracket_events, self.table(), measures)
@@ -312,14 +342,18 @@ class BracketCheck:
                 return Course.OTHER_PLAYERS
 
     def _check_opponentless(self, opponentless_players: Players) -> Course:
-        """C.1: check what becomes of players for whom no opponent can be found in the bracket (R13).
+        """C.1: check what becomes of players for whom no opponent can be found in the bracket
+        (R13).
 
-        For one who was moved down C.12 is applied, in the lowest bracket C.13; in all other cases they move on to the
-        next bracket. OTHER_PLAYERS, or SAME_PLAYERS, without those who are in `moved_on` now.
+        For one who was moved down C.12 is applied, in the lowest bracket C.13; in all other cases
+        they move on to the next bracket. OTHER_PLAYERS, or SAME_PLAYERS, without those who are in
+        `moved_on` now.
         """
         # C.1 is read once: in the attempts after it, only what it comes to follows.
         if not self.asked_by_c1:
-            self.bracket_events.expect(score_brackets.OpponentlessFound("C.1", numbers(opponentless_players)))
+            self.bracket_events.expect(
+                score_brackets.OpponentlessFound("C.1", numbers(opponentless_players))
+            )
             if not self.asked_by_level and {*opponentless_players} & {*self.incoming}:
                 self.asked_by_c1 = True
                 if self._check_c12(early=True) is Course.OTHER_PLAYERS:
@@ -327,18 +361,23 @@ class BracketCheck:
         if self.lowest:
             self._check_c13()
             return Course.OTHER_PLAYERS
-        self.bracket_events.expect(score_brackets.OpponentlessMovedDown("C.1", numbers(opponentless_players)))
+        self.bracket_events.expect(
+            score_brackets.OpponentlessMovedDown("C.1", numbers(opponentless_players))
+        )
         self.moved_on = (*self.moved_on, *opponentless_players)
         return Course.SAME_PLAYERS
 
     def _check_c12(self, *, early: bool) -> Course:
-        """C.12: check whether the bracket above can send other players, as many and with the same scores.
+        """C.12: check whether the bracket above can send other players, as many and with the same
+        scores.
 
-        It is called by C.1 (`early`, R13) or by a level without a pairing (R14). OTHER_PLAYERS: the bracket above is
-        replaced by another pairing of it, and those whom it sends are in `incoming`.
+        It is called by C.1 (`early`, R13) or by a level without a pairing (R14). OTHER_PLAYERS: the
+        bracket above is replaced by another pairing of it, and those whom it sends are in
+        `incoming`.
         """
-        # "If there are moved down players": in a bracket that C.13 joined, S1 are the players of the bracket joined,
-        # who were not moved down. "Backtracking is disallowed when already backtracking from a lower score bracket."
+        # "If there are moved down players": in a bracket that C.13 joined, S1 are the players of
+        # the bracket joined, who were not moved down. "Backtracking is disallowed when already
+        # backtracking from a lower score bracket."
         somebody_came_down = bool(self.incoming and self.round.stack)
         if not somebody_came_down or self.asked_by_level or self.joined:
             return Course.SAME_PLAYERS
@@ -349,9 +388,11 @@ class BracketCheck:
         return Course.OTHER_PLAYERS
 
     def _check_c13(self) -> None:
-        """C.13: check that the bracket before is paired differently, or joined to this one, the lowest.
+        """C.13: check that the bracket before is paired differently, or joined to this one, the
+        lowest.
 
-        Either way other players are on the table afterwards, and the bracket begins again with them.
+        Either way other players are on the table afterwards, and the bracket begins again with
+        them.
         """
         if isinstance(self.bracket_events.next, score_brackets.BracketsJoined):
             self._check_join()
@@ -361,21 +402,25 @@ class BracketCheck:
     def _check_c13_or_c14(self) -> Course:
         """C.13, C.14: check how a level ends for which C.12 has no other players.
 
-        OTHER_PLAYERS: C.13 brought them. SAME_PLAYERS: C.14 has lowered M1, or P1 with X1 and Z1, for the next level.
+        OTHER_PLAYERS: C.13 brought them. SAME_PLAYERS: C.14 has lowered M1, or P1 with X1 and Z1,
+        for the next level.
         """
         table = self.table()
-        # C.13: only a heterogeneous lowest bracket can still lower M1; all others in it have to be paired.
+        # C.13: only a heterogeneous lowest bracket can still lower M1; all others in it have to be
+        # paired.
         if self.lowest and not table.heterogeneous:
             self._check_c13()
             return Course.OTHER_PLAYERS
         # Lowering M1 step by step to nought would come to nothing: it is skipped, and said so.
         if self.lowest and self._is_joined_in_vain(table):
-            self.bracket_events.expect(procedure.FirstPairsGivenUp("C.14.b.2", self.m1, Obstacle.NO_PAIRING))
+            self.bracket_events.expect(
+                procedure.FirstPairsGivenUp("C.14.b.2", self.m1, Obstacle.NO_PAIRING)
+            )
             count_checked("claim")
             self._check_c13()
             return Course.OTHER_PLAYERS
-        # C.14.b: P1 goes down if the remainder was reached at least once, else M1. The lowest bracket cannot leave more
-        # players over, so that there only M1 is left to lower (C.13).
+        # C.14.b: P1 goes down if the remainder was reached at least once, else M1. The lowest
+        # bracket cannot leave more players over, so that there only M1 is left to lower (C.13).
         if table.heterogeneous and (self.lowest or not self.reaches_remainder()):
             self._check_fewer_moved_down(len(table.players))
         else:
@@ -383,7 +428,9 @@ class BracketCheck:
         return Course.SAME_PLAYERS
 
     def _is_joined_in_vain(self, table: BracketOnTable) -> bool:
-        """C.13: return whether this is a joined bracket that no M1 and no exceptions can complete."""
+        """C.13: return whether this is a joined bracket that no M1 and no exceptions can
+        complete.
+        """
         if not self.joined:
             return False
         size = len(table.players)
@@ -391,7 +438,10 @@ class BracketCheck:
         return not can_be_matched(formulation.graph)
 
     def _check_fewer_moved_down(self, size: int) -> None:
-        """C.14.b.2: check that M1 is lowered by one; at 0 the bracket is managed as homogeneous, with P1 = P0 again."""
+        """C.14.b.2: check that M1 is lowered by one.
+
+        At 0 the bracket is managed as homogeneous, with P1 = P0 again.
+        """
         self.m1 -= 1
         self.homogeneous = not self.m1
         p1: int | None = None
@@ -403,7 +453,9 @@ class BracketCheck:
             self.check_colours()
 
     def _check_one_pair_less(self, table: BracketOnTable) -> None:
-        """C.14.a, C.14.b.1: check that P1, X1 and Z1 are each lowered by one, X1 and Z1 never below zero."""
+        """C.14.a, C.14.b.1: check that P1, X1 and Z1 are each lowered by one, X1 and Z1 never below
+        zero.
+        """
         self.p1 -= 1
         self.x1 = max(0, self.x1 - 1)
         self.z1 = max(0, self.z1 - 1)
@@ -411,15 +463,21 @@ class BracketCheck:
             article = "C.14.b.1"
         else:
             article = "C.14.a"
-        self.bracket_events.expect(procedure.OnePairLess(article, self.p1, self.x1, self.z_recorded()))
+        self.bracket_events.expect(
+            procedure.OnePairLess(article, self.p1, self.x1, self.z_recorded())
+        )
 
     def _check_acceptance_of_nobody(self) -> None:
-        """C.1: check that a bracket from which everybody moved on is accepted with no pairs, P1 and M1 being 0."""
+        """C.1: check that a bracket from which everybody moved on is accepted with no pairs, P1 and
+        M1 being 0.
+        """
         _, event = self.bracket_events.take(score_brackets.PairingAccepted)
         self._check_accepted_bracket(event, p1=0, m1=0)
 
     def _check_acceptance(self, walk: LevelWalk) -> None:
-        """C.6: check that the pairs tried last are accepted, and that they are the first of the best of their level."""
+        """C.6: check that the pairs tried last are accepted, and that they are the first of the
+        best of their level.
+        """
         _, event = self.bracket_events.take(score_brackets.PairingAccepted)
         tried_pairs = (*walk.noted_pairs, *walk.tried_pairs)
         is_tried = self.table().bsn_pairs(event.pairs) == tried_pairs
@@ -427,8 +485,13 @@ class BracketCheck:
         walk.prove_accepted()
         self._check_accepted_bracket(event, p1=self.p1, m1=self.m1)
 
-    def _check_accepted_bracket(self, event: score_brackets.PairingAccepted, *, p1: int, m1: int) -> None:
-        """C.6: check who moves on from a bracket with these pairs, and its exceptions; it is put on the stack."""
+    def _check_accepted_bracket(
+        self, event: score_brackets.PairingAccepted, *, p1: int, m1: int
+    ) -> None:
+        """C.6: check who moves on from a bracket with these pairs, and its exceptions.
+
+        It is put on the stack.
+        """
         table = self.table()
         bracket = PairedBracket(
             self.residents,
@@ -440,27 +503,33 @@ class BracketCheck:
             accepted_level=PairCounts(p1=p1, m1=m1),
             bracket_before_join=self.bracket_before_join,
         )
-        # A.5: the player left over in the lowest bracket has the bye; from any other bracket he moves down.
+        # A.5: the player left over in the lowest bracket has the bye; from any other bracket he
+        # moves down.
         bye: int | None = None
         if table.lowest and bracket.left_over:
             bye = bracket.left_over[0].number
         require_event(
-            event, score_brackets.PairingAccepted("C.6", event.pairs, numbers(bracket.floaters), bye)
+            event,
+            score_brackets.PairingAccepted("C.6", event.pairs, numbers(bracket.floaters), bye),
         )
         self.round.stack.append(bracket)
         self._check_exceptions(self.bracket_events)
 
     def _check_exceptions(self, events: EventReader) -> None:
-        """Compare the recorded exceptions with those in the pairing of the bracket above: all of them and no others."""
+        """Compare the recorded exceptions with those in the pairing of the bracket above: all of
+        them and no others.
+        """
         bracket = self.round.stack[-1]
         for exceptions in bracket.table.requirement_events(bracket.table.bsn_pairs(bracket.pairs)):
             events.expect(exceptions)
         events.require_end()
 
     def _check_return(self, article: str, early: bool) -> None:
-        """C.12 and C.13: check another pairing of the bracket before, and begin again with the players it sends.
+        """C.12 and C.13: check another pairing of the bracket before, and begin again with the
+        players it sends.
 
-        It must be the first of the best that serve what the article asks. `early` means that C.1 called for it (R13).
+        It must be the first of the best that serve what the article asks. `early` means that C.1
+        called for it (R13).
         """
         number, event = self.bracket_events.take(score_brackets.PairedAgain)
         bracket_above = self.round.stack[-1]
@@ -469,7 +538,8 @@ class BracketCheck:
         pairs = bracket_above.table.bsn_pairs(event.pairs)
         returns.require_first_of_best(self._requests(article, early), pairs)
         count_checked("optimum")
-        # C.12 asks for "another set of players of the same size and with the same scores"; C.13 for any other pairing.
+        # C.12 asks for "another set of players of the same size and with the same scores"; C.13 for
+        # any other pairing.
         if article == "C.12":
             scores = sorted(player.score for player in bracket_again.floaters)
             scores_before = sorted(player.score for player in bracket_above.floaters)
@@ -488,7 +558,9 @@ class BracketCheck:
         count_checked("step")
 
     def _receive(self, floaters: Players) -> None:
-        """Put other floaters of the bracket before on the table, in place of those who came down first."""
+        """Put other floaters of the bracket before on the table, in place of those who came down
+        first.
+        """
         # R18: the new floaters alone are moved down now, also in a bracket that C.13 joined.
         self.incoming = floaters
         self.residents = self.core
@@ -497,21 +569,27 @@ class BracketCheck:
     def _bracket_paired_again(
         self, bracket_above: PairedBracket, article: str, event: score_brackets.PairedAgain
     ) -> PairedBracket:
-        """Return the bracket above with the pairs of an event, which is compared with what follows from them."""
+        """Return the bracket above with the pairs of an event, which is compared with what follows
+        from them.
+        """
         table = bracket_above.table
         bracket_again = replace(bracket_above, pairs=event.pairs, asking_article=article)
         pairs = table.bsn_pairs(event.pairs)
         paired = [bsn for pair in pairs for bsn in pair]
         require(len({*paired}) == len(paired), "somebody is paired twice")
         floaters = numbers(bracket_again.floaters)
-        require_event(event, score_brackets.PairedAgain(article, event.pairs, bracket_above.score, floaters))
+        require_event(
+            event, score_brackets.PairedAgain(article, event.pairs, bracket_above.score, floaters)
+        )
         if table.heterogeneous:
             lost_count = table.amounts_of(pairs).get(key_of(LOST), 0)
             bracket_again = replace(bracket_again, m1=table.m0 - lost_count)
         return bracket_again
 
     def _requests(self, article: str, early: bool) -> list[returns.ReturnRequest]:
-        """Return what a new pairing of the bracket before must serve; it is enough to serve one of the requests.
+        """Return what a new pairing of the bracket before must serve.
+
+        It is enough to serve one of the requests.
 
         C.13 asks that all below can be paired, C.12 for more or other pairs in this bracket.
         """
@@ -527,7 +605,9 @@ class BracketCheck:
         return [self._request_of_level(bracket_above)]
 
     def _request_of_level(self, bracket_above: PairedBracket) -> returns.ReturnRequest:
-        """C.12 from a level: return the request for floaters of the same scores with whom P1 and M1 can be had."""
+        """C.12 from a level: return the request for floaters of the same scores with whom P1 and M1
+        can be had.
+        """
         table = self.table()
         size = len(self.core) + len(self.incoming)
         # So many players may stay over that P1 pairs remain.
@@ -553,7 +633,9 @@ class BracketCheck:
         )
 
     def _check_nobody_else(self, early: bool) -> None:
-        """C.12: check that no other players of the same scores serve, and what bars each set of them."""
+        """C.12: check that no other players of the same scores serve, and what bars each set of
+        them.
+        """
         bracket_above = self.round.stack[-1]
         number = self.bracket_events.expect(score_brackets.NobodyElse("C.12"))
         do_others_serve = any(map(returns.others_serve, self._requests("C.12", early)))
@@ -562,20 +644,24 @@ class BracketCheck:
         details = self.round.trace_reader.events_below_without_readings(number)
         if len(bracket_above.table.players) <= procedure.MOST_PLAYERS_FOR_ALL_SETS:
             for barred in returns.barred_sets(bracket_above, self.core):
-                details.expect(score_brackets.OthersBarred("C.12", numbers(barred.players), barred.why))
+                details.expect(
+                    score_brackets.OthersBarred("C.12", numbers(barred.players), barred.why)
+                )
                 count_checked("refusal")
         details.require_end()
 
     def _check_join(self) -> None:
-        """C.13: check that the bracket before is joined to this one, and put its players on the table.
+        """C.13: check that the bracket before is joined to this one, and put its players on the
+        table.
 
         At first they are S1 of the joined bracket. The bracket before leaves the stack.
         """
         _, event = self.bracket_events.take(score_brackets.BracketsJoined)
         returns.check_why_joined(self.round.stack[-1], self.core, event.because)
         count_checked("claim")
-        # `residents` and `incoming` say who is paired first, the bracket above being S1 (C.13); `core` takes in its
-        # residents afterwards, as the players who stay whatever floaters come from the next bracket above.
+        # `residents` and `incoming` say who is paired first, the bracket above being S1 (C.13);
+        # `core` takes in its residents afterwards, as the players who stay whatever floaters come
+        # from the next bracket above.
         bracket_above = self.round.stack.pop()
         self.bracket_before_join = bracket_above
         self.residents = self.core

@@ -1,4 +1,6 @@
-"""A bracket under the text of 2017: the amounts of its pairs and downfloaters, and when the rest counts."""
+"""A bracket under the text of 2017: the amounts of its pairs and downfloaters, and when the rest
+counts.
+"""
 
 from __future__ import annotations
 
@@ -35,14 +37,19 @@ def of_downfloater(player: Player, lowest: int) -> Amounts:
 
 @dataclass(frozen=True)
 class Bracket(brackets.Bracket):
-    """A bracket under the text of 2017; in the last two, where they are joined, all lower players are considered."""
+    """A bracket under the text of 2017.
+
+    In the last two, where they are joined, all lower players are considered.
+    """
 
     same_scores = False
     criteria = RANKED
     next_bracket_criterion = C7
     articles = brackets.Articles(
-        scoregroups="A.3", parameters="B.1", subgroups="B.2", first_candidate="B.3", perfect_candidate="B.4",
-        best_candidate="B.8", downfloaters="A.4.a", bye="A.5", board_order=FORMER_ORDER_OF_BOARDS.number,
+        scoregroups="A.3", parameters="B.1", subgroups="B.2", first_candidate="B.3",
+        perfect_candidate="B.4",
+        best_candidate="B.8", downfloaters="A.4.a", bye="A.5",
+        board_order=FORMER_ORDER_OF_BOARDS.number,
         colour_rules=("E.1", "E.2", "E.3", "E.4", "E.5"), collapse="A.9",
         folds={
             FoldKind.SET: "D.3",
@@ -61,7 +68,10 @@ class Bracket(brackets.Bracket):
         return Field(entrants(tournament), C1, C3)
 
     def amounts_added(self, rank: int, opponent: int | None, is_only_floater: bool) -> Amounts:
-        """C.5 to C.19: return what a pair of ranks adds, or a downfloater; if he is the only one does not matter."""
+        """C.5 to C.19: return what a pair of ranks adds, or a downfloater.
+
+        If he is the only one does not matter.
+        """
         if opponent is None:
             return of_downfloater(self.player(rank), self.player(self.ranks[-1]).score)
         return of_pair(self.player(rank), self.player(opponent), self.initial)
@@ -73,6 +83,8 @@ class Bracket(brackets.Bracket):
 
     @property
     def next_must_complete_rest(self) -> bool:
-        """C.7 (reading LAST): only the last bracket must pair all players, unless the round went otherwise."""
+        """C.7 (reading LAST): only the last bracket must pair all players, unless the round went
+        otherwise.
+        """
         # Where all lower players are the next scoregroup, that is the last one.
         return self.lower_players == self.next_group and not self.is_given_up

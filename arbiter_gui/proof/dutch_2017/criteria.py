@@ -1,4 +1,6 @@
-"""Section C as the judge reads it: C.1 to C.19 in the order of the text, each with what it counts."""
+"""Section C as the judge reads it: C.1 to C.19 in the order of the text, each with what it
+counts.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,8 @@ from arbiter_gui.proof.kernel.recount import PlayerRound
 from arbiter_gui.rulebook import Criterion
 
 POINT = 10
-"""A.8: a downfloater is compared with one point below the lowest ranked player, whatever the point system."""
+"""A.8: a downfloater is compared with one point below the lowest ranked player, whatever the point
+system."""
 
 PairOrDownfloater = JudgedPair | JudgedDownfloater
 
@@ -32,7 +35,10 @@ def _downfloater_of(subject: PairOrDownfloater) -> Player:
 
 
 def _entries_of(difference: int) -> tuple[int, ...]:
-    """Return the entry of a difference in a list that compares the largest first; none for a difference of nought."""
+    """Return the entry of a difference in a list that compares the largest first.
+
+    None for a difference of nought.
+    """
     if difference:
         return (-difference,)
     return ()
@@ -79,8 +85,12 @@ C6 = Criterion(
 
 
 def c7_next_bracket(next_bracket: BelowBracket) -> tuple[int, ...]:
-    """C.7: the score difference there; else one more unpaired, compared with a point below that bracket."""
-    # The most pairs come first there, then the differences: UNPAIRED is a key before any difference.
+    """C.7: the score difference there.
+
+    Else one more unpaired, compared with a point below that bracket.
+    """
+    # The most pairs come first there, then the differences: UNPAIRED is a key before any
+    # difference.
     if next_bracket.opponent_score is None:
         artificial_score = next_bracket.residents_score - POINT
         return UNPAIRED, -(next_bracket.player.score - artificial_score)

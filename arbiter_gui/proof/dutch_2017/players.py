@@ -1,4 +1,6 @@
-"""Section A of the text of 2017 about players: floats of rounds without a game, and players barred from the bye."""
+"""Section A of the text of 2017 about players: floats of rounds without a game, and players barred
+from the bye.
+"""
 
 from __future__ import annotations
 

@@ -28,19 +28,28 @@ def of_pair(player: Player, opponent: Player, moved_down: bool, initial: Colour 
 
 
 def of_downfloater(player: Player, moved_down: bool, certain_bye: bool = False) -> Amounts:
-    """Return what a player left over adds; `certain_bye`: the player will certainly receive the bye."""
-    return RANKED.amounts(Asked.DOWNFLOATER, JudgedDownfloater(player, player.score, moved_down, certain_bye))
+    """Return what a player left over adds.
+
+    `certain_bye`: the player will certainly receive the bye.
+    """
+    return RANKED.amounts(
+        Asked.DOWNFLOATER, JudgedDownfloater(player, player.score, moved_down, certain_bye)
+    )
 
 
 @dataclass(frozen=True)
 class Bracket(brackets.Bracket):
-    """A bracket under the text of 2026; C4, C5: all lower players must be paired, whatever the current bracket is."""
+    """A bracket under the text of 2026.
+
+    C4, C5: all lower players must be paired, whatever the current bracket is.
+    """
 
     same_scores = True
     criteria = RANKED
     next_bracket_criterion = C8
     articles = brackets.Articles(
-        scoregroups="1.3", parameters="3.1", subgroups="3.2", first_candidate="3.3", perfect_candidate="3.4",
+        scoregroups="1.3", parameters="3.1", subgroups="3.2", first_candidate="3.3",
+        perfect_candidate="3.4",
         best_candidate="3.8", downfloaters="1.4.1", bye="1.5", board_order=ORDER_OF_BOARDS.number,
         colour_rules=("5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"),
         folds={
@@ -63,8 +72,8 @@ class Bracket(brackets.Bracket):
     def amounts_added(self, rank: int, opponent: int | None, is_only_floater: bool) -> Amounts:
         """C6 to C21: return what a pair of ranks adds, or a downfloater.
 
-        `is_only_floater`: he is the only player who can be left over, and so the one who receives the bye if it goes to
-        this bracket.
+        `is_only_floater`: he is the only player who can be left over, and so the one who receives
+        the bye if it goes to this bracket.
         """
         player = self.player(rank)
         moved_down = rank in self.mdps

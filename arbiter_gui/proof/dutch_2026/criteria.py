@@ -10,7 +10,8 @@ from arbiter_gui.proof.kernel.recount import bars_the_bye
 from arbiter_gui.rulebook import Criterion
 
 LIMBO = 10**6
-"""Added to the score of an MDP without opponent, whose difference is larger than any other (reading of C18)."""
+"""Added to the score of an MDP without opponent, whose difference is larger than any other (reading
+of C18)."""
 
 PairOrDownfloater = JudgedPair | JudgedDownfloater
 
@@ -35,10 +36,13 @@ C4 = Criterion(article="C4", name="completion", counts=Field.completable, of=(As
 
 
 def c5_lowest_bye(field: Field[Player]) -> Field[Player]:
-    """C5: the lowest score that can have the bye in a complete pairing is the highest that may have it."""
+    """C5: the lowest score that can have the bye in a complete pairing is the highest that may have
+    it.
+    """
     if not field.odd:
         return field
-    # From the lowest score up; if no score lets all be paired there is no legal round, and no limit to be had.
+    # From the lowest score up; if no score lets all be paired there is no legal round, and no limit
+    # to be had.
     ranks = tuple(range(len(field.players)))
     for score in sorted({player.score for player in field.players if not player.no_bye}):
         limited = field.limited(score)
@@ -169,7 +173,10 @@ C17 = Criterion(
 
 
 def _difference_of_mdp(subject: PairOrDownfloater, rounds_ago: int) -> tuple[int, ...]:
-    """Return the entry of an MDP who floated down so many rounds ago; one in the Limbo differs most of all."""
+    """Return the entry of an MDP who floated down so many rounds ago.
+
+    One in the Limbo differs most of all.
+    """
     if not subject.moved_down:
         return ()
     if isinstance(subject, JudgedPair):
@@ -245,5 +252,27 @@ C21 = Criterion(
     lists=True,
 )
 
-CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8, C9, C10, C11, C12, C13, C14, C15, C16, C17, C18, C19, C20, C21)
+CRITERIA = (
+    C1,
+    C2,
+    C3,
+    C4,
+    C5,
+    C6,
+    C7,
+    C8,
+    C9,
+    C10,
+    C11,
+    C12,
+    C13,
+    C14,
+    C15,
+    C16,
+    C17,
+    C18,
+    C19,
+    C20,
+    C21,
+)
 """All criteria in the order of the text."""

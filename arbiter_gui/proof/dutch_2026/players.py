@@ -1,4 +1,6 @@
-"""Article 1 of the text of 2026 about players: floats of rounds without a game, and players barred from the bye."""
+"""Article 1 of the text of 2026 about players: floats of rounds without a game, and players barred
+from the bye.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,10 @@ def players_of(tournament: Tournament) -> tuple[Player, ...]:
 
 
 def _float(points: PointSystem, player_round: PlayerRound) -> Float | None:
-    """1.4.3, 1.4.4: the bye, or more than the lesser loss without a game; a game by its scores (1.4.2)."""
+    """1.4.3, 1.4.4: the bye, or more than the lesser loss without a game.
+
+    A game by its scores (1.4.2).
+    """
     if player_round.played:
         return None
     has_bye = player_round.bye is ByeKind.PAIRING_ALLOCATED

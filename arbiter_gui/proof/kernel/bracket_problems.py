@@ -1,8 +1,10 @@
-"""The matching problems of a bracket while its choices are fixed in turn: the set of MDPs, partners, S1, S2.
+"""The matching problems of a bracket while its choices are fixed in turn: the set of MDPs,
+partners, S1, S2.
 
-The sequence of candidates is a tree: which MDPs are paired, whom each of them meets, how many residents change between
-S1 and S2 and which, then whom each resident of S1 meets. A fold claims of one branch before the accepted one that all
-its candidates are worse. Here each such branch becomes a matching with edges taken away, whose least cost says so.
+The sequence of candidates is a tree: which MDPs are paired, whom each of them meets, how many
+residents change between S1 and S2 and which, then whom each resident of S1 meets. A fold claims of
+one branch before the accepted one that all its candidates are worse. Here each such branch becomes
+a matching with edges taken away, whose least cost says so.
 """
 
 from __future__ import annotations
@@ -17,26 +19,35 @@ from arbiter_gui.proof.kernel.matching_problem import (
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, Numbers
-from arbiter_gui.proof.kernel.vertex_sets import VertexSet, first_vertices, vertex_set, vertices_from
+from arbiter_gui.proof.kernel.vertex_sets import (
+    VertexSet,
+    first_vertices,
+    vertex_set,
+    vertices_from,
+)
 
 LEFT_OVER = Key(-1)
-"""How many are left over. Above all criteria, so that the order of D is asked only of candidates of one shape."""
+"""How many are left over. Above all criteria, so that the order of D is asked only of candidates of
+one shape."""
 
 SETS = Key(1000)
-"""The marks of the MDPs who are not paired. Below all criteria, as are the next two: only of equally good candidates
-the order decides."""
+"""The marks of the MDPs who are not paired. Below all criteria, as are the next two: only of
+equally good candidates the order decides."""
 EXCHANGE_COUNT = Key(1001)
 """How many residents are exchanged between S1 and S2."""
 EXCHANGE_DIFFERENCE = Key(1002)
-"""The sum of the numbers in S1, which is as much larger than in the first S1 as the difference of the exchange."""
+"""The sum of the numbers in S1, which is as much larger than in the first S1 as the difference of
+the exchange."""
 
 
 def _exchange_marks(accepted: AcceptedCandidate, vertex: int, partner: int) -> Amounts:
-    """Return what a pair of the remainder adds to the number of exchanges, and to the sum of the numbers in S1.
+    """Return what a pair of the remainder adds to the number of exchanges, and to the sum of the
+    numbers in S1.
 
-    So the order of exchanges (D.2, 4.3) becomes a cost of pairs. A pair turned round comes later in the sequence than
-    the pair itself, so that its S1 player is the one with the lower number. One beyond the first S1, which has the
-    numbers 1, 2, ... up to that of the pairs, has been exchanged into S1.
+    So the order of exchanges (D.2, 4.3) becomes a cost of pairs. A pair turned round comes later in
+    the sequence than the pair itself, so that its S1 player is the one with the lower number. One
+    beyond the first S1, which has the numbers 1, 2, ... up to that of the pairs, has been exchanged
+    into S1.
     """
     numbers = accepted.remainder_number
     # The opponents of MDPs are chosen before any exchange and add nothing to it.
@@ -49,10 +60,12 @@ def _exchange_marks(accepted: AcceptedCandidate, vertex: int, partner: int) -> A
 
 
 def amounts_in_order(accepted: AcceptedCandidate, amounts: Amounts) -> Amounts:
-    """Return these amounts of the accepted candidate, with its place in the order of exchanges as further amounts.
+    """Return these amounts of the accepted candidate, with its place in the order of exchanges as
+    further amounts.
 
-    They count how many players it leaves over, too. Every candidate of the sequence leaves as many over: as the first
-    amount of all it excludes matchings with fewer pairs, which are no candidates.
+    They count how many players it leaves over, too. Every candidate of the sequence leaves as many
+    over: as the first amount of all it excludes matchings with fewer pairs, which are no
+    candidates.
     """
     left_over = accepted.size - 2 * len(accepted.pairs)
     exchange = sum_of_amounts(
@@ -62,9 +75,11 @@ def amounts_in_order(accepted: AcceptedCandidate, amounts: Amounts) -> Amounts:
 
 
 class BracketProblems:
-    """The matching problems of one formulation: the whole bracket, and with choices of the accepted candidate fixed.
+    """The matching problems of one formulation: the whole bracket, and with choices of the accepted
+    candidate fixed.
 
-    Each is built when a claim first needs it, and kept, as its certificate takes long in a large bracket.
+    Each is built when a claim first needs it, and kept, as its certificate takes long in a large
+    bracket.
     """
 
     def __init__(self, formulation: Formulation, accepted: AcceptedCandidate) -> None:
@@ -81,7 +96,9 @@ class BracketProblems:
         size = self.formulation.player_count
 
         def mark_of_set(first: int, second: int) -> Amounts:
-            """Return what an edge adds to the order of sets: the mark of an MDP who is not paired in the bracket."""
+            """Return what an edge adds to the order of sets: the mark of an MDP who is not paired
+            in the bracket.
+            """
             is_mdp_left_over = first < moved_down and second >= size
             if is_mdp_left_over:
                 return {SETS: marks[first]}
@@ -104,7 +121,9 @@ class BracketProblems:
         return self.problem_with_s1(leaders)
 
     def problem_with_s1(self, s1: frozenset[int]) -> MatchingProblem:
-        """Return the remainder with these residents (BSNs) in S1: each meets a player of S2, or none at all."""
+        """Return the remainder with these residents (BSNs) in S1: each meets a player of S2, or
+        none at all.
+        """
         s1_vertices = vertex_set(s1)
         s2_vertices = vertex_set(self.accepted.residents) & ~s1_vertices
         outside_vertices = vertices_from(self.formulation.player_count)
@@ -120,10 +139,12 @@ class BracketProblems:
     def problem_of_exchanges(
         self, last_priority: int | None = None, exchanged_players: Numbers = ()
     ) -> MatchingProblem:
-        """Return the remainder as a problem in which the exchange counts, below the criteria (D.2, 4.3).
+        """Return the remainder as a problem in which the exchange counts, below the criteria (D.2,
+        4.3).
 
-        Of the criteria only those up to `last_priority` count (None: all). The residents of `exchanged_players` (BSNs)
-        must have changed sides: left S1, if they are in the first S1, or else entered it.
+        Of the criteria only those up to `last_priority` count (None: all). The residents of
+        `exchanged_players` (BSNs) must have changed sides: left S1, if they are in the first S1, or
+        else entered it.
         """
         problem = self._problems_of_exchanges.get((last_priority, exchanged_players))
         if problem is None:
@@ -138,8 +159,9 @@ class BracketProblems:
         residents = self.accepted.residents
         graph = self._graph_without_limbo()
         original_s1 = residents[: len(self.accepted.remainder_pairs)]
-        # The S1 player of a pair is the one with the lower number (`_exchange_marks`): a player who has left S1 meets
-        # nobody behind him, and a player who has entered it only somebody behind him.
+        # The S1 player of a pair is the one with the lower number (`_exchange_marks`): a player who
+        # has left S1 meets nobody behind him, and a player who has entered it only somebody behind
+        # him.
         for vertex in exchanged_players:
             vertices_behind = vertex_set(resident for resident in residents if resident > vertex)
             if vertex in original_s1:
@@ -147,16 +169,21 @@ class BracketProblems:
             else:
                 graph[vertex] &= vertices_behind
         if not exchanged_players:
-            return MatchingProblem(self.formulation.with_order_marks(self._order_marks, last_priority), graph)
+            return MatchingProblem(
+                self.formulation.with_order_marks(self._order_marks, last_priority), graph
+            )
         # The costs do not depend on `exchanged_players`: they are worked out once for all of them.
         return MatchingProblem(self.problem_of_exchanges(last_priority).formulation, graph)
 
     def _order_marks(self, vertex: int, partner: int) -> Amounts:
-        """Return what an edge adds to the order of exchanges, or to the number of players left over.
+        """Return what an edge adds to the order of exchanges, or to the number of players left
+        over.
 
-        Of the two vertices `partner` is the higher one; those from the size of the bracket on are outside of it.
+        Of the two vertices `partner` is the higher one; those from the size of the bracket on are
+        outside of it.
         """
-        # From a vertex of the bracket to one outside of it: a downfloater and what he is matched with.
+        # From a vertex of the bracket to one outside of it: a downfloater and what he is matched
+        # with.
         if vertex < self.formulation.player_count <= partner:
             return {LEFT_OVER: 1}
         return _exchange_marks(self.accepted, vertex, partner)
@@ -167,7 +194,9 @@ class BracketProblems:
         return first_vertices(self.formulation.player_count)
 
     def _graph_without_limbo(self) -> list[int]:
-        """Return the graph in which the MDPs of the Limbo have no opponents in the bracket, and stay unpaired."""
+        """Return the graph in which the MDPs of the Limbo have no opponents in the bracket, and
+        stay unpaired.
+        """
         # An edge is taken away at both of its ends.
         limbo = vertex_set(self.accepted.limbo)
         graph = []

@@ -1,9 +1,10 @@
 """Least costs and impossibilities, accepted only with a certificate that is checked here.
 
-A lower bound needs potentials of the players and weights of odd sets (Edmonds): no perfect matching can cost less
-than their sum. An impossibility needs groups of odd size that outnumber the players whose removal separates them
-(Tutte). The origin of such a certificate does not matter: the asker of a proof proposes them, and each proposal is
-added up edge by edge against the costs of this module's own formulation.
+A lower bound needs potentials of the players and weights of odd sets (Edmonds): no perfect matching
+can cost less than their sum. An impossibility needs groups of odd size that outnumber the players
+whose removal separates them (Tutte). The origin of such a certificate does not matter: the asker of
+a proof proposes them, and each proposal is added up edge by edge against the costs of this module's
+own formulation.
 """
 
 from __future__ import annotations
@@ -12,7 +13,14 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TypeVar
 
-from arbiter_gui.proof.kernel.context import Costs, Edge, Graph, Proposal, WeighedSet, current_context
+from arbiter_gui.proof.kernel.context import (
+    Costs,
+    Edge,
+    Graph,
+    Proposal,
+    WeighedSet,
+    current_context,
+)
 from arbiter_gui.proof.kernel.vertex_sets import (
     VertexSet,
     add_edge,
@@ -35,26 +43,37 @@ class Unproven(Exception):
 
 
 class LowerBound:
-    """A checked lower bound of the costs of all perfect matchings of a graph; only `checked_bound` makes one.
+    """A checked lower bound of the costs of all perfect matchings of a graph.
 
-    It is the value of a solution of the dual problem (Edmonds): the sum of all potentials, less the weight of each odd
-    set times the most edges that fit into the set. `proposal.mate` is the matching proposed as a cheapest one.
+    Only `checked_bound` makes one.
+
+    It is the value of a solution of the dual problem (Edmonds): the sum of all potentials, less the
+    weight of each odd set times the most edges that fit into the set. `proposal.mate` is the
+    matching proposed as a cheapest one.
     """
 
     def __init__(self, costs: Costs, proposal: Proposal) -> None:
-        """Take a proposal against these costs; that no slack is negative is for the caller to check."""
+        """Take a proposal against these costs.
+
+        That no slack is negative is for the caller to check.
+        """
         self._costs = costs
         self.proposal = proposal
         self._sets_of_vertex: list[list[WeighedSet]] = []
         for vertex in range(len(proposal.potentials)):
             self._sets_of_vertex.append(
-                [(odd_set, weight) for odd_set, weight in proposal.weighed_sets if contains(odd_set, vertex)]
+                [
+                    (odd_set, weight)
+                    for odd_set, weight in proposal.weighed_sets
+                    if contains(odd_set, vertex)
+                ]
             )
 
     def slack(self, vertex: int, partner: int) -> int:
         """Return how much an edge costs above what the proposal says it must, in parts of a unit.
 
-        By weak duality an edge must cost the potentials of its ends, less the weights of the odd sets that hold both.
+        By weak duality an edge must cost the potentials of its ends, less the weights of the odd
+        sets that hold both.
         """
         potentials = self.proposal.potentials
         shared_weight = sum(
@@ -66,7 +85,8 @@ class LowerBound:
     @cached_property
     def _bound_in_parts(self) -> int:
         """The bound of all perfect matchings, in parts of a unit."""
-        # An odd set has room for half as many edges as it has vertices, rounded down: one vertex is always left.
+        # An odd set has room for half as many edges as it has vertices, rounded down: one vertex is
+        # always left.
         weight_in_sets = sum(
             weight * (size_of(odd_set) // 2) for odd_set, weight in self.proposal.weighed_sets
         )
@@ -78,20 +98,24 @@ class LowerBound:
         return self.with_edges(())
 
     def with_edges(self, edges: Sequence[Edge]) -> int:
-        """Return the least that a perfect matching with these edges can cost, in units: their slacks come on top."""
+        """Return the least that a perfect matching with these edges can cost, in units: their
+        slacks come on top.
+        """
         slacks = sum(self.slack(vertex, partner) for vertex, partner in edges)
-        # Costs are whole units, so that what lies between two of them is as good as the upper one. Division rounds
-        # down; of the negative number that is up.
+        # Costs are whole units, so that what lies between two of them is as good as the upper one.
+        # Division rounds down; of the negative number that is up.
         return -(-(self._bound_in_parts + slacks) // self.proposal.parts_of_unit)
 
 
 def least_cost(graph: Graph, costs: Costs) -> LowerBound | None:
-    """Return a checked lower bound of what perfect matchings cost; None if it is proved that there is none of them.
+    """Return a checked lower bound of what perfect matchings cost.
+
+    None if it is proved that there is none of them.
 
     Raises Unproven if the asker proposes nothing that shows either.
     """
-    # Potentials show nothing where no perfect matching exists: that needs groups as in Tutte's theorem. A bound of a
-    # graph without any matching would prove whatever is claimed of it.
+    # Potentials show nothing where no perfect matching exists: that needs groups as in Tutte's
+    # theorem. A bound of a graph without any matching would prove whatever is claimed of it.
     if not can_be_matched(graph):
         return None
     proposal = current_context().asker.least_matching(graph, costs)
@@ -103,11 +127,12 @@ def least_cost(graph: Graph, costs: Costs) -> LowerBound | None:
 def checked_bound(graph: Graph, costs: Costs, proposal: Proposal) -> LowerBound:
     """Return the lower bound of a proposal once it is checked edge by edge. Raises Unproven.
 
-    This is weak duality (Edmonds). If every edge costs at least the potentials of its ends less the weights of the odd
-    sets that hold both ends, then a perfect matching costs at least all potentials less each weight times the most
-    edges that fit into its set: half the size of the set, rounded down. An even set could hold one edge more, and a
-    negative weight would turn the inequality round, so that either makes the proposal worthless. Costs are in units,
-    the proposal in parts of one.
+    This is weak duality (Edmonds). If every edge costs at least the potentials of its ends less the
+    weights of the odd sets that hold both ends, then a perfect matching costs at least all
+    potentials less each weight times the most edges that fit into its set: half the size of the
+    set, rounded down. An even set could hold one edge more, and a negative weight would turn the
+    inequality round, so that either makes the proposal worthless. Costs are in units, the proposal
+    in parts of one.
     """
     _, potentials, weighed_sets, parts_of_unit = proposal
     if any(weight < 0 or size_of(odd_set) % 2 == 0 for odd_set, weight in weighed_sets):
@@ -117,31 +142,42 @@ def checked_bound(graph: Graph, costs: Costs, proposal: Proposal) -> LowerBound:
         current_context().asker.checkpoint()
         potential = potentials[vertex]
         costs_of_vertex = costs[vertex]
-        # Each edge is looked at once, from its lower end: the neighbours in the graph of a problem are mutual.
+        # Each edge is looked at once, from its lower end: the neighbours in the graph of a problem
+        # are mutual.
         for partner in members_of(neighbours & vertices_from(vertex)):
-            # Odd sets only add to a slack: where it is not negative without them, they need not be looked up.
-            is_below_potentials = parts_of_unit * costs_of_vertex[partner] < potential + potentials[partner]
+            # Odd sets only add to a slack: where it is not negative without them, they need not be
+            # looked up.
+            is_below_potentials = (
+                parts_of_unit * costs_of_vertex[partner] < potential + potentials[partner]
+            )
             if is_below_potentials and lower_bound.slack(vertex, partner) < 0:
                 raise Unproven("an edge undercuts the proposal")
     return lower_bound
 
 
 def can_be_matched(graph: Graph) -> bool:
-    """Return whether all vertices can be matched at the same time; either answer is checked. Raises Unproven."""
+    """Return whether all vertices can be matched at the same time; either answer is checked.
+
+    Raises Unproven.
+    """
     return len(graph) % 2 == 0 and least_unmatched(graph) == 0
 
 
 def least_unmatched(graph: Graph) -> int:
-    """Return how many vertices a maximum matching leaves over; the answer is checked. Raises Unproven.
+    """Return how many vertices a maximum matching leaves over; the answer is checked.
 
-    The matching that the asker proposes leaves so many. That none leaves fewer is shown by odd groups, which outnumber
-    the vertices removed to separate them by that number (the formula of Tutte and Berge).
+    Raises Unproven.
+
+    The matching that the asker proposes leaves so many. That none leaves fewer is shown by odd
+    groups, which outnumber the vertices removed to separate them by that number (the formula of
+    Tutte and Berge).
     """
     current_context().asker.checkpoint()
     mates = current_context().asker.matching(graph)
     unmatched_count = mates.count(-1)
     pairs = [(vertex, mate) for vertex, mate in enumerate(mates) if mate != -1]
-    # Unless the mates are mutual, one vertex could serve two others, and too few would seem to be left over.
+    # Unless the mates are mutual, one vertex could serve two others, and too few would seem to be
+    # left over.
     are_mutual = all(mates[mate] == vertex for vertex, mate in pairs)
     are_allowed = all(contains(graph[vertex], mate) for vertex, mate in pairs)
     if len(mates) != len(graph) or not are_mutual or not are_allowed:
@@ -152,14 +188,19 @@ def least_unmatched(graph: Graph) -> int:
     witness = current_context().asker.witness(graph)
     if witness is not None:
         removed, groups = witness
-        # Berge: each group beyond the number removed leaves a vertex over in every matching, not just in this one.
-        if blocks_matching(graph, removed, groups) and len(groups) - len(removed) >= unmatched_count:
+        # Berge: each group beyond the number removed leaves a vertex over in every matching, not
+        # just in this one.
+        if (
+            blocks_matching(graph, removed, groups)
+            and len(groups) - len(removed) >= unmatched_count
+        ):
             return unmatched_count
     raise Unproven("neither a pairing of all nor a reason against it was found")
 
 
 def least_unmatched_of_first(graph: Graph, count: int) -> int:
-    """Return how many of the first `count` vertices are left over if they are matched with one another alone.
+    """Return how many of the first `count` vertices are left over if they are matched with one
+    another alone.
 
     The answer is checked: `least_unmatched`. So many residents need an upfloater at the least.
     """
@@ -170,9 +211,10 @@ def least_unmatched_of_first(graph: Graph, count: int) -> int:
 def blocks_matching(graph: Graph, removed: Sequence[int], groups: Sequence[Sequence[int]]) -> bool:
     """Return whether groups show that not all vertices can be matched, by the theorem of Tutte.
 
-    They do if all are of odd size, have no neighbours but the removed vertices, and outnumber these: an odd group
-    cannot be matched within itself, so that each needs a removed vertex, and there are not enough. Vertices outside
-    the groups do not matter, as they are no partners for them.
+    They do if all are of odd size, have no neighbours but the removed vertices, and outnumber
+    these: an odd group cannot be matched within itself, so that each needs a removed vertex, and
+    there are not enough. Vertices outside the groups do not matter, as they are no partners for
+    them.
     """
     removed_set = vertex_set(removed)
     vertices = list(removed)
@@ -192,8 +234,13 @@ BYE = 0
 """The bye among pairing numbers, which begin with 1: a witness can name it like a player."""
 
 
-def witness_holds(witness: CannotPair | NeverCompleted, graph: Graph, vertices: Mapping[int, int]) -> bool:
-    """Return whether a witness shows that not all can be matched; `vertices` are those of all players present."""
+def witness_holds(
+    witness: CannotPair | NeverCompleted, graph: Graph, vertices: Mapping[int, int]
+) -> bool:
+    """Return whether a witness shows that not all can be matched.
+
+    `vertices` are those of all players present.
+    """
     removed = [vertices[number] for number in witness.removed]
     groups = []
     for group in witness.groups:
@@ -217,10 +264,12 @@ def graph_of(players: Sequence[T], may_meet: Callable[[T, T], bool]) -> list[Ver
 def subgraph(graph: Graph, vertices: Sequence[int]) -> list[VertexSet]:
     """Return the graph of some vertices alone, numbered from 0 in their order.
 
-    The bits are picked from text: a set has hundreds of them, and shifting out one by one would copy each set often.
+    The bits are picked from text: a set has hundreds of them, and shifting out one by one would
+    copy each set often.
     """
     width = len(graph)
-    # Text has the highest bit first: vertex v stands at `width - 1 - v`, and the last of the new vertices comes first.
+    # Text has the highest bit first: vertex v stands at `width - 1 - v`, and the last of the new
+    # vertices comes first.
     positions = [width - 1 - vertex for vertex in reversed(vertices)]
     new_graph = []
     for vertex in vertices:
@@ -233,8 +282,9 @@ def subgraph(graph: Graph, vertices: Sequence[int]) -> list[VertexSet]:
 def mutual_graph(graph: Graph) -> tuple[VertexSet, ...]:
     """Return a graph with only those edges that both of their ends allow.
 
-    As a matrix of digits, line v has the vertices that v allows, and column v those that allow v. The columns are read
-    off the digits as text: a set has hundreds of them, and shifting out one by one would copy each set often.
+    As a matrix of digits, line v has the vertices that v allows, and column v those that allow v.
+    The columns are read off the digits as text: a set has hundreds of them, and shifting out one by
+    one would copy each set often.
     """
     width = len(graph)
     # Text has the highest bit first. Turned round, its first digit is that of vertex 0.
@@ -242,14 +292,18 @@ def mutual_graph(graph: Graph) -> tuple[VertexSet, ...]:
     allowed_by = []
     for column in zip(*digits_of_vertices, strict=True):
         allowed_by.append(int("".join(column)[::-1], 2))
-    return tuple(neighbours & allowing for neighbours, allowing in zip(graph, allowed_by, strict=True))
+    return tuple(
+        neighbours & allowing for neighbours, allowing in zip(graph, allowed_by, strict=True)
+    )
 
 
 def graph_with_seats(graph: Graph, may_stay: Sequence[bool], seats: int = 1) -> list[VertexSet]:
-    """Return a graph with empty seats as last vertices: whoever is matched with one has no opponent.
+    """Return a graph with empty seats as last vertices: whoever is matched with one has no
+    opponent.
 
-    So a round in which somebody is left over, or has the bye, is a perfect matching too. `may_stay` says of each player
-    whether that may happen. Seats may not be matched with one another: a perfect matching gives each of them a player.
+    So a round in which somebody is left over, or has the bye, is a perfect matching too. `may_stay`
+    says of each player whether that may happen. Seats may not be matched with one another: a
+    perfect matching gives each of them a player.
     """
     seat_vertices = vertex_set(range(len(graph), len(graph) + seats))
     vertices_of_seat = vertex_set(vertex for vertex, may in enumerate(may_stay) if may)
@@ -262,16 +316,20 @@ def graph_with_seats(graph: Graph, may_stay: Sequence[bool], seats: int = 1) -> 
     return graph_of_players + [vertices_of_seat] * seats
 
 
-def graph_with_others_below(graph: Graph, resident_count: int, next_group: VertexSet = 0) -> list[VertexSet]:
-    """Return a relaxed graph of residents and some lower players, which stands for that with all lower players.
+def graph_with_others_below(
+    graph: Graph, resident_count: int, next_group: VertexSet = 0
+) -> list[VertexSet]:
+    """Return a relaxed graph of residents and some lower players, which stands for that with all
+    lower players.
 
-    In it all lower players may meet, except two of the `next_group`, who meet as they did. More pairs are allowed than
-    in truth, so that a bound of its costs is one of the true costs: what is impossible or dear even so is certainly so.
-    The first `resident_count` vertices are those of the residents.
+    In it all lower players may meet, except two of the `next_group`, who meet as they did. More
+    pairs are allowed than in truth, so that a bound of its costs is one of the true costs: what is
+    impossible or dear even so is certainly so. The first `resident_count` vertices are those of the
+    residents.
     """
     size = len(graph)
-    # Of an odd number of players one cannot be matched: one more vertex, at the end, is then a lower player who was
-    # left out of the graph.
+    # Of an odd number of players one cannot be matched: one more vertex, at the end, is then a
+    # lower player who was left out of the graph.
     left_out_count = size % 2
     residents = first_vertices(resident_count)
     lower_vertices = first_vertices(size + left_out_count) & ~residents

@@ -1,4 +1,6 @@
-"""The check of a trace: event by event, each once, each compared with the expected one, and counted."""
+"""The check of a trace: event by event, each once, each compared with the expected one, and
+counted.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ class Wrong(Exception):
 
 @contextmanager
 def at_event(number: int) -> Iterator[None]:
-    """Attribute claims found wrong in the block to this event, unless an inner block has attributed them."""
+    """Attribute claims found wrong in the block to this event, unless an inner block has attributed
+    them.
+    """
     try:
         yield
     except Wrong as error:
@@ -42,7 +46,8 @@ def require(holds: bool, sentence: str) -> None:
 def check_reason_recorded(is_recorded: bool, sentence: str) -> bool:
     """Return whether a reason is recorded, and so must be checked; count it as missing if not.
 
-    Raises Wrong with the sentence if it is missing, but the version that wrote the trace records every reason.
+    Raises Wrong with the sentence if it is missing, but the version that wrote the trace records
+    every reason.
     """
     context = current_context()
     if not is_recorded:
@@ -61,7 +66,8 @@ CHECK_ERRORS = (
     LookupError,
     AttributeError,
 )
-"""The errors to which a damaged trace can lead: a claim that fails, or facts that are missing or make no sense."""
+"""The errors to which a damaged trace can lead: a claim that fails, or facts that are missing or
+make no sense."""
 
 
 def failure_words(error: BaseException) -> str:
@@ -102,8 +108,8 @@ def tally_words(tally: Tally) -> Said:
 MOST_PLAYERS = 1_500
 """Of a bracket of more players it is not checked that its pairing is the first of the best.
 
-A certificate weighs every two of them against each other: time grows with the cube of their number, memory with the
-square (1,000 players take a minute and half a gigabyte).
+A certificate weighs every two of them against each other: time grows with the cube of their number,
+memory with the square (1,000 players take a minute and half a gigabyte).
 """
 
 E = TypeVar("E", bound=Event)
@@ -115,13 +121,15 @@ _TOP = -1
 class TraceReader:
     """A trace while it is checked, with the events that were not read yet.
 
-    An event that is still unread at the end stands where the rules have none, so that every event must be read once.
+    An event that is still unread at the end stands where the rules have none, so that every event
+    must be read once.
     """
 
     def __init__(self, trace: Trace) -> None:
         self.trace = trace
         self.current_event: int | None = None
-        """The number of the event that is looked at, the one read last: a claim that fails now is attributed to it."""
+        """The number of the event that is looked at, the one read last: a claim that fails now is
+        attributed to it."""
         self.unread = {*range(len(trace.events))}
         """The numbers of the events that were not read yet."""
         self._below: dict[int, list[int]] = {}
@@ -137,14 +145,19 @@ class TraceReader:
         return EventReader(self, self._below.get(number, []))
 
     def events_below_without_readings(self, number: int) -> EventReader:
-        """Return the events directly below one but the readings cited there, which are passed unchecked.
+        """Return the events directly below one but the readings cited there, which are passed
+        unchecked.
 
-        The readings cited one step further down are passed as well. What a reading decided is never proved, only listed
-        as unchecked (`Judge.unchecked_findings`).
+        The readings cited one step further down are passed as well. What a reading decided is never
+        proved, only listed as unchecked (`Judge.unchecked_findings`).
         """
         children = self._below.get(number, [])
-        grandchildren = [grandchild for child in children for grandchild in self._below.get(child, ())]
-        readings = {descendant for descendant in (*children, *grandchildren) if self._is_reading(descendant)}
+        grandchildren = [
+            grandchild for child in children for grandchild in self._below.get(child, ())
+        ]
+        readings = {
+            descendant for descendant in (*children, *grandchildren) if self._is_reading(descendant)
+        }
         self.unread -= readings
         return EventReader(self, [child for child in children if child not in readings])
 
@@ -195,7 +208,10 @@ class EventReader:
         return of_kind[0]
 
     def take(self, kind: type[E]) -> tuple[int, E]:
-        """Read the next event, which must be of this kind; return it with its number. Raises Wrong."""
+        """Read the next event, which must be of this kind; return it with its number.
+
+        Raises Wrong.
+        """
         if not self._unread:
             raise Wrong(f"an event {kind.__name__} is missing")
         number = self._unread.pop(0)
@@ -205,7 +221,10 @@ class EventReader:
         return number, event
 
     def take_if(self, kind: type[E], fits: Callable[[E], bool]) -> E | None:
-        """Read the next event if it is of this kind and fits; return None otherwise, with the event still unread."""
+        """Read the next event if it is of this kind and fits.
+
+        Return None otherwise, with the event still unread.
+        """
         event = self.next
         if not isinstance(event, kind) or not fits(event):
             return None
@@ -219,12 +238,18 @@ class EventReader:
         return number
 
     def take_step(self, kind: type[E]) -> tuple[int, E]:
-        """Read the next event as a step of the procedure, which must be of this kind. Raises Wrong."""
+        """Read the next event as a step of the procedure, which must be of this kind.
+
+        Raises Wrong.
+        """
         count_checked("step")
         return self.take(kind)
 
     def expect_step(self, expected: Event) -> int:
-        """Read the next event as a step of the procedure, which must be exactly this one. Raises Wrong."""
+        """Read the next event as a step of the procedure, which must be exactly this one.
+
+        Raises Wrong.
+        """
         count_checked("step")
         return self.expect(expected)
 
@@ -241,11 +266,14 @@ class EventReader:
 
 
 _FIELDS_NOT_COMPARED = ("parent", "reading", "readings")
-"""The number of an event in the trace, and its readings, which are checked at the end of the trace."""
+"""The number of an event in the trace, and its readings, which are checked at the end of the trace.
+"""
 
 
 def require_event(event: Event, expected: Event, *proved: str) -> None:
-    """Require that an event equals the expected one, but for attributes that are `proved` separately. Raises Wrong."""
+    """Require that an event equals the expected one, but for attributes that are `proved`
+    separately. Raises Wrong.
+    """
     if type(event) is not type(expected):
         raise Wrong(f"{_event_name(event)} stands where {type(expected).__name__} was to")
     for field in fields(expected):

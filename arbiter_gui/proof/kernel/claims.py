@@ -1,4 +1,6 @@
-"""A bracket too large to try: its optimum, the order of its choices and every claim of a fold, by certificates."""
+"""A bracket too large to try: its optimum, the order of its choices and every claim of a fold, by
+certificates.
+"""
 
 from __future__ import annotations
 
@@ -41,13 +43,24 @@ from arbiter_gui.proof.kernel.sequences import (
 )
 from arbiter_gui.proof.kernel.vertex_sets import vertex_set, vertices_from
 from arbiter_gui.trace.candidates import EXACT, ExchangesPassed, Fold, OpponentsPassed, SetsPassed
-from arbiter_gui.trace.values import Alone, Apart, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
+from arbiter_gui.trace.values import (
+    Alone,
+    Apart,
+    Legal,
+    NeedsExchange,
+    NotAtBest,
+    Passed,
+    Rest,
+    Why,
+    Worse,
+)
 
 NO_ENTRY = 0
 """The entry of a criterion that lists nothing, so that it has one amount."""
 
 CountedReason = Worse | NeedsExchange
-"""A reason with amounts: `best` is that of the accepted candidate, `least` the least of those that were skipped."""
+"""A reason with amounts: `best` is that of the accepted candidate, `least` the least of those that
+were skipped."""
 
 LEGAL = LEFT_OVER.priority
 """The priority above those of all criteria: what every pairing must comply with."""
@@ -59,28 +72,38 @@ _AMOUNTS_OF_EXCHANGE = {
     FoldKind.EXCHANGE_SIZE: (EXCHANGE_COUNT,),
     FoldKind.EXCHANGE_DIFFERENCE: (EXCHANGE_COUNT, EXCHANGE_DIFFERENCE),
 }
-"""What is less in an earlier exchange: the number of players; or, with as many, the difference of their numbers."""
+"""What is less in an earlier exchange: the number of players; or, with as many, the difference of
+their numbers."""
 
 
 class Branch(NamedTuple):
-    """Candidates that are skipped together, as they share a choice that comes before the accepted candidate's.
+    """Candidates that are skipped together, as they share a choice that comes before the accepted
+    candidate's.
 
-    What is claimed of them is a claim about what the cheapest of them costs more than the accepted candidate.
+    What is claimed of them is a claim about what the cheapest of them costs more than the accepted
+    candidate.
     """
 
     problems: Sequence[MatchingProblem]
-    """The bracket with that choice, by each formulation: each allows all these candidates, and perhaps more."""
+    """The bracket with that choice, by each formulation: each allows all these candidates, and
+    perhaps more."""
     pairs: Sequence[Edge]
     """Pairs that all these candidates have."""
     accepted_amounts: Amounts
-    """What the accepted candidate counts in each criterion, and perhaps in the order of exchanges."""
+    """What the accepted candidate counts in each criterion, and perhaps in the order of exchanges.
+    """
 
     def costs_more(self) -> bool:
-        """Return whether it is proved that all these candidates are worse than the accepted one, or not legal."""
-        return any(problem.costs_more(self.accepted_amounts, self.pairs) for problem in self.problems)
+        """Return whether it is proved that all these candidates are worse than the accepted one, or
+        not legal.
+        """
+        return any(
+            problem.costs_more(self.accepted_amounts, self.pairs) for problem in self.problems
+        )
 
     def deciding_criteria(self) -> Iterator[DecidingCriterion | None]:
-        """Yield for each problem what decides between the accepted candidate and the cheapest of these.
+        """Yield for each problem what decides between the accepted candidate and the cheapest of
+        these.
 
         None if there is none of these, or if they are as good in all criteria.
         """
@@ -89,23 +112,27 @@ class Branch(NamedTuple):
             if amounts is None:
                 yield None
             else:
-                # Those left over are not compared: a reason speaks of criteria, and one of these counts downfloaters.
+                # Those left over are not compared: a reason speaks of criteria, and one of these
+                # counts downfloaters.
                 left_over = self.accepted_amounts.get(LEFT_OVER, 0)
                 yield deciding_criterion(self.accepted_amounts, {**amounts, LEFT_OVER: left_over})
 
 
 class Prover:
-    """Proves the claims about one bracket, each of which says why candidates before the accepted one were skipped.
+    """Proves the claims about one bracket, each of which says why candidates before the accepted
+    one were skipped.
 
-    A claim holds if one of the formulations shows it: each of them allows at least what the rules allow, so what none
-    of its pairings can reach no legal pairing can. `variants` are the matching problems of each formulation.
+    A claim holds if one of the formulations shows it: each of them allows at least what the rules
+    allow, so what none of its pairings can reach no legal pairing can. `variants` are the matching
+    problems of each formulation.
 
-    There are two kinds of claims. *Exact*: the best pairing with these choices first gets worse in this criterion,
-    to this amount (`_is_first_worse`). *A bound*: no pairing with these choices is better than this amount
-    (`_check_bound`), which may be less than it really costs. Why an opponent was skipped is exact in a small bracket,
-    and a bound in a large one.
+    There are two kinds of claims. *Exact*: the best pairing with these choices first gets worse in
+    this criterion, to this amount (`_is_first_worse`). *A bound*: no pairing with these choices is
+    better than this amount (`_check_bound`), which may be less than it really costs. Why an
+    opponent was skipped is exact in a small bracket, and a bound in a large one.
 
-    Whatever is proved here rests on the proof in the constructor that the accepted candidate is a best one.
+    Whatever is proved here rests on the proof in the constructor that the accepted candidate is a
+    best one.
     """
 
     def __init__(
@@ -120,15 +147,19 @@ class Prover:
         next_bracket_priority: int | None = None,
         first_named_priority: int = 0,
     ) -> None:
-        """Prove by one of the `formulations` that no candidate is better than the accepted one; else raise Wrong.
+        """Prove by one of the `formulations` that no candidate is better than the accepted one.
 
-        `accepted_amounts` are what the accepted candidate counts in each criterion. `fold_articles` are the articles of
-        an edition for the kinds of folds, `bar_between` returns why two players (BSNs) may not meet, and
-        `criterion_keys` the keys of the criteria of an article, for an entry of their lists.
+        Else raise Wrong.
 
-        `next_bracket_priority` is that of the criterion about the next bracket, whose affected players are not in this
-        one. Reasons name amounts only from the criterion of `first_named_priority` on: where a more important one gets
-        worse, they say that the rest fails.
+        `accepted_amounts` are what the accepted candidate counts in each criterion. `fold_articles`
+        are the articles of an edition for the kinds of folds, `bar_between` returns why two players
+        (BSNs) may not meet, and `criterion_keys` the keys of the criteria of an article, for an
+        entry of their lists.
+
+        `next_bracket_priority` is that of the criterion about the next bracket, whose affected
+        players are not in this one. Reasons name amounts only from the criterion of
+        `first_named_priority` on: where a more important one gets worse, they say that the rest
+        fails.
         """
         self.accepted = accepted
         self.accepted_amounts = accepted_amounts
@@ -139,16 +170,18 @@ class Prover:
         self.first_named_priority = first_named_priority
         self.variants = [BracketProblems(formulation, accepted) for formulation in formulations]
         self.amounts_in_order = amounts_in_order(accepted, accepted_amounts)
-        # Before any fold: that earlier candidates are worse than this one says nothing as long as a later one may be
-        # better.
-        proofs = (variant.whole_problem.costs_at_least(accepted_amounts) for variant in self.variants)
+        # Before any fold: that earlier candidates are worse than this one says nothing as long as a
+        # later one may be better.
+        proofs = (
+            variant.whole_problem.costs_at_least(accepted_amounts) for variant in self.variants
+        )
         _require_optimum(proofs, "a better candidate cannot be ruled out")
 
     def keys_of(self, why: CountedReason | NotAtBest) -> tuple[Key, ...]:
         """Return the keys that the amounts of a reason may belong to, by its article.
 
-        They are those of criteria, or of the number or difference of exchanges: an edition with one article for both
-        has two keys for it, and the reason holds if it does for either.
+        They are those of criteria, or of the number or difference of exchanges: an edition with one
+        article for both has two keys for it, and the reason holds if it does for either.
         """
         if isinstance(why, NeedsExchange):
             keys = []
@@ -159,43 +192,60 @@ class Prover:
             return tuple(keys)
         if isinstance(why, Worse):
             return self.criterion_keys(why.article, why.detail)
-        # A reason about the best value names no entry of a list: it is about the criterion as a whole.
+        # A reason about the best value names no entry of a list: it is about the criterion as a
+        # whole.
         return self.criterion_keys(why.article, NO_ENTRY)
 
     def check_folds(self, numbered_folds: Sequence[tuple[int, Fold]]) -> int:
-        """Check that these are all folds before the accepted candidate, and prove what each claims. Raises Wrong.
+        """Check that these are all folds before the accepted candidate, and prove what each claims.
 
-        Each fold comes with the number of its event. Return the position of the accepted candidate in the sequence.
+        Raises Wrong.
+
+        Each fold comes with the number of its event. Return the position of the accepted candidate
+        in the sequence.
         """
         accepted = self.accepted
         expected_folds = list(accepted.folds(self.fold_articles))
-        # How many there are is compared only afterwards, so that a false fold is reported at its own event.
+        # How many there are is compared only afterwards, so that a false fold is reported at its
+        # own event.
         for skipped, (number, fold) in zip(expected_folds, numbered_folds, strict=False):
             with at_event(number):
                 require_event(fold, skipped.fold, "refused", "because")
                 self._check_claims(skipped, fold)
             count_checked("fold")
         counts_agree = len(numbered_folds) == len(expected_folds)
-        require(counts_agree, f"there are {len(numbered_folds)} folds instead of {len(expected_folds)}")
+        require(
+            counts_agree, f"there are {len(numbered_folds)} folds instead of {len(expected_folds)}"
+        )
         if accepted.remainder_pairs:
-            # Number and difference of the exchange are least of all best pairings, whatever the folds say.
+            # Number and difference of the exchange are least of all best pairings, whatever the
+            # folds say.
             proofs = (
-                variant.problem_of_exchanges().costs_at_least(self.amounts_in_order, accepted.mdp_pairs)
+                variant.problem_of_exchanges().costs_at_least(
+                    self.amounts_in_order, accepted.mdp_pairs
+                )
                 for variant in self.variants
             )
             _require_optimum(proofs, "fewer exchanges or a smaller difference cannot be ruled out")
         return accepted.position
 
     def _check_claims(self, skipped: SkippedBranches, fold: Fold) -> None:
-        """Prove what a recorded fold claims about the branches that it skips: why each of them was skipped."""
+        """Prove what a recorded fold claims about the branches that it skips: why each of them was
+        skipped.
+        """
         kind = skipped.kind
         match fold:
             case OpponentsPassed():
                 self._check_opponents(fold, skipped.pairs, of_remainder=kind is FoldKind.OPPONENT)
             case SetsPassed():
                 self._check_sets(fold)
-            case ExchangesPassed() if kind in (FoldKind.EXCHANGE_SIZE, FoldKind.EXCHANGE_DIFFERENCE):
-                require(not fold.refused, "nobody is refused before number and difference are settled")
+            case ExchangesPassed() if kind in (
+                FoldKind.EXCHANGE_SIZE,
+                FoldKind.EXCHANGE_DIFFERENCE,
+            ):
+                require(
+                    not fold.refused, "nobody is refused before number and difference are settled"
+                )
                 self._check_exchange_needed(kind, fold.because)
             case ExchangesPassed():
                 self._check_exchanges(fold, kind)
@@ -212,7 +262,9 @@ class Prover:
             count_checked("claim")
 
     def _check_sets(self, fold: SetsPassed) -> None:
-        """Check that no earlier set of MDPs does as well, and why each MDP of earlier sets is not in this one."""
+        """Check that no earlier set of MDPs does as well, and why each MDP of earlier sets is not
+        in this one.
+        """
         accepted = self.accepted
         # The marks of those left out add up to less for an earlier set (`marks_of_sets`).
         left_out = sum(accepted.marks_of_sets[mdp_vertex] for mdp_vertex in accepted.limbo)
@@ -220,43 +272,55 @@ class Prover:
         proofs = (variant.problem_of_sets.costs_at_least(goal) for variant in self.variants)
         _require_optimum(proofs, "an earlier set of moved-down players cannot be ruled out")
         residents = vertex_set(range(accepted.mdp_count, accepted.size))
-        skipped_mdps = list(skipped_for([mdp for mdp, _ in accepted.mdp_pairs], range(accepted.mdp_count)))
+        skipped_mdps = list(
+            skipped_for([mdp for mdp, _ in accepted.mdp_pairs], range(accepted.mdp_count))
+        )
         reasons = self._recorded_reasons([skipped.player for skipped in skipped_mdps], fold.refused)
         for skipped, why in zip(skipped_mdps, reasons, strict=True):
-            # Every set that comes earlier by this MDP has it, beside those of the accepted set that come before it.
+            # Every set that comes earlier by this MDP has it, beside those of the accepted set that
+            # come before it.
             earlier_set = (*skipped.chosen_before, skipped.player)
-            problems = [variant.whole_problem.narrowed(earlier_set, residents) for variant in self.variants]
+            problems = [
+                variant.whole_problem.narrowed(earlier_set, residents) for variant in self.variants
+            ]
             branch = Branch(problems, pairs=(), accepted_amounts=self.accepted_amounts)
             self._check_why_not_chosen(skipped.player, why, branch)
 
     def _check_exchanges(self, fold: ExchangesPassed, kind: FoldKind) -> None:
-        """Check why each resident who could leave S1, or enter it, before those who do is passed over."""
+        """Check why each resident who could leave S1, or enter it, before those who do is passed
+        over.
+        """
         require(fold.because is None, "who leaves and who enters is told one by one")
         if kind is FoldKind.ENTERING:
             skipped_residents = list(self.accepted.skipped_as_entering())
         else:
             skipped_residents = list(self.accepted.skipped_as_leaving())
-        reasons = self._recorded_reasons([skipped.resident for skipped in skipped_residents], fold.refused)
+        reasons = self._recorded_reasons(
+            [skipped.resident for skipped in skipped_residents], fold.refused
+        )
         for skipped, why in zip(skipped_residents, reasons, strict=True):
             problems = [
-                variant.problem_of_exchanges(exchanged_players=skipped.exchanged) for variant in self.variants
+                variant.problem_of_exchanges(exchanged_players=skipped.exchanged)
+                for variant in self.variants
             ]
-            # Number and difference of the exchange are compared, too: a candidate in which the resident changes sides,
-            # but in a larger exchange, does not come earlier.
+            # Number and difference of the exchange are compared, too: a candidate in which the
+            # resident changes sides, but in a larger exchange, does not come earlier.
             branch = Branch(problems, self.accepted.mdp_pairs, self.amounts_in_order)
             self._check_why_not_chosen(skipped.resident, why, branch)
 
     # Opponents
 
     def _check_refusal(self, edge: Edge, why: Why, of_remainder: bool) -> None:
-        """Prove why the pair of an edge is not made, though the opponent comes earlier than the accepted one.
+        """Prove why the pair of an edge is not made, though the opponent comes earlier than the
+        accepted one.
 
-        Either the two may not meet, or a criterion gets worse, or the rest fails. `of_remainder` means that they are in
-        the remainder.
+        Either the two may not meet, or a criterion gets worse, or the rest fails. `of_remainder`
+        means that they are in the remainder.
         """
         accepted = self.accepted
         numbers_text = " and ".join(map(str, accepted.numbers_of(edge)))
-        # That two may not meet comes before all else: it needs no amount, and no other reason is right then.
+        # That two may not meet comes before all else: it needs no amount, and no other reason is
+        # right then.
         bar_between = self.bar_between(*edge)
         if isinstance(why, Apart):
             require(bar_between == why, f"{numbers_text} are not kept apart by {why.article}")
@@ -267,22 +331,31 @@ class Prover:
         pairs = self._pairs_up_to(edge)
         self._check_reason_of_pairs(why, pairs, of_remainder, numbers_text)
         if not isinstance(why, Worse):
-            # A reason without an amount of a criterion ("the rest fails", "needs another exchange"): S1 and S2 are held
-            # as they are, and what remains must be worse by the criteria themselves.
+            # A reason without an amount of a criterion ("the rest fails", "needs another
+            # exchange"): S1 and S2 are held as they are, and what remains must be worse by the
+            # criteria themselves.
             if of_remainder:
                 problems_as_chosen = (variant.problem_after_exchange for variant in self.variants)
             else:
                 problems_as_chosen = (variant.problem_of_chosen_mdps for variant in self.variants)
-            is_worse = any(problem.costs_more(self.accepted_amounts, pairs) for problem in problems_as_chosen)
+            is_worse = any(
+                problem.costs_more(self.accepted_amounts, pairs) for problem in problems_as_chosen
+            )
             require(is_worse, f"{numbers_text} could meet at no cost")
 
     def _check_reason_of_pairs(
-        self, why: Rest | CountedReason, pairs: Sequence[Edge], of_remainder: bool, numbers_text: str
+        self,
+        why: Rest | CountedReason,
+        pairs: Sequence[Edge],
+        of_remainder: bool,
+        numbers_text: str,
     ) -> None:
-        """Check in which criterion the best candidate with these pairs first gets worse; in a large bracket a bound.
+        """Check in which criterion the best candidate with these pairs first gets worse.
 
-        `of_remainder` means that the player who is refused the opponent is in the remainder. `numbers_text` names the
-        two in an error.
+        In a large bracket a bound.
+
+        `of_remainder` means that the player who is refused the opponent is in the remainder.
+        `numbers_text` names the two in an error.
         """
         # Opponents of MDPs are chosen before the exchange, which must not count yet.
         if of_remainder:
@@ -291,10 +364,11 @@ class Prover:
         else:
             problems = [variant.problem_of_chosen_mdps for variant in self.variants]
             accepted_amounts = self.accepted_amounts
-        # The program says what comes first in a small bracket only, in a larger one that it gets worse at all. Of
-        # larger ones older traces tell such a bound also where the rest fails, so that only amounts are told apart.
-        # What counts as small goes by the players of the bracket for an amount, for a failing rest by all vertices: so
-        # the program does when it writes a trace.
+        # The program says what comes first in a small bracket only, in a larger one that it gets
+        # worse at all. Of larger ones older traces tell such a bound also where the rest fails, so
+        # that only amounts are told apart. What counts as small goes by the players of the bracket
+        # for an amount, for a failing rest by all vertices: so the program does when it writes a
+        # trace.
         if isinstance(why, CountedReason):
             size = self.accepted.size
         else:
@@ -308,7 +382,8 @@ class Prover:
             self._check_bound(why, Branch(problems, pairs, accepted_amounts))
 
     def _pairs_up_to(self, edge: Edge) -> tuple[Edge, ...]:
-        """Return the accepted pairs that are chosen before the player of an edge, and the edge in place of his.
+        """Return the accepted pairs that are chosen before the player of an edge, and the edge in
+        place of his.
 
         All candidates of the branch that is passed over have these pairs.
         """
@@ -321,7 +396,8 @@ class Prover:
     def _recorded_reasons(
         self, skipped_players: Sequence[int], refused: Sequence[Passed]
     ) -> Sequence[Why | None]:
-        """Return the recorded reason for each skipped player (BSN), after checking that exactly these are recorded.
+        """Return the recorded reason for each skipped player (BSN), after checking that exactly
+        these are recorded.
 
         All are None in traces of older versions, which do not record reasons. Raises Wrong.
         """
@@ -333,21 +409,25 @@ class Prover:
             return [None] * len(skipped_players)
         numbers_with_reason = [passed.player for passed in refused if passed.why is not None]
         require(
-            numbers_with_reason == skipped_numbers, f"passed over are {skipped_numbers}, each for a reason"
+            numbers_with_reason == skipped_numbers,
+            f"passed over are {skipped_numbers}, each for a reason",
         )
         return [passed.why for passed in refused]
 
     def _check_why_not_chosen(self, player: int, why: Why | None, branch: Branch) -> None:
-        """Check why a player (BSN) is not in an earlier set, or does not leave S1 or enter it earlier.
+        """Check why a player (BSN) is not in an earlier set, or does not leave S1 or enter it
+        earlier.
 
-        In the candidates of the branch he is, or does: all of them must be worse than the accepted one, first in the
-        criterion of the reason `why` (None where an older trace has no reason).
+        In the candidates of the branch he is, or does: all of them must be worse than the accepted
+        one, first in the criterion of the reason `why` (None where an older trace has no reason).
         """
         require(branch.costs_more(), "somebody passed over could have that part at no cost")
-        # A player who has no neighbour left beside the pairs is alone, which needs no amount and is told so. Some
-        # formulations may still allow him an opponent: then either reason is right.
+        # A player who has no neighbour left beside the pairs is alone, which needs no amount and is
+        # told so. Some formulations may still allow him an opponent: then either reason is right.
         paired_vertices = vertex_set(vertex for pair in branch.pairs for vertex in pair)
-        without_opponent = [not problem.graph[player] & ~paired_vertices for problem in branch.problems]
+        without_opponent = [
+            not problem.graph[player] & ~paired_vertices for problem in branch.problems
+        ]
         if isinstance(why, Rest | CountedReason) and not all(without_opponent):
             require(self._is_first_worse(why, branch), "somebody is not passed over for that first")
             if isinstance(why, Worse):
@@ -359,46 +439,63 @@ class Prover:
 
     # Fewer exchanges, and smaller ones
 
-    def _check_exchange_needed(self, kind: FoldKind, because: Legal | NotAtBest | Worse | None) -> None:
-        """D.2, 4.3: check why an exchange of fewer players, or one with a smaller difference, does not come first.
+    def _check_exchange_needed(
+        self, kind: FoldKind, because: Legal | NotAtBest | Worse | None
+    ) -> None:
+        """D.2, 4.3: check why an exchange of fewer players, or one with a smaller difference, does
+        not come first.
 
-        `kind` says which of the two is skipped. `because`: no legal pairing has one (Legal), none reaches the best of a
-        criterion (NotAtBest), or a criterion gets worse by so much at the least (Worse).
+        `kind` says which of the two is skipped. `because`: no legal pairing has one (Legal), none
+        reaches the best of a criterion (NotAtBest), or a criterion gets worse by so much at the
+        least (Worse).
         """
         require(because is not None, "it is not told why no exchange comes earlier")
         earlier_s1s = self._s1_of_earlier_exchanges(kind)
         if isinstance(because, NotAtBest):
             self._check_not_at_best(because, kind)
         elif isinstance(because, Worse):
-            # An amount speaks of all earlier exchanges at once, so that each of them has to be tried.
+            # An amount speaks of all earlier exchanges at once, so that each of them has to be
+            # tried.
             require(earlier_s1s is not None, "a figure is told of too many exchanges")
             self._check_earlier_exchanges(because, earlier_s1s or [])
         elif earlier_s1s is None:
             self._prove_exchange_needed([LEGAL], kind)
         else:
-            # "No legal pairing": shown for every earlier exchange where they are few, else (above) as a bound.
+            # "No legal pairing": shown for every earlier exchange where they are few, else (above)
+            # as a bound.
             is_none_legal = all(self._is_impossible(s1) for s1 in earlier_s1s)
             require(is_none_legal, "an earlier exchange is legal")
         count_checked("claim")
 
     def _check_not_at_best(self, because: NotAtBest, kind: FoldKind) -> None:
-        """Check that with an earlier exchange a criterion would not reach its best, which is the recorded amounts."""
+        """Check that with an earlier exchange a criterion would not reach its best, which is the
+        recorded amounts.
+        """
         priorities = sorted({priority for priority, _ in self.keys_of(because)})
-        # An edition may have two criteria under one article: those that come to the recorded amounts can be meant.
-        meant = [priority for priority in priorities if self._entries_of(priority) == because.amounts]
+        # An edition may have two criteria under one article: those that come to the recorded
+        # amounts can be meant.
+        meant = [
+            priority for priority in priorities if self._entries_of(priority) == because.amounts
+        ]
         require(bool(meant), f"{because.article} does not come to {because.amounts}")
         self._prove_exchange_needed(meant, kind)
 
     def _entries_of(self, priority: int) -> tuple[tuple[int, int], ...]:
-        """Return the entries of a criterion with their amounts in the accepted candidate, without those of nought."""
+        """Return the entries of a criterion with their amounts in the accepted candidate, without
+        those of nought.
+        """
         amounts = []
         for key, amount in sorted(self.accepted_amounts.items()):
             if amount and key.priority == priority:
                 amounts.append((key.entry, amount))
         return tuple(amounts)
 
-    def _check_earlier_exchanges(self, because: Worse, earlier_s1s: Sequence[frozenset[int]]) -> None:
-        """Check that every earlier exchange is at least as much worse as recorded, and the best one just as much."""
+    def _check_earlier_exchanges(
+        self, because: Worse, earlier_s1s: Sequence[frozenset[int]]
+    ) -> None:
+        """Check that every earlier exchange is at least as much worse as recorded, and the best one
+        just as much.
+        """
         mdp_pairs = self.accepted.mdp_pairs
         all_problems: list[MatchingProblem] = []
         for s1 in earlier_s1s:
@@ -416,14 +513,18 @@ class Prover:
         """Return whether it is proved that no legal pairing has these residents in S1."""
         fixed_pairs = self.accepted.mdp_pairs
         return any(
-            variant.problem_with_s1(s1).rest_beside(fixed_pairs).bound is None for variant in self.variants
+            variant.problem_with_s1(s1).rest_beside(fixed_pairs).bound is None
+            for variant in self.variants
         )
 
     def _prove_exchange_needed(self, priorities: Sequence[int], kind: FoldKind) -> None:
-        """Prove that one of these criteria is the first for whose sake no earlier exchange will do. Raises Wrong.
+        """Prove that one of these criteria is the first for whose sake no earlier exchange will do.
 
-        With the criteria up to it at their best, none has fewer players or a smaller difference, as `kind` says; with
-        those before it alone one has, or they would be the reason. LEGAL stands for the legal pairings.
+        Raises Wrong.
+
+        With the criteria up to it at their best, none has fewer players or a smaller difference, as
+        `kind` says; with those before it alone one has, or they would be the reason. LEGAL stands
+        for the legal pairings.
         """
         needing = [priority for priority in priorities if self._is_exchange_needed(priority, kind)]
         require(bool(needing), f"the criteria up to {priorities[0]} do not need the exchange")
@@ -434,18 +535,22 @@ class Prover:
         require(is_first, f"the criteria before {needing[0]} need the exchange")
 
     def _is_exchange_needed(self, last_priority: int, kind: FoldKind) -> bool:
-        """Return whether it is proved that the best by the criteria up to `last_priority` needs so large an exchange.
+        """Return whether it is proved that the best by the criteria up to `last_priority` needs so
+        large an exchange.
 
-        That is, no matching as good in these criteria has fewer exchanges or, as `kind` says, a smaller difference.
+        That is, no matching as good in these criteria has fewer exchanges or, as `kind` says, a
+        smaller difference.
         """
-        # The goal has the amounts of the accepted candidate up to `last_priority`, and its exchange. If every
-        # matching costs at least the goal, one that is as good up to `last_priority` needs as large an exchange.
+        # The goal has the amounts of the accepted candidate up to `last_priority`, and its
+        # exchange. If every matching costs at least the goal, one that is as good up to
+        # `last_priority` needs as large an exchange.
         goal: dict[Key, int] = {}
         for key, amount in self.amounts_in_order.items():
             if key.priority <= last_priority or key in _AMOUNTS_OF_EXCHANGE[kind]:
                 goal[key] = amount
         mdp_pairs = self.accepted.mdp_pairs
-        # Each variant counts at most what a matching truly costs, so that the bound of any one of them is a proof.
+        # Each variant counts at most what a matching truly costs, so that the bound of any one of
+        # them is a proof.
         return any(
             variant.problem_of_exchanges(last_priority).costs_at_least(goal, mdp_pairs)
             for variant in self.variants
@@ -453,11 +558,14 @@ class Prover:
 
     def _priority_before(self, priority: int) -> int:
         """Return the last criterion that occurs before one, LEGAL where none does."""
-        priorities = (key.priority for variant in self.variants for key in variant.formulation.weights)
+        priorities = (
+            key.priority for variant in self.variants for key in variant.formulation.weights
+        )
         return max((earlier for earlier in priorities if earlier < priority), default=LEGAL)
 
     def _s1_of_earlier_exchanges(self, kind: FoldKind) -> list[frozenset[int]] | None:
-        """Return S1 (BSNs) of each exchange of fewer players, or of as many with a smaller difference, as `kind` says.
+        """Return S1 (BSNs) of each exchange of fewer players, or of as many with a smaller
+        difference, as `kind` says.
 
         None where these are too many to be tried one by one.
         """
@@ -465,7 +573,8 @@ class Prover:
         pair_count = len(self.accepted.remainder_pairs)
         exchange = self.accepted.exchange
         if kind is FoldKind.EXCHANGE_SIZE:
-            # Fewer than one is none at all; the ways to exchange fewer than two, three ... are left to a bound.
+            # Fewer than one is none at all; the ways to exchange fewer than two, three ... are left
+            # to a bound.
             if exchange.size == 1:
                 return [frozenset(residents[:pair_count])]
             return None
@@ -475,15 +584,18 @@ class Prover:
         return self._s1_with_smaller_difference()
 
     def _s1_with_smaller_difference(self) -> list[frozenset[int]]:
-        """Return S1 (BSNs) of each exchange of as many players as in the accepted one, with a smaller difference."""
+        """Return S1 (BSNs) of each exchange of as many players as in the accepted one, with a
+        smaller difference.
+        """
         residents = self.accepted.residents
         pair_count = len(self.accepted.remainder_pairs)
         original_s1 = frozenset(residents[:pair_count])
         size = self.accepted.exchange.size
         difference = self.accepted.exchange.difference
-        # The smallest difference of k players is k**2: the last k of S1 change with the first k of S2, so that each
-        # entering number is k above the leaving one in its place. Whoever is further away from the middle adds at least
-        # that distance to the difference, so that of the k players the farthest can stand this far from it.
+        # The smallest difference of k players is k**2: the last k of S1 change with the first k of
+        # S2, so that each entering number is k above the leaving one in its place. Whoever is
+        # further away from the middle adds at least that distance to the difference, so that of the
+        # k players the farthest can stand this far from it.
         farthest = size + (difference - 1 - size**2)
         can_leave = range(max(0, pair_count - farthest), pair_count)
         can_enter = range(pair_count, min(pair_count + farthest, len(residents)))
@@ -500,20 +612,27 @@ class Prover:
     # Amounts of criteria
 
     def is_worse_as_told(self, why: Worse, pairs: Sequence[Edge]) -> bool:
-        """Return whether it is proved that a candidate is worse as a reason says: first in its criterion, by so much.
+        """Return whether it is proved that a candidate is worse as a reason says: first in its
+        criterion, by so much.
 
-        The candidate has exactly these pairs, and leaves all others over. A reason that names the affected players is
-        never proved here: they are checked only for sets and exchanges.
+        The candidate has exactly these pairs, and leaves all others over. A reason that names the
+        affected players is never proved here: they are checked only for sets and exchanges.
         """
         left_over = {*range(self.accepted.size)}.difference(*pairs)
         outside = vertices_from(self.accepted.size)
         problems = [variant.whole_problem.narrowed(left_over, outside) for variant in self.variants]
-        return not why.payers and self._is_first_worse(why, Branch(problems, pairs, self.accepted_amounts))
+        return not why.payers and self._is_first_worse(
+            why, Branch(problems, pairs, self.accepted_amounts)
+        )
 
     def _check_bound(self, why: CountedReason, branch: Branch) -> None:
-        """Check that the candidates of a branch are proved to cost at least what a reason says. Raises Wrong."""
+        """Check that the candidates of a branch are proved to cost at least what a reason says.
+
+        Raises Wrong.
+        """
         goals = self._least_claimed(why, branch.accepted_amounts)
-        # If there is no pairing any bound is true: one above all that a criterion can count would be no reason.
+        # If there is no pairing any bound is true: one above all that a criterion can count would
+        # be no reason.
         is_within_reach = False
         for goal in goals:
             last_key = max(goal)
@@ -521,15 +640,17 @@ class Prover:
                 goal[last_key] <= problem.most_possible(last_key) for problem in branch.problems
             )
         is_shown = any(
-            problem.costs_at_least(goal, branch.pairs) for goal, problem in product(goals, branch.problems)
+            problem.costs_at_least(goal, branch.pairs)
+            for goal, problem in product(goals, branch.problems)
         )
         require(is_within_reach and is_shown, f"{why.article} is not shown to come to {why.least}")
 
     def _is_first_worse(self, why: Rest | CountedReason, branch: Branch) -> bool:
-        """Return whether it is proved that the best candidate of a branch first gets worse as a reason says.
+        """Return whether it is proved that the best candidate of a branch first gets worse as a
+        reason says.
 
-        "The rest fails" (Rest) is right where there is no candidate, or where it gets worse in a criterion that reasons
-        do not name (`first_named_priority`).
+        "The rest fails" (Rest) is right where there is no candidate, or where it gets worse in a
+        criterion that reasons do not name (`first_named_priority`).
         """
         for decision in branch.deciding_criteria():
             if isinstance(why, Rest):
@@ -542,27 +663,37 @@ class Prover:
         return False
 
     def _least_claimed(self, why: CountedReason, best_amounts: Amounts) -> list[Amounts]:
-        """Return the amounts that a reason claims at the least: the best ones before its criterion, and there its own.
+        """Return the amounts that a reason claims at the least: the best ones before its criterion,
+        and there its own.
 
         One for each criterion that the reason can mean. Raises Wrong if it can mean none.
         """
         keys = self.keys_of(why)
         require(bool(keys), f"{why.article} is no criterion")
         amounts = [best_amounts.get(key, 0) for key in keys]
-        require(why.best in amounts, f"{why.article} is said to come to {why.best}, not {amounts[0]}")
-        require(why.least > why.best, f"{why.article} does not get worse from {why.best} to {why.least}")
+        require(
+            why.best in amounts, f"{why.article} is said to come to {why.best}, not {amounts[0]}"
+        )
+        require(
+            why.least > why.best, f"{why.article} does not get worse from {why.best} to {why.least}"
+        )
         goals: list[Amounts] = []
         for key, amount in zip(keys, amounts, strict=True):
-            # Criteria after this one may cost anything: they are left out of the goal, and so count as nought.
+            # Criteria after this one may cost anything: they are left out of the goal, and so count
+            # as nought.
             if amount == why.best:
-                amounts_before = {earlier: n for earlier, n in best_amounts.items() if earlier < key}
+                amounts_before = {
+                    earlier: n for earlier, n in best_amounts.items() if earlier < key
+                }
                 goals.append({**amounts_before, key: why.least})
         return goals
 
     # Affected players
 
     def _check_affected_players(self, why: Worse, branch: Branch) -> None:
-        """Check that an amount can be reached with the players named in the reason affected, and no others."""
+        """Check that an amount can be reached with the players named in the reason affected, and no
+        others.
+        """
         goals = self._least_claimed(why, branch.accepted_amounts)
         if any(max(goal).priority == self.next_bracket_priority for goal in goals):
             require(not why.payers, "who pays in the next bracket is not told")
@@ -571,12 +702,17 @@ class Prover:
         affected = []
         for pair_or_player in why.payers:
             affected.append(tuple(vertices[number] for number in pair_or_player))
-        # The number of players left over affects no pair, and the criterion about the next bracket players of that one.
+        # The number of players left over affects no pair, and the criterion about the next bracket
+        # players of that one.
         priorities_of_others = (LEGAL, self.next_bracket_priority)
         goals_here = []
         for goal in goals:
             goals_here.append(
-                {key: amount for key, amount in goal.items() if key.priority not in priorities_of_others}
+                {
+                    key: amount
+                    for key, amount in goal.items()
+                    if key.priority not in priorities_of_others
+                }
             )
         # Each formulation costs a matching: the first that shows it is enough.
         is_shown = any(
@@ -587,7 +723,10 @@ class Prover:
 
 
 def _require_optimum(proofs: Iterable[bool], sentence: str) -> None:
-    """Count an optimum that one of the formulations proves. Raises Wrong with the sentence where none does."""
+    """Count an optimum that one of the formulations proves.
+
+    Raises Wrong with the sentence where none does.
+    """
     require(any(proofs), sentence)
     count_checked("optimum")
 
@@ -595,10 +734,12 @@ def _require_optimum(proofs: Iterable[bool], sentence: str) -> None:
 def _can_affect_exactly(
     named: Sequence[Numbers], problem: MatchingProblem, goal: Amounts, fixed_pairs: Sequence[Edge]
 ) -> bool:
-    """Return whether a pairing with the fixed pairs has the amounts of the goal, and affects exactly the named players.
+    """Return whether a pairing with the fixed pairs has the amounts of the goal, and affects
+    exactly the named players.
 
-    Those are pairs and single players, who are left over, by BSN. The criterion that affects them is the last one of
-    the goal. One pairing is enough: that none does better was shown before, here only that those named can be the ones.
+    Those are pairs and single players, who are left over, by BSN. The criterion that affects them
+    is the last one of the goal. One pairing is enough: that none does better was shown before, here
+    only that those named can be the ones.
     """
     last_key = max(goal)
     player_count = problem.formulation.player_count
@@ -612,7 +753,9 @@ def _can_affect_exactly(
     matching = narrowed_problem.cheapest_matching(edges)
     if matching is None:
         return False
-    amounts = sum_of_amounts(problem.formulation.amounts(first, second) for first, second in matching)
+    amounts = sum_of_amounts(
+        problem.formulation.amounts(first, second) for first, second in matching
+    )
     affected = []
     for edge in matching:
         if problem.formulation.amounts(*edge).get(last_key):

@@ -1,4 +1,5 @@
-"""The colours of a pair by the five rules that all Swiss editions have, and the players whom they disappoint.
+"""The colours of a pair by the five rules that all Swiss editions have, and the players whom they
+disappoint.
 
 The rules are numbered from 1 here; an edition gives them its own articles.
 """
@@ -19,7 +20,8 @@ _RULES_IN_ORDER = (
     ColourRule.HIGHER_RANKED,
     ColourRule.BY_NUMBER,
 )
-"""The five rules in the order in which they are asked (5.2.1 to 5.2.5 of 2026, E.1 to E.5 of 2017 and 2012).
+"""The five rules in the order in which they are asked (5.2.1 to 5.2.5 of 2026, E.1 to E.5 of 2017
+and 2012).
 
 Only the last one is asked first: it decides where nobody has a preference.
 """
@@ -59,10 +61,13 @@ class DecidedColour(NamedTuple):
 def allocate_colours(
     player: Player, opponent: Player, initial_colour: Colour | None, *, by_difference: bool = True
 ) -> GivenColours:
-    """Return the colours by the first rule that decides. Raises ValueError if the lot is needed and not drawn.
+    """Return the colours by the first rule that decides.
 
-    `initial_colour` is the colour drawn by lot before round 1, None if it is not drawn yet. With `by_difference` the
-    stronger of two absolute preferences is the one with the wider colour difference.
+    Raises ValueError if the lot is needed and not drawn.
+
+    `initial_colour` is the colour drawn by lot before round 1, None if it is not drawn yet. With
+    `by_difference` the stronger of two absolute preferences is the one with the wider colour
+    difference.
     """
     higher, lower = ranked((player, opponent))
     return allocate_colours_between(higher, lower, initial_colour, by_difference=by_difference)
@@ -71,7 +76,8 @@ def allocate_colours(
 def allocate_colours_between(
     higher: Player, lower: Player, initial_colour: Colour | None, *, by_difference: bool = True
 ) -> GivenColours:
-    """Return the colours as `allocate_colours`, of two players whom an edition has ranked by an order of its own.
+    """Return the colours as `allocate_colours`, of two players whom an edition has ranked by an
+    order of its own.
 
     Raises ValueError if the lot is needed and not drawn.
     """
@@ -84,18 +90,22 @@ def allocate_colours_between(
 def _colour_of_the_higher(
     higher: Player, lower: Player, initial_colour: Colour | None, by_difference: bool
 ) -> tuple[ColourRule, Colour]:
-    """Return the kind of the rule that decides, and the colour that it gives the higher ranked player."""
+    """Return the kind of the rule that decides, and the colour that it gives the higher ranked
+    player.
+    """
     preferred_colour = higher.preferred_colour
     preferred_by_lower = lower.preferred_colour
-    # The last rule: without any preference, a higher ranked player with an odd number gets the initial colour, one with
-    # an even number the other colour. Asked first, as the other rules compare preferences.
+    # The last rule: without any preference, a higher ranked player with an odd number gets the
+    # initial colour, one with an even number the other colour. Asked first, as the other rules
+    # compare preferences.
     if preferred_colour is None and preferred_by_lower is None:
         if initial_colour is None:
             raise ValueError("the initial colour has not been drawn")
         if higher.parity_number % 2 == 1:
             return ColourRule.BY_NUMBER, initial_colour
         return ColourRule.BY_NUMBER, initial_colour.other
-    # The first rule: both preferences are granted where they can be, also where only one of the two has any.
+    # The first rule: both preferences are granted where they can be, also where only one of the two
+    # has any.
     if preferred_colour is None:
         assert preferred_by_lower is not None
         return ColourRule.BOTH_GRANTED, preferred_by_lower.other
@@ -108,10 +118,12 @@ def _colour_of_the_higher(
         if weight > weight_of_lower:
             return ColourRule.STRONGER, preferred_colour
         return ColourRule.STRONGER, preferred_colour.other
-    # The third rule: they alternate from the last round in which they had different colours. Games are counted from the
-    # last one back, without rounds that were not played; where one has fewer, the older ones of the other have no
-    # counterpart.
-    for colour, colour_of_lower in zip(reversed(higher.colours), reversed(lower.colours), strict=False):
+    # The third rule: they alternate from the last round in which they had different colours. Games
+    # are counted from the last one back, without rounds that were not played; where one has fewer,
+    # the older ones of the other have no counterpart.
+    for colour, colour_of_lower in zip(
+        reversed(higher.colours), reversed(lower.colours), strict=False
+    ):
         if colour is not colour_of_lower:
             return ColourRule.ALTERNATE, colour.other
     # The fourth rule: the preference of the higher ranked player, which the other one shares here.
@@ -119,7 +131,10 @@ def _colour_of_the_higher(
 
 
 def _weight_of_preference(player: Player, by_difference: bool) -> tuple[Strength, int]:
-    """Return how strong a preference is; with `by_difference` an absolute one weighs by the colour difference, too."""
+    """Return how strong a preference is.
+
+    With `by_difference` an absolute one weighs by the colour difference, too.
+    """
     if by_difference and player.strength is Strength.ABSOLUTE:
         return player.strength, abs(player.difference)
     return player.strength, 0
@@ -134,10 +149,11 @@ def colours_event(
     *,
     knows_preferences: bool = True,
 ) -> PreferencesWeighed:
-    """Return the event that the colours of a pair are given by a rule of an article, as it must be recorded.
+    """Return the event that the colours of a pair are given by a rule of an article, as it must be
+    recorded.
 
-    `first` is the player considered first, the higher ranked one (None) unless an edition has another order. The event
-    has no preferences if the edition does not know any.
+    `first` is the player considered first, the higher ranked one (None) unless an edition has
+    another order. The event has no preferences if the edition does not know any.
     """
     preferences: tuple[Preference, ...] = ()
     if knows_preferences:
@@ -168,16 +184,20 @@ class AffectedByColours(NamedTuple):
     """The same player if the preference was a strong one."""
 
 
-def affected_by_colours(player: Player, opponent: Player, initial_colour: Colour | None) -> AffectedByColours:
-    """Return on whom the criteria about colours fall in a pair: C10 to C13 of 2026, C.8 to C.11 of 2017.
+def affected_by_colours(
+    player: Player, opponent: Player, initial_colour: Colour | None
+) -> AffectedByColours:
+    """Return on whom the criteria about colours fall in a pair: C10 to C13 of 2026, C.8 to C.11 of
+    2017.
 
     Raises ValueError if the lot is needed and not drawn (`initial_colour` None).
     """
     has_topscorer = player.topscorer or opponent.topscorer
     prefer_the_same = player.preferred_colour is opponent.preferred_colour
     is_first_game_of_both = prefer_the_same and player.preferred_colour is None
-    # Only a topscorer or his opponent can come to a third colour running or a difference beyond two: any others with
-    # one absolute preference may not meet at all. Looked at first, as most pairs cost nothing.
+    # Only a topscorer or his opponent can come to a third colour running or a difference beyond
+    # two: any others with one absolute preference may not meet at all. Looked at first, as most
+    # pairs cost nothing.
     if is_first_game_of_both or not (has_topscorer or prefer_the_same):
         return AffectedByColours()
     allocation = allocate_colours(player, opponent, initial_colour)
@@ -185,12 +205,17 @@ def affected_by_colours(player: Player, opponent: Player, initial_colour: Colour
     third_running: list[int] = []
     if has_topscorer:
         both_players = (player, opponent)
-        too_wide += [member.number for member in both_players if _exceeds_difference(member, allocation)]
-        third_running += [member.number for member in both_players if _gets_third_running(member, allocation)]
+        too_wide += [
+            member.number for member in both_players if _exceeds_difference(member, allocation)
+        ]
+        third_running += [
+            member.number for member in both_players if _gets_third_running(member, allocation)
+        ]
     without_preference: list[int] = []
     without_strong_preference: list[int] = []
     if prefer_the_same:
-        # Both want one colour: the rules of allocation give it to one of them, and the other one goes without.
+        # Both want one colour: the rules of allocation give it to one of them, and the other one
+        # goes without.
         if player.preferred_colour is Colour.WHITE:
             player_without_preference = allocation.black
         else:
@@ -216,7 +241,9 @@ def _colours_after(player: Player, given_colours: GivenColours) -> tuple[Colour,
 
 
 def _exceeds_difference(player: Player, given_colours: GivenColours) -> bool:
-    """Return whether a player gets a colour difference higher than +2 or lower than -2 (C10 of 2026, C.8 of 2017)."""
+    """Return whether a player gets a colour difference higher than +2 or lower than -2 (C10 of
+    2026, C.8 of 2017).
+    """
     colours = _colours_after(player, given_colours)
     games_with_white = colours.count(Colour.WHITE)
     games_with_black = len(colours) - games_with_white
@@ -224,6 +251,8 @@ def _exceeds_difference(player: Player, given_colours: GivenColours) -> bool:
 
 
 def _gets_third_running(player: Player, given_colours: GivenColours) -> bool:
-    """Return whether a player gets one colour for the third time in a row (C11 of 2026, C.9 of 2017)."""
+    """Return whether a player gets one colour for the third time in a row (C11 of 2026, C.9 of
+    2017).
+    """
     last_three = _colours_after(player, given_colours)[-3:]
     return len(last_three) == 3 and len(set(last_three)) == 1

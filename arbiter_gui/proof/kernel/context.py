@@ -28,37 +28,49 @@ WeighedSet = tuple[VertexSet, int]
 class Proposal(NamedTuple):
     """A perfect matching claimed to cost least, with the certificate for that.
 
-    The certificate is a solution of the dual problem (Edmonds). The asker works it out in any way it likes:
-    `certificates.checked_bound` adds up what it shows.
+    The certificate is a solution of the dual problem (Edmonds). The asker works it out in any way
+    it likes: `certificates.checked_bound` adds up what it shows.
     """
 
     mate: tuple[int, ...]
     """The partner of each vertex."""
     potentials: Sequence[int]
-    """The potential of each vertex, its share of the costs; as the weights in parts of a unit of cost."""
+    """The potential of each vertex, its share of the costs; as the weights in parts of a unit of
+    cost."""
     weighed_sets: Sequence[WeighedSet]
-    """Sets of an odd number of vertices: in any perfect matching at least one vertex of a set meets one outside."""
+    """Sets of an odd number of vertices: in any perfect matching at least one vertex of a set meets
+    one outside."""
     parts_of_unit: int
-    """The number of parts that make a unit of cost, so that fractions can be given as whole numbers."""
+    """The number of parts that make a unit of cost, so that fractions can be given as whole
+    numbers."""
 
 
 class Asker(Protocol):
     """The asker of a verification, who proposes certificates; none of them is trusted."""
 
     def matching(self, graph: Graph) -> Sequence[int]:
-        """Return a maximum matching: the partner of each vertex, or -1 for a vertex that is left over."""
+        """Return a maximum matching: the partner of each vertex, or -1 for a vertex that is left
+        over.
+        """
 
     def witness(self, graph: Graph) -> tuple[Sequence[int], Sequence[Sequence[int]]] | None:
-        """Return why not all vertices can be matched: the vertices to remove, and the odd groups that then remain.
+        """Return why not all vertices can be matched: the vertices to remove, and the odd groups
+        that then remain.
 
         None if all can be matched.
         """
 
     def least_matching(self, graph: Graph, costs: Costs) -> Proposal | None:
-        """Return a perfect matching of least cost with its certificate, None if there is no perfect matching."""
+        """Return a perfect matching of least cost with its certificate.
+
+        None if there is no perfect matching.
+        """
 
     def checkpoint(self) -> None:
-        """Raise an exception if the verification is to stop; called inside every loop that can take long."""
+        """Raise an exception if the verification is to stop.
+
+        Called inside every loop that can take long.
+        """
 
     def progress(self, done_count: int, total: int) -> None:
         """Hear how many events of the trace are done."""
@@ -74,14 +86,16 @@ class Context:
 
     asker: Asker
     every_reason: bool = True
-    """Whether the version that wrote the trace records every reason, so that a trace without one is wrong."""
+    """Whether the version that wrote the trace records every reason, so that a trace without one is
+    wrong."""
     missing_reasons: int = 0
     """How many reasons the trace lacks, of an older version that did not record all of them."""
     tally: Tally = field(default_factory=Counter)
     """What was found right so far."""
 
 
-# A variable of the context, not an argument of all checks: several threads may verify at the same time.
+# A variable of the context, not an argument of all checks: several threads may verify at the same
+# time.
 _CONTEXT: ContextVar[Context] = ContextVar("of a verification")
 
 
@@ -95,7 +109,9 @@ def current_context() -> Context:
 
 @contextmanager
 def verifying(asker: Asker, every_reason: bool = True) -> Iterator[Context]:
-    """Make this the verification that is under way in the block: its asker is asked, and its checks are counted."""
+    """Make this the verification that is under way in the block: its asker is asked, and its checks
+    are counted.
+    """
     context = Context(asker, every_reason)
     token = _CONTEXT.set(context)
     try:
@@ -106,7 +122,9 @@ def verifying(asker: Asker, every_reason: bool = True) -> Iterator[Context]:
 
 @contextmanager
 def counted_apart() -> Iterator[Tally]:
-    """Count the checks in the block separately, and add them to the rest if it ends without an error."""
+    """Count the checks in the block separately, and add them to the rest if it ends without an
+    error.
+    """
     context = current_context()
     whole_tally = context.tally
     tally: Tally = Counter()

@@ -32,8 +32,8 @@ def met_before(player: Player, opponent: Player) -> bool:
 def must_have_one_colour(player: Player, opponent: Player) -> bool:
     """Return whether two players who are not topscorers have the same absolute preference.
 
-    Such players shall not meet (C3 of 2026, C.3 of 2017, B.2 of 2012): one of them would get a third colour running, or
-    a colour difference beyond two.
+    Such players shall not meet (C3 of 2026, C.3 of 2017, B.2 of 2012): one of them would get a
+    third colour running, or a colour difference beyond two.
     """
     have_same_absolute = (
         player.strength is opponent.strength is Strength.ABSOLUTE
@@ -43,7 +43,9 @@ def must_have_one_colour(player: Player, opponent: Player) -> bool:
 
 
 def may_meet(player: Player, opponent: Player) -> bool:
-    """Return whether two players may meet: not twice, nor with one absolute preference unless one is a topscorer."""
+    """Return whether two players may meet: not twice, nor with one absolute preference unless one
+    is a topscorer.
+    """
     return not met_before(player, opponent) and not must_have_one_colour(player, opponent)
 
 
@@ -54,9 +56,9 @@ Ranks = tuple[int, ...]
 class Field(Generic[P]):
     """The players of a round in the order of rank: who of them may meet, and who may have the bye.
 
-    A rank is an index of `players`, from 0 for the highest ranked. Nothing is changed after a field was built:
-    `allowed`, `may_have_bye` and the answers of `completable` are worked out once. Whoever needs other players or
-    another limit of the bye makes a new field.
+    A rank is an index of `players`, from 0 for the highest ranked. Nothing is changed after a field
+    was built: `allowed`, `may_have_bye` and the answers of `completable` are worked out once.
+    Whoever needs other players or another limit of the bye makes a new field.
     """
 
     def __init__(
@@ -68,8 +70,9 @@ class Field(Generic[P]):
     ) -> None:
         """Take the players in the order of rank, the highest first.
 
-        `met_criterion` bars a second meeting, `same_colour_criterion` two players who must have one colour. No player
-        with a score above `bye_limit` (tenths) receives the bye; None: no such limit.
+        `met_criterion` bars a second meeting, `same_colour_criterion` two players who must have one
+        colour. No player with a score above `bye_limit` (tenths) receives the bye; None: no such
+        limit.
         """
         self.players = tuple(players)
         self.met_criterion = met_criterion
@@ -80,7 +83,10 @@ class Field(Generic[P]):
         self._completable_ranks: dict[Ranks, bool] = {}
 
     def reason_apart(self, player: P, opponent: P) -> Apart | None:
-        """Return the reason why two players may not meet, with the round or the colour; None if they may."""
+        """Return the reason why two players may not meet, with the round or the colour.
+
+        None if they may.
+        """
         if self.met_criterion.counts(player, opponent):
             return Met(self.met_criterion.article, player.round_met(opponent.number))
         if self.same_colour_criterion.counts(player, opponent):
@@ -89,20 +95,26 @@ class Field(Generic[P]):
 
     def may_meet(self, player: P, opponent: P) -> bool:
         """Return whether two players may meet under both criteria."""
-        return not self.met_criterion.counts(player, opponent) and not self.same_colour_criterion.counts(
+        return not self.met_criterion.counts(
             player, opponent
-        )
+        ) and not self.same_colour_criterion.counts(player, opponent)
 
     def is_legal_pair(self, player: int, opponent: int) -> bool:
         """Return whether two players may be paired, by their numbers."""
         return self.may_meet(self.by_number[player], self.by_number[opponent])
 
     def is_reason_apart(self, player: int, opponent: int, why: Why | None) -> bool:
-        """Return whether `why` is the reason why two players may not meet; None claims that they may."""
+        """Return whether `why` is the reason why two players may not meet.
+
+        None claims that they may.
+        """
         return self.reason_apart(self.by_number[player], self.by_number[opponent]) == why
 
     def barring_articles(self, player: int, opponent: int) -> frozenset[str]:
-        """Return the articles that can each keep two players apart; an empty set if they may meet."""
+        """Return the articles that can each keep two players apart.
+
+        An empty set if they may meet.
+        """
         why = self.reason_apart(self.by_number[player], self.by_number[opponent])
         if why is None:
             return frozenset()
@@ -112,9 +124,9 @@ class Field(Generic[P]):
     def allowed(self) -> tuple[VertexSet, ...]:
         """The set of permitted opponents for each rank.
 
-        Ten thousand players have fifty million pairs. So the first criterion is evaluated only for the players in
-        `Player.met`, and the second one, which depends on the preferences and on topscorers, once for any two kinds of
-        these.
+        Ten thousand players have fifty million pairs. So the first criterion is evaluated only for
+        the players in `Player.met`, and the second one, which depends on the preferences and on
+        topscorers, once for any two kinds of these.
         """
         same_colour_ranks = self._same_colour_ranks
         all_ranks = first_vertices(len(self.players))
@@ -123,17 +135,22 @@ class Field(Generic[P]):
         for rank, player in enumerate(self.players):
             graph[rank] = without_vertex(graph[rank], rank)
             for number in player.met:
-                # An opponent who is absent now has no rank; of two players the edge is removed once, from the first.
+                # An opponent who is absent now has no rank; of two players the edge is removed
+                # once, from the first.
                 later_rank = self.rank_of.get(number, -1)
-                if later_rank > rank and self.met_criterion.counts(player, self.players[later_rank]):
+                if later_rank > rank and self.met_criterion.counts(
+                    player, self.players[later_rank]
+                ):
                     remove_edge(graph, rank, later_rank)
         return tuple(graph)
 
     @property
     def _same_colour_ranks(self) -> dict[Hashable, VertexSet]:
-        """By each kind of players alike in colours: the ranks that `same_colour_criterion` keeps apart from that kind.
+        """By each kind of players alike in colours: the ranks that `same_colour_criterion` keeps
+        apart from that kind.
 
-        Players of one `Player.colour_kind` have the same ones, so that the criterion is asked once for any two kinds.
+        Players of one `Player.colour_kind` have the same ones, so that the criterion is asked once
+        for any two kinds.
         """
         members_of_kind: dict[Hashable, list[P]] = {}
         for player in self.players:
@@ -144,8 +161,8 @@ class Field(Generic[P]):
         barred_ranks = dict.fromkeys(members_of_kind, 0)
         for kind, members in members_of_kind.items():
             for other_kind, other_members in members_of_kind.items():
-                # One pair answers for all pairs of the two kinds. Within one kind its first and its last member are
-                # asked, who are two players unless the kind has a single one.
+                # One pair answers for all pairs of the two kinds. Within one kind its first and its
+                # last member are asked, who are two players unless the kind has a single one.
                 player = members[0]
                 opponent = other_members[-1]
                 if player is opponent:
@@ -159,7 +176,10 @@ class Field(Generic[P]):
         return subgraph(self.allowed, [self.rank_of[number] for number in numbers])
 
     def graph_with_bye(self, ranks: Sequence[int] | None = None) -> list[VertexSet]:
-        """Return the graph of who may meet among some ranks (None: all); the bye is its last vertex in an odd field."""
+        """Return the graph of who may meet among some ranks (None: all).
+
+        The bye is its last vertex in an odd field.
+        """
         if ranks is None:
             ranks = range(len(self.players))
         graph = subgraph(self.allowed, ranks)
@@ -175,10 +195,14 @@ class Field(Generic[P]):
         return self._completable_ranks[ranks]
 
     def limited(self, score: int) -> Field[P]:
-        """Return the same field in which only players with at most this score (tenths) may receive the bye."""
-        limited_field = Field(self.players, self.met_criterion, self.same_colour_criterion, bye_limit=score)
-        # Who may meet whom does not depend on the bye, and takes long in a large field: what this field has worked out
-        # is put where a cached property keeps it.
+        """Return the same field in which only players with at most this score (tenths) may receive
+        the bye.
+        """
+        limited_field = Field(
+            self.players, self.met_criterion, self.same_colour_criterion, bye_limit=score
+        )
+        # Who may meet whom does not depend on the bye, and takes long in a large field: what this
+        # field has worked out is put where a cached property keeps it.
         vars(limited_field)["allowed"] = self.allowed
         return limited_field
 
@@ -204,6 +228,11 @@ class Field(Generic[P]):
 
     @cached_property
     def scoregroups(self) -> list[Ranks]:
-        """The ranks of each group of equal scores, the highest first; only for players sorted by score."""
+        """The ranks of each group of equal scores, the highest first.
+
+        Only for players sorted by score.
+        """
         ranks = range(len(self.players))
-        return [tuple(group) for _, group in groupby(ranks, key=lambda rank: self.players[rank].score)]
+        return [
+            tuple(group) for _, group in groupby(ranks, key=lambda rank: self.players[rank].score)
+        ]

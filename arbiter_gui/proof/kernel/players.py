@@ -1,7 +1,9 @@
-"""The players of a round as the definitions of an edition see them: scores, colours, floats, and bars from the bye.
+"""The players of a round as the definitions of an edition see them: scores, colours, floats, and
+bars from the bye.
 
-All of it is counted from recorded boards and byes (`recount.py`). What two editions define differently, the float of a
-round without a game and what bars from the bye, they hand over to `build_players`.
+All of it is counted from recorded boards and byes (`recount.py`). What two editions define
+differently, the float of a round without a game and what bars from the bye, they hand over to
+`build_players`.
 """
 
 from __future__ import annotations
@@ -29,7 +31,9 @@ P = TypeVar("P", bound="Player")
 
 
 class Float(Enum):
-    """The float of a player in one round: an opponent with a lower or a higher score, or neither."""
+    """The float of a player in one round: an opponent with a lower or a higher score, or
+    neither.
+    """
 
     NONE = "-"
     DOWN = "down"
@@ -54,7 +58,8 @@ class Player:
     score: int
     """The pairing score in tenths, with virtual points."""
     met: frozenset[int]
-    """The players met over the board, and those with whom the event prohibits a pairing, by number."""
+    """The players met over the board, and those with whom the event prohibits a pairing, by number.
+    """
     colours: tuple[Colour, ...]
     """The colours of the played games, oldest first."""
     floats: tuple[Float, ...]
@@ -75,18 +80,24 @@ class Player:
 
     @cached_property
     def difference(self) -> int:
-        """The colour difference: games with White minus games with Black (1.6 of 2026, A.6 of 2017, A.7 of 2012)."""
+        """The colour difference: games with White minus games with Black (1.6 of 2026, A.6 of 2017,
+        A.7 of 2012).
+        """
         games_with_white = self.colours.count(Colour.WHITE)
         games_with_black = len(self.colours) - games_with_white
         return games_with_white - games_with_black
 
     @cached_property
     def strength(self) -> Strength:
-        """How strong the colour preference is (1.7 of 2026, A.6.a to A.6.d of 2017, A.7.a to A.7.f of 2012)."""
-        # Absolute: a colour difference beyond 1 in either direction, or the same colour in the last two games played.
+        """How strong the colour preference is (1.7 of 2026, A.6.a to A.6.d of 2017, A.7.a to A.7.f
+        of 2012).
+        """
+        # Absolute: a colour difference beyond 1 in either direction, or the same colour in the last
+        # two games played.
         if abs(self.difference) > 1 or self._has_repeated_colour:
             return Strength.ABSOLUTE
-        # Strong: a difference of 1. Mild: none, the colour only alternates. Nothing is known before the first game.
+        # Strong: a difference of 1. Mild: none, the colour only alternates. Nothing is known before
+        # the first game.
         if self.difference:
             return Strength.STRONG
         if self.colours:
@@ -95,11 +106,15 @@ class Player:
 
     @cached_property
     def preferred_colour(self) -> Colour | None:
-        """The colour that the player should ideally get next, None without a played game (as `strength`)."""
+        """The colour that the player should ideally get next.
+
+        None without a played game (as `strength`).
+        """
         if not self.colours:
             return None
-        # Beyond 1 the difference decides, whatever the last colours were. At 1 it is a strong preference only, and a
-        # repeated colour an absolute one, which comes first. Without a difference colours alternate.
+        # Beyond 1 the difference decides, whatever the last colours were. At 1 it is a strong
+        # preference only, and a repeated colour an absolute one, which comes first. Without a
+        # difference colours alternate.
         if abs(self.difference) <= 1 and (self._has_repeated_colour or not self.difference):
             return self.colours[-1].other
         if self.difference > 0:
@@ -109,11 +124,14 @@ class Player:
     @property
     def _has_repeated_colour(self) -> bool:
         """Whether the player had one colour in the last two played games."""
-        # `colours` has played games alone, so that a round without a game between the two does not break the run.
+        # `colours` has played games alone, so that a round without a game between the two does not
+        # break the run.
         return len(self.colours) >= 2 and self.colours[-1] is self.colours[-2]
 
     def had(self, kind: Float, rounds_ago: int) -> bool:
-        """Return whether the player floated this way in the previous round (1) or two rounds before (2)."""
+        """Return whether the player floated this way in the previous round (1) or two rounds before
+        (2).
+        """
         return len(self.floats) >= rounds_ago and self.floats[-rounds_ago] is kind
 
     def round_met(self, opponent: int) -> int | None:
@@ -131,8 +149,8 @@ class Player:
     def colour_kind(self) -> Hashable:
         """What a criterion about the colours of two players can see of each.
 
-        `Field` asks it once for all players of a kind. So two of one kind must get the same answers: a fact that such a
-        criterion asks for belongs in here.
+        `Field` asks it once for all players of a kind. So two of one kind must get the same
+        answers: a fact that such a criterion asks for belongs in here.
         """
         return self.strength, self.preferred_colour, self.topscorer
 
@@ -152,8 +170,9 @@ def build_players(
 ) -> tuple[Player, ...]:
     """Return all players of the next round, by score, then number.
 
-    Two definitions are those of an edition: `stated_float` returns the float of a round, None if the scores of the two
-    opponents decide; `bars_from_bye` returns whether an earlier round bars its player from the bye.
+    Two definitions are those of an edition: `stated_float` returns the float of a round, None if
+    the scores of the two opponents decide; `bars_from_bye` returns whether an earlier round bars
+    its player from the bye.
     """
     recount = recounted(tournament)
     scores = _pairing_scores(tournament, recount)
@@ -196,7 +215,9 @@ def _floats_of(
     scores: Mapping[int, Sequence[int]],
     stated_float: Callable[[PlayerRound], Float | None],
 ) -> tuple[Float, ...]:
-    """Return the float of each round of a player: as the edition states it, else by the scores before that round."""
+    """Return the float of each round of a player: as the edition states it, else by the scores
+    before that round.
+    """
     floats = []
     for index, player_round in enumerate(player_rounds):
         float_of_round = stated_float(player_round)
@@ -212,7 +233,9 @@ def _floats_of(
 
 
 def _float_by_scores(score: int, score_of_opponent: int) -> Float:
-    """Return the float of a player who met an opponent with this score: the higher one of two floats down."""
+    """Return the float of a player who met an opponent with this score: the higher one of two
+    floats down.
+    """
     if score > score_of_opponent:
         return Float.DOWN
     if score < score_of_opponent:
@@ -221,7 +244,8 @@ def _float_by_scores(score: int, score_of_opponent: int) -> Float:
 
 
 def _is_topscorer(tournament: Tournament, score: int) -> bool:
-    """Return whether a player is a topscorer: in the last round, with more than half of the points possible so far.
+    """Return whether a player is a topscorer: in the last round, with more than half of the points
+    possible so far.
 
     So it is in 1.8 of 2026, A.7 of 2017 and A.10 of 2012.
     """
@@ -232,7 +256,9 @@ def _is_topscorer(tournament: Tournament, score: int) -> bool:
 
 
 def _pairing_scores(tournament: Tournament, recount: Recount) -> dict[int, tuple[int, ...]]:
-    """Return the points of each player before each round and the next one, with the virtual points of that round."""
+    """Return the points of each player before each round and the next one, with the virtual points
+    of that round.
+    """
     points_added = virtual_points(tournament)
     scores = {}
     for number, running_points in recount.scores.items():
@@ -246,10 +272,13 @@ def _pairing_scores(tournament: Tournament, recount: Recount) -> dict[int, tuple
 def prohibited_opponents_in(tournament: Tournament) -> dict[int, set[int]]:
     """Return with whom each player must not be paired in the next round, as the event prohibits it.
 
-    No edition has an article for this: the event makes such a rule, which is then kept like the one on second meetings.
+    No edition has an article for this: the event makes such a rule, which is then kept like the one
+    on second meetings.
     """
     next_round = len(tournament.rounds) + 1
-    prohibited_opponents: dict[int, set[int]] = {player.number: set() for player in tournament.players}
+    prohibited_opponents: dict[int, set[int]] = {
+        player.number: set() for player in tournament.players
+    }
     for group in tournament.prohibited:
         # A mere wish bars nobody.
         if not group.wish and group.concerns(next_round):
@@ -259,13 +288,17 @@ def prohibited_opponents_in(tournament: Tournament) -> dict[int, set[int]]:
 
 
 def parity_numbers_of(tournament: Tournament) -> dict[int, int]:
-    """Return the number from 1 of each player who takes part in the next round, or was paired in an earlier one.
+    """Return the number from 1 of each player who takes part in the next round, or was paired in an
+    earlier one.
 
-    The initial colour goes by odd and even numbers of these players alone. An absent player who was never paired has
-    no number yet, and so must not turn the parity of all who follow; one who withdrew later keeps his.
+    The initial colour goes by odd and even numbers of these players alone. An absent player who was
+    never paired has no number yet, and so must not turn the parity of all who follow; one who
+    withdrew later keeps his.
     """
     absent_numbers = absent_players(tournament)
-    paired_numbers = {number for recorded in tournament.rounds for number in _numbers_paired_in(recorded)}
+    paired_numbers = {
+        number for recorded in tournament.rounds for number in _numbers_paired_in(recorded)
+    }
     numbers = sorted(
         player.number
         for player in tournament.players
@@ -277,7 +310,9 @@ def parity_numbers_of(tournament: Tournament) -> dict[int, int]:
 def _numbers_paired_in(recorded: Round) -> list[int]:
     """Return who had an opponent or the allocated bye in a round."""
     on_boards = [number for board in recorded.boards for number in (board.white, board.black)]
-    return on_boards + [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+    return on_boards + [
+        bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED
+    ]
 
 
 def is_last_round(tournament: Tournament) -> bool:
@@ -296,7 +331,9 @@ def numbers(players: Iterable[Player]) -> tuple[int, ...]:
 
 
 def in_board_order(boards: Iterable[Pair], players: Iterable[Player]) -> tuple[Pair, ...]:
-    """C.04.2, 3.6: return (white, black) by the higher player's score, the sum of both, and that player's number."""
+    """C.04.2, 3.6: return (white, black) by the higher player's score, the sum of both, and that
+    player's number.
+    """
     by_number = {player.number: player for player in players}
 
     def board_rank(board: Pair) -> tuple[int, int, int]:

@@ -1,7 +1,9 @@
-"""Points, played games and virtual points of every player, counted again from recorded results and byes.
+"""Points, played games and virtual points of every player, counted again from recorded results and
+byes.
 
-Nothing here asks the domain what a result or a bye is worth or whether a game was played: of it only plain records are
-read. So an engine that paired by wrong points is not proved right by the same points.
+Nothing here asks the domain what a result or a bye is worth or whether a game was played: of it
+only plain records are read. So an engine that paired by wrong points is not proved right by the
+same points.
 """
 
 from __future__ import annotations
@@ -41,8 +43,9 @@ _KINDS_OF_BYE = {
 class PlayerRound:
     """What a round was for one player.
 
-    Without a board `opponent` and `colour` are None. `bye` is None for a board, and for an absence that is not on
-    record. `points` are what the result or the bye is worth, in tenths, `bonus` what came on top.
+    Without a board `opponent` and `colour` are None. `bye` is None for a board, and for an absence
+    that is not on record. `points` are what the result or the bye is worth, in tenths, `bonus` what
+    came on top.
     """
 
     opponent: int | None
@@ -56,7 +59,9 @@ class PlayerRound:
 
 @dataclass(frozen=True)
 class Recount:
-    """All players by pairing number: their rounds, and their points in tenths before each round and after the last."""
+    """All players by pairing number: their rounds, and their points in tenths before each round and
+    after the last.
+    """
 
     rounds: Mapping[int, tuple[PlayerRound, ...]]
     scores: Mapping[int, tuple[int, ...]]
@@ -70,9 +75,13 @@ def recounted(tournament: Tournament) -> Recount:
         rounds_of_players = _players_of_round(recorded, tournament.points)
         for player, player_rounds in rounds.items():
             player_round = rounds_of_players.get(player, absence)
-            player_rounds.append(_adjusted_round(player_round, player, number, tournament.adjustments))
+            player_rounds.append(
+                _adjusted_round(player_round, player, number, tournament.adjustments)
+            )
     scores = {player: _running_points(player_rounds) for player, player_rounds in rounds.items()}
-    return Recount({player: tuple(player_rounds) for player, player_rounds in rounds.items()}, scores)
+    return Recount(
+        {player: tuple(player_rounds) for player, player_rounds in rounds.items()}, scores
+    )
 
 
 def _running_points(player_rounds: Iterable[PlayerRound]) -> tuple[int, ...]:
@@ -91,13 +100,19 @@ def _players_of_round(recorded: Round, points: PointSystem) -> dict[int, PlayerR
         player_rounds[board.black] = _round_on_board(board, Colour.BLACK, points)
     for bye in recorded.byes:
         worth = worth_of_bye(points, bye.kind)
-        player_rounds[bye.player] = PlayerRound(None, None, Mark.PENDING, bye.kind, worth, played=False)
+        player_rounds[bye.player] = PlayerRound(
+            None, None, Mark.PENDING, bye.kind, worth, played=False
+        )
     return player_rounds
 
 
 def _round_on_board(board: Board, colour: Colour, points: PointSystem) -> PlayerRound:
-    """Return a board as the round of one of its players; it was played where neither lost or won by forfeit."""
-    # A result of which one half is a forfeit was no game for either, so that the two may meet later.
+    """Return a board as the round of one of its players.
+
+    It was played where neither lost or won by forfeit.
+    """
+    # A result of which one half is a forfeit was no game for either, so that the two may meet
+    # later.
     is_played = all(mark in _OVER_THE_BOARD for mark in (board.result.white, board.result.black))
     if colour is Colour.WHITE:
         opponent = board.black
@@ -110,7 +125,9 @@ def _round_on_board(board: Board, colour: Colour, points: PointSystem) -> Player
 
 
 def worth_of_mark(points: PointSystem, mark: Mark, colour: Colour) -> int:
-    """Return what a player of a board gets, in tenths: nothing without a result, for an adjourned game a draw's."""
+    """Return what a player of a board gets, in tenths: nothing without a result, for an adjourned
+    game a draw's.
+    """
     is_white = colour is Colour.WHITE
     if mark in _WINS:
         if is_white:
@@ -151,24 +168,30 @@ def worth_of_win(points: PointSystem) -> int:
 
 
 def bars_the_bye(points: PointSystem, player_round: PlayerRound) -> bool:
-    """C2 of 2026: return whether a round bars from the bye: an earlier bye, or a win's points without a game."""
+    """C2 of 2026: return whether a round bars from the bye: an earlier bye, or a win's points
+    without a game.
+    """
     # Half-point byes do not bar, however many there are: none of them is worth a win.
     if player_round.played:
         return False
-    return player_round.bye is ByeKind.PAIRING_ALLOCATED or player_round.points >= worth_of_win(points)
+    return player_round.bye is ByeKind.PAIRING_ALLOCATED or player_round.points >= worth_of_win(
+        points
+    )
 
 
 def _adjusted_round(
     player_round: PlayerRound, player: int, number: int, adjustments: Iterable[PointAdjustment]
 ) -> PlayerRound:
-    """Return a player's round, of this number, with the points that the arbiter changed: of its result, and a bonus.
+    """Return a player's round, of this number, with the points that the arbiter changed: of its
+    result, and a bonus.
 
     The round itself if nothing was changed.
     """
     points = player_round.points
     bonus = 0
-    # An adjustment without a kind is a bonus, and bonuses add up. With one it says anew what such a result or bye is
-    # worth; the last one counts. Without a round or without players it is for all of them.
+    # An adjustment without a kind is a bonus, and bonuses add up. With one it says anew what such a
+    # result or bye is worth; the last one counts. Without a round or without players it is for all
+    # of them.
     for adjustment in adjustments:
         other_round = adjustment.round is not None and adjustment.round != number
         other_player = bool(adjustment.players) and player not in adjustment.players
@@ -184,14 +207,18 @@ def _adjusted_round(
 
 
 def _has_kind(player_round: PlayerRound, kind: str) -> bool:
-    """Return whether a round had a result or a bye of this kind; an absence counts as a zero-point bye."""
+    """Return whether a round had a result or a bye of this kind.
+
+    An absence counts as a zero-point bye.
+    """
     if player_round.opponent is None:
         return kind == _KINDS_OF_BYE[player_round.bye or ByeKind.ZERO]
     return player_round.mark in _KINDS_OF_RESULT.get(kind, ())
 
 
 def absent_players(tournament: Tournament) -> frozenset[int]:
-    """Return the players not paired in the next round: they withdrew, requested a bye, or are not needed.
+    """Return the players not paired in the next round: they withdrew, requested a bye, or are not
+    needed.
 
     The first house player is needed if the number of other players is odd.
     """
@@ -204,8 +231,11 @@ def absent_players(tournament: Tournament) -> frozenset[int]:
         for player in tournament.players
         if player.withdrawn_from is not None and player.withdrawn_from <= next_round
     ]
-    requested_numbers = [request.player for request in tournament.requests if request.round == next_round]
-    # House players fill up an odd field: with one of them needed, the first one plays, and nobody has the bye.
+    requested_numbers = [
+        request.player for request in tournament.requests if request.round == next_round
+    ]
+    # House players fill up an odd field: with one of them needed, the first one plays, and nobody
+    # has the bye.
     absentees = frozenset((*withdrawn_numbers, *requested_numbers))
     present_players = [player for player in tournament.players if player.number not in absentees]
     house_players = [player.number for player in present_players if player.house]
@@ -214,7 +244,8 @@ def absent_players(tournament: Tournament) -> frozenset[int]:
 
 
 def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
-    """Return the virtual points in tenths by player and round, up to the next round: stated ones, else Baku's.
+    """Return the virtual points in tenths by player and round, up to the next round: stated ones,
+    else Baku's.
 
     Raises InvalidTournament for any other acceleration, or while the number of rounds is unknown.
     """
@@ -247,7 +278,9 @@ def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
 
 
 def _baku_points(round_count: int, round_number: int, win: int) -> int:
-    """C.04.7, 1.3 and 1.4: a win in the first half of the accelerated rounds, half of it in the others."""
+    """C.04.7, 1.3 and 1.4: a win in the first half of the accelerated rounds, half of it in the
+    others.
+    """
     accelerated_count = _half_rounded_up(round_count)
     win_count = _half_rounded_up(accelerated_count)
     if round_number <= win_count:
@@ -263,7 +296,9 @@ def _half_rounded_up(number: int) -> int:
 
 
 def _group_a(tournament: Tournament) -> list[int]:
-    """C.04.7, 1.2: the first half of round 1, rounded up to an even number, and late entries ranked among them."""
+    """C.04.7, 1.2: the first half of round 1, rounded up to an even number, and late entries ranked
+    among them.
+    """
     paired_numbers = sorted(_paired_in_first_round(tournament))
     if not paired_numbers:
         return []
@@ -275,11 +310,17 @@ def _group_a(tournament: Tournament) -> list[int]:
 
 
 def _paired_in_first_round(tournament: Tournament) -> set[int]:
-    """Return who is paired in round 1, as it was recorded, or as it would be paired now; the bye belongs to them."""
-    # Group A is settled once, in round 1: later changes of the field must not move anybody into it or out of it.
+    """Return who is paired in round 1, as it was recorded, or as it would be paired now.
+
+    The bye belongs to them.
+    """
+    # Group A is settled once, in round 1: later changes of the field must not move anybody into it
+    # or out of it.
     if tournament.rounds:
         first_round = tournament.rounds[0]
-        paired_numbers = {number for board in first_round.boards for number in (board.white, board.black)}
+        paired_numbers = {
+            number for board in first_round.boards for number in (board.white, board.black)
+        }
         for bye in first_round.byes:
             if bye.kind is ByeKind.PAIRING_ALLOCATED:
                 paired_numbers.add(bye.player)
@@ -290,7 +331,8 @@ def _paired_in_first_round(tournament: Tournament) -> set[int]:
         for request in tournament.requests
         if request.round == 1 and request.kind is ByeKind.PAIRING_ALLOCATED
     }
-    # Whoever has asked for the allocated bye itself is absent, but is counted as the one who gets it.
+    # Whoever has asked for the allocated bye itself is absent, but is counted as the one who gets
+    # it.
     return {
         player.number
         for player in tournament.players

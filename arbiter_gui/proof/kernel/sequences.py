@@ -1,8 +1,10 @@
-"""The sequence of candidates: its positions counted without walking there, and the folds before the accepted one.
+"""The sequence of candidates: its positions counted without walking there, and the folds before the
+accepted one.
 
-A bracket of twenty players has billions of candidates, so that none is visited. The position of one is the sum of what
-lies before it at each choice: how many earlier alternatives there were, times how many candidates continue from each.
-A *fold* is the event for all candidates that are skipped at one such choice.
+A bracket of twenty players has billions of candidates, so that none is visited. The position of one
+is the sum of what lies before it at each choice: how many earlier alternatives there were, times
+how many candidates continue from each. A *fold* is the event for all candidates that are skipped at
+one such choice.
 """
 
 from __future__ import annotations
@@ -35,9 +37,10 @@ class SkippedPlayer(NamedTuple, Generic[T]):
 def skipped_for(chosen: Collection[T], order: Iterable[T]) -> Iterator[SkippedPlayer[T]]:
     """Yield the players whom a chosen set skips in an order of players, up to its last member.
 
-    Sets are in order by the first player in whom two differ. So a set comes earlier than the chosen one exactly if it
-    has one of these players and the members chosen before: to prove the chosen set the first one that is possible, it
-    is enough to show for each of them that no possible set has these players together.
+    Sets are in order by the first player in whom two differ. So a set comes earlier than the chosen
+    one exactly if it has one of these players and the members chosen before: to prove the chosen
+    set the first one that is possible, it is enough to show for each of them that no possible set
+    has these players together.
     """
     chosen_before: tuple[T, ...] = ()
     for player in order:
@@ -50,16 +53,18 @@ def skipped_for(chosen: Collection[T], order: Iterable[T]) -> Iterator[SkippedPl
 
 
 def d1_position(order: Sequence[int], s2: Sequence[int]) -> int:
-    """D.1: return the position, from 0, of a transposition: of the opponents whom S1 has, in the order of S1.
+    """D.1: return the position, from 0, of a transposition: of the opponents whom S1 has, in the
+    order of S1.
 
-    It is counted among all orders of as many players of `s2`. The text sorts them like words: by the first number in
-    which two orders differ, the lower one first.
+    It is counted among all orders of as many players of `s2`. The text sorts them like words: by
+    the first number in which two orders differ, the lower one first.
     """
     free_numbers = sorted(s2)
     position = 0
     for index, number in enumerate(order):
         positions_after = len(order) - index - 1
-        # Every lower number that is still free begins as many orders as the others can form behind it.
+        # Every lower number that is still free begins as many orders as the others can form behind
+        # it.
         orders_of_each = perm(len(free_numbers) - 1, positions_after)
         position += free_numbers.index(number) * orders_of_each
         free_numbers.remove(number)
@@ -67,21 +72,26 @@ def d1_position(order: Sequence[int], s2: Sequence[int]) -> int:
 
 
 def count_remainders(size: int, pairs: int) -> int:
-    """Return how many candidates a homogeneous bracket or a remainder of `size` players has, with so many pairs."""
-    # Any `pairs` of the players form S1; for them opponents are chosen in turn among all the others.
+    """Return how many candidates a homogeneous bracket or a remainder of `size` players has, with
+    so many pairs.
+    """
+    # Any `pairs` of the players form S1; for them opponents are chosen in turn among all the
+    # others.
     return comb(size, pairs) * perm(size - pairs, pairs)
 
 
 @lru_cache(maxsize=4096)
 def _gaussian_coefficients(size: int, count: int) -> tuple[int, ...]:
-    """Return how many sets of `count` numbers of 1..`size` there are, by how much their sum is above the least.
+    """Return how many sets of `count` numbers of 1..`size` there are, by how much their sum is
+    above the least.
 
-    These are the coefficients of the Gaussian binomial, here by its recursion (that of Pascal's triangle with powers).
+    These are the coefficients of the Gaussian binomial, here by its recursion (that of Pascal's
+    triangle with powers).
     """
     if count in (0, size):
         return (1,)
-    # Sets with number 1 leave one number fewer to choose, the least sum of the others unchanged; in sets without it
-    # each of the `count` numbers is at least one above the least.
+    # Sets with number 1 leave one number fewer to choose, the least sum of the others unchanged; in
+    # sets without it each of the `count` numbers is at least one above the least.
     with_one = _gaussian_coefficients(size - 1, count - 1)
     without_one = _gaussian_coefficients(size - 1, count)
     coefficients = [0] * (count * (size - count) + 1)
@@ -107,7 +117,9 @@ def sets_with_sum(count: int, lowest: int, highest: int, total: int) -> int:
 
 
 class Exchange(NamedTuple):
-    """The residents who change sides between S1 and S2 (D.2, 4.3), by their numbers in the remainder, from 1."""
+    """The residents who change sides between S1 and S2 (D.2, 4.3), by their numbers in the
+    remainder, from 1.
+    """
 
     leaving: Numbers
     """Those who leave S1, the highest number first."""
@@ -126,9 +138,11 @@ class Exchange(NamedTuple):
 
 
 class EarlierExchanges(NamedTuple):
-    """How many exchanges come earlier than one, by the first of four rules that decides between the two.
+    """How many exchanges come earlier than one, by the first of four rules that decides between the
+    two.
 
-    Each counts only exchanges that are equal by the rules before it, so that their sum counts every earlier one once.
+    Each counts only exchanges that are equal by the rules before it, so that their sum counts every
+    earlier one once.
     """
 
     fewer_players: int
@@ -140,17 +154,18 @@ class EarlierExchanges(NamedTuple):
 
 
 def exchanges_before(exchange: Exchange, *, player_count: int, pair_count: int) -> EarlierExchanges:
-    """D.2 (2017), 4.3 (2026): return how many exchanges come earlier, in a remainder of so many players and pairs.
+    """D.2 (2017), 4.3 (2026): return how many exchanges come earlier, in a remainder of so many
+    players and pairs.
 
-    An exchange comes earlier that has fewer players; with as many a smaller difference of the sums of their numbers;
-    with the same one the highest different number that leaves S1, and at last the lowest different number that enters
-    it.
+    An exchange comes earlier that has fewer players; with as many a smaller difference of the sums
+    of their numbers; with the same one the highest different number that leaves S1, and at last the
+    lowest different number that enters it.
     """
     count = exchange.size
     if not count:
         return EarlierExchanges(0, 0, 0, 0)
-    # S1 has the numbers up to `pair_count` of the remainder, S2 the rest; an exchange of k is any k of S1 and any k of
-    # S2.
+    # S1 has the numbers up to `pair_count` of the remainder, S2 the rest; an exchange of k is any k
+    # of S1 and any k of S2.
     s2_count = player_count - pair_count
     fewer_count = sum(comb(pair_count, k) * comb(s2_count, k) for k in range(count))
     # How many sets of `count` players have each sum: those who can leave, and those who can enter.
@@ -161,11 +176,15 @@ def exchanges_before(exchange: Exchange, *, player_count: int, pair_count: int) 
         total: sets_with_sum(count, pair_count + 1, player_count, total)
         for total in range(count * player_count + 1)
     }
-    smaller_count = _exchanges_with_smaller_difference(leaving_by_sum, entering_by_sum, exchange.difference)
-    # Of those who leave the highest number decides. Counted from the top down it is the lowest, as for those who enter.
+    smaller_count = _exchanges_with_smaller_difference(
+        leaving_by_sum, entering_by_sum, exchange.difference
+    )
+    # Of those who leave the highest number decides. Counted from the top down it is the lowest, as
+    # for those who enter.
     first_of_s2 = pair_count + 1
     leaving_from_top = [first_of_s2 - number for number in exchange.leaving]
-    # Whoever leaves, those who enter must make up the same difference: for each sum from the top, in how many ways.
+    # Whoever leaves, those who enter must make up the same difference: for each sum from the top,
+    # in how many ways.
     ways_with_difference = {
         count * first_of_s2 + exchange.difference - total: ways
         for total, ways in entering_by_sum.items()
@@ -194,14 +213,15 @@ def _exchanges_with_smaller_difference(
 ) -> int:
     """Return how many exchanges of one size have a difference below this one (D.2, second rule).
 
-    `leaving_by_sum` and `entering_by_sum` say how many sets of that size can leave S1, and enter it, with each sum of
-    their numbers: for every sum from 0 to the largest, in ascending order.
+    `leaving_by_sum` and `entering_by_sum` say how many sets of that size can leave S1, and enter
+    it, with each sum of their numbers: for every sum from 0 to the largest, in ascending order.
     """
     # `entering_below[total]` sets that can enter have a sum below `total`.
     entering_below = list(accumulate(entering_by_sum.values(), initial=0))
     exchanges = 0
     for sum_leaving, sets_leaving in leaving_by_sum.items():
-        # With a smaller difference the sum of those who enter is below this, within the sums that there are.
+        # With a smaller difference the sum of those who enter is below this, within the sums that
+        # there are.
         bound = min(max(sum_leaving + difference, 0), len(entering_by_sum))
         exchanges += sets_leaving * entering_below[bound]
     return exchanges
@@ -210,16 +230,19 @@ def _exchanges_with_smaller_difference(
 def _count_of_earlier_sets(
     members: Sequence[int], *, lowest: int, highest: int, ways_by_sum: Mapping[int, int]
 ) -> int:
-    """Return how many sets of as many numbers have the lower number where they first differ from `members`.
+    """Return how many sets of as many numbers have the lower number where they first differ from
+    `members`.
 
-    Sets are of numbers from `lowest` to `highest`. Each is counted as often as `ways_by_sum` says for its sum, and not
-    at all if the sum is missing there: as often as an exchange can be completed with it.
+    Sets are of numbers from `lowest` to `highest`. Each is counted as often as `ways_by_sum` says
+    for its sum, and not at all if the sum is missing there: as often as an exchange can be
+    completed with it.
     """
     count = 0
     sum_before = 0
     next_free = lowest
     numbers_after = len(members)
-    # Sets that agree with the members below a number, and have a lower one in its place, however they go on.
+    # Sets that agree with the members below a number, and have a lower one in its place, however
+    # they go on.
     for number in sorted(members):
         numbers_after -= 1
         for smaller_number in range(next_free, number):
@@ -233,11 +256,13 @@ def _count_of_earlier_sets(
 
 
 def sets_before(scores: Sequence[int], members: Collection[int], same_scores: bool = False) -> int:
-    """D.3 (2017), 4.4 (2026): return how many sets of moved-down players come earlier: by scores, then by numbers.
+    """D.3 (2017), 4.4 (2026): return how many sets of moved-down players come earlier: by scores,
+    then by numbers.
 
-    `scores` (tenths) are those of all moved-down players in the order of rank, `members` are the set, as indices of
-    them. Of two sets, the one with more players of the highest score in which they differ comes first; with as many of
-    each score, the one with the lower first different number. With `same_scores` only such sets are counted.
+    `scores` (tenths) are those of all moved-down players in the order of rank, `members` are the
+    set, as indices of them. Of two sets, the one with more players of the highest score in which
+    they differ comes first; with as many of each score, the one with the lower first different
+    number. With `same_scores` only such sets are counted.
     """
     earlier_by_numbers = _sets_before_by_numbers(scores, members)
     if same_scores:
@@ -246,9 +271,12 @@ def sets_before(scores: Sequence[int], members: Collection[int], same_scores: bo
 
 
 def position_of_set(order: Sequence[int], members: Collection[int]) -> int:
-    """Return the position of a set, from 1, among all sets as large of the players in `order`; 0 for an empty set.
+    """Return the position of a set, from 1, among all sets as large of the players in `order`.
 
-    Of two sets the one with the player who comes earlier, where they first differ, has the earlier position.
+    0 for an empty set.
+
+    Of two sets the one with the player who comes earlier, where they first differ, has the earlier
+    position.
     """
     if not members:
         return 0
@@ -258,7 +286,9 @@ def position_of_set(order: Sequence[int], members: Collection[int]) -> int:
 
 
 def _sets_before_by_scores(scores: Sequence[int], members: Collection[int]) -> int:
-    """Return how many sets as large as `members` have more players of the highest score in which they differ."""
+    """Return how many sets as large as `members` have more players of the highest score in which
+    they differ.
+    """
     count = 0
     free_by_score = Counter(scores)
     members_by_score = Counter(scores[index] for index in members)
@@ -268,7 +298,8 @@ def _sets_before_by_scores(scores: Sequence[int], members: Collection[int]) -> i
     members_left = len(members)
     for score in sorted(free_by_score, reverse=True):
         players_below -= free_by_score[score]
-        # More of this score, as many of the higher ones: such sets come earlier, whoever they consist of.
+        # More of this score, as many of the higher ones: such sets come earlier, whoever they
+        # consist of.
         most_of_score = min(free_by_score[score], members_left)
         for chosen_count in range(members_by_score[score] + 1, most_of_score + 1):
             ways_of_score = comb(free_by_score[score], chosen_count)
@@ -280,9 +311,12 @@ def _sets_before_by_scores(scores: Sequence[int], members: Collection[int]) -> i
 
 
 def _sets_before_by_numbers(scores: Sequence[int], members: Collection[int]) -> int:
-    """Return how many sets with as many players of each score have the lower number where they first differ."""
+    """Return how many sets with as many players of each score have the lower number where they
+    first differ.
+    """
     count = 0
-    # The players of each score behind the one that is looked at, and how many of them are still to be chosen.
+    # The players of each score behind the one that is looked at, and how many of them are still to
+    # be chosen.
     free_by_score = Counter(scores)
     to_choose_by_score = Counter(scores[index] for index in members)
     for index, score in enumerate(scores):
@@ -290,7 +324,8 @@ def _sets_before_by_numbers(scores: Sequence[int], members: Collection[int]) -> 
         if index in members:
             to_choose_by_score[score] -= 1
         elif to_choose_by_score[score]:
-            # Sets with this player in place of the next one of his score come earlier, however the others are chosen.
+            # Sets with this player in place of the next one of his score come earlier, however the
+            # others are chosen.
             to_choose_by_score[score] -= 1
             count += _ways_to_choose(free_by_score, to_choose_by_score)
             to_choose_by_score[score] += 1
@@ -303,7 +338,9 @@ def _ways_to_choose(free_by_score: Mapping[int, int], count_by_score: Mapping[in
 
 
 class FoldKind(Enum):
-    """The choice at which skipped candidates differ from the accepted one, in the order of the choices."""
+    """The choice at which skipped candidates differ from the accepted one, in the order of the
+    choices.
+    """
 
     SET = auto()
     """Which moved-down players are paired."""
@@ -322,7 +359,9 @@ class FoldKind(Enum):
 
 
 class SkippedBranches(NamedTuple):
-    """All earlier alternatives at one choice that leads to the accepted candidate, and so all candidates of these."""
+    """All earlier alternatives at one choice that leads to the accepted candidate, and so all
+    candidates of these.
+    """
 
     kind: FoldKind
     """The choice."""
@@ -333,11 +372,14 @@ class SkippedBranches(NamedTuple):
 
 
 _NO_ARTICLE_YET = ""
-"""The article of a fold until it is known, as every edition has its own (`AcceptedCandidate.folds`)."""
+"""The article of a fold until it is known, as every edition has its own
+(`AcceptedCandidate.folds`)."""
 
 
 class ExchangedUpTo(NamedTuple):
-    """A resident who could have changed sides before one who does, and those who must have done so beside him."""
+    """A resident who could have changed sides before one who does, and those who must have done so
+    beside him.
+    """
 
     resident: int
     """The BSN of the resident who stays on the side."""
@@ -347,10 +389,11 @@ class ExchangedUpTo(NamedTuple):
 
 @dataclass(frozen=True)
 class AcceptedCandidate:
-    """The candidate accepted for a bracket, as the choices of which the sequence of candidates consists (D, 4).
+    """The candidate accepted for a bracket, as the choices of which the sequence of candidates
+    consists (D, 4).
 
-    Players are given by their BSN (the bracket sequence number of 4.1, here from 0): moved-down players come first,
-    then the residents. A pair has its S1 player first.
+    Players are given by their BSN (the bracket sequence number of 4.1, here from 0): moved-down
+    players come first, then the residents. A pair has its S1 player first.
     """
 
     numbers: Numbers
@@ -380,7 +423,9 @@ class AcceptedCandidate:
 
     @cached_property
     def remainder_pairs(self) -> tuple[Pair, ...]:
-        """The pairs of the remainder, or of a whole homogeneous bracket, each with its S1 player first."""
+        """The pairs of the remainder, or of a whole homogeneous bracket, each with its S1 player
+        first.
+        """
         return tuple(pair for pair in self.pairs if pair[0] >= self.mdp_count)
 
     @property
@@ -393,16 +438,22 @@ class AcceptedCandidate:
     def residents(self) -> Numbers:
         """The residents of the remainder, by BSN: all but the opponents of moved-down players."""
         opponents = {opponent for _, opponent in self.mdp_pairs}
-        return tuple(vertex for vertex in range(self.mdp_count, self.size) if vertex not in opponents)
+        return tuple(
+            vertex for vertex in range(self.mdp_count, self.size) if vertex not in opponents
+        )
 
     @cached_property
     def remainder_number(self) -> dict[int, int]:
-        """The number of each resident in the remainder, from 1, by BSN: exchanges are compared by these numbers."""
+        """The number of each resident in the remainder, from 1, by BSN: exchanges are compared by
+        these numbers.
+        """
         return {vertex: number for number, vertex in enumerate(self.residents, 1)}
 
     @cached_property
     def exchange(self) -> Exchange:
-        """The residents who are not on the side between S1 and S2 on which the first candidate has them."""
+        """The residents who are not on the side between S1 and S2 on which the first candidate has
+        them.
+        """
         s1 = {self.remainder_number[leader] for leader, _ in self.remainder_pairs}
         original_s1 = set(range(1, len(self.remainder_pairs) + 1))
         leaving = sorted(original_s1 - s1, reverse=True)
@@ -420,13 +471,16 @@ class AcceptedCandidate:
         return tuple(self.residents[number - 1] for number in self.exchange.entering)
 
     def skipped_as_leaving(self) -> Iterator[ExchangedUpTo]:
-        """D.2, third rule (4.3.3): yield the residents who could leave S1 before those who do, the last of S1 first."""
+        """D.2, third rule (4.3.3): yield the residents who could leave S1 before those who do, the
+        last of S1 first.
+        """
         s1 = self.residents[: len(self.remainder_pairs)]
         for resident, left_before in skipped_for(self._leaving, s1[::-1]):
             yield ExchangedUpTo(resident, (*left_before, resident))
 
     def skipped_as_entering(self) -> Iterator[ExchangedUpTo]:
-        """D.2, fourth rule (4.3.4): yield the residents who could enter S1 before those who do, the first of S2 first.
+        """D.2, fourth rule (4.3.4): yield the residents who could enter S1 before those who do, the
+        first of S2 first.
 
         By then it is settled who leaves S1.
         """
@@ -436,9 +490,11 @@ class AcceptedCandidate:
 
     @cached_property
     def _set_classes(self) -> Numbers:
-        """The class of each moved-down player: players of one class can replace each other in a valid set.
+        """The class of each moved-down player: players of one class can replace each other in a
+        valid set.
 
-        Where the scores left over are given, a class is a score; where they are not, all are one class.
+        Where the scores left over are given, a class is a score; where they are not, all are one
+        class.
         """
         if self.same_scores:
             return self.scores[: self.mdp_count]
@@ -449,7 +505,9 @@ class AcceptedCandidate:
         """The first valid set of moved-down players: of each class those of the lowest numbers."""
         first_members: list[int] = []
         for members_class, paired_count in self._paired_of_classes.items():
-            members = [mdp for mdp, its_class in enumerate(self._set_classes) if its_class == members_class]
+            members = [
+                mdp for mdp, its_class in enumerate(self._set_classes) if its_class == members_class
+            ]
             first_members += members[:paired_count]
         return tuple(sorted(first_members))
 
@@ -461,7 +519,8 @@ class AcceptedCandidate:
     @property
     def candidate_count(self) -> int:
         """How many candidates the sequence has."""
-        # Which MDPs are paired, whom of the residents each of them meets, and the candidates of what remains.
+        # Which MDPs are paired, whom of the residents each of them meets, and the candidates of
+        # what remains.
         sets = _ways_to_choose(Counter(self._set_classes), self._paired_of_classes)
         resident_count = self.size - self.mdp_count
         orders_of_opponents = perm(resident_count, len(self.mdp_pairs))
@@ -470,22 +529,26 @@ class AcceptedCandidate:
 
     @cached_property
     def marks_of_sets(self) -> Numbers:
-        """For each moved-down player, by BSN, a mark that counts if the player is not paired here (D.3, 4.4).
+        """For each moved-down player, by BSN, a mark that counts if the player is not paired here
+        (D.3, 4.4).
 
-        A set of moved-down players that comes earlier in the order leaves out players whose marks add up to less. So a
-        matching that minimises the sum finds the first set: first the lowest scores are left out, then the highest
-        numbers.
+        A set of moved-down players that comes earlier in the order leaves out players whose marks
+        add up to less. So a matching that minimises the sum finds the first set: first the lowest
+        scores are left out, then the highest numbers.
         """
-        # A mark has a digit for each score, written in this base: no digit overflows, even if all of them are left out.
+        # A mark has a digit for each score, written in this base: no digit overflows, even if all
+        # of them are left out.
         base = self.mdp_count + 1
-        # The marks of the numbers of all players together are below this, so that scores decide before numbers.
+        # The marks of the numbers of all players together are below this, so that scores decide
+        # before numbers.
         unit_of_scores = 2**base
         scores = self.scores[: self.mdp_count]
         rank_of_score = {score: rank for rank, score in enumerate(sorted(set(scores)))}
         marks = []
         for mdp, score in enumerate(scores):
             mark_of_score = base ** rank_of_score[score] * unit_of_scores
-            # Leaving out a lower number is worse than leaving out all the higher ones: such a set comes later.
+            # Leaving out a lower number is worse than leaving out all the higher ones: such a set
+            # comes later.
             mark_of_number = 2 ** (self.mdp_count - mdp)
             marks.append(mark_of_score + mark_of_number)
         return tuple(marks)
@@ -503,8 +566,8 @@ class AcceptedCandidate:
     def shares_sequence_with(self, candidate: AcceptedCandidate) -> bool:
         """Return whether another candidate of the bracket belongs to the same sequence.
 
-        It has as many pairs, and as many moved-down players of each class among them, each pair with its S1 player
-        first.
+        It has as many pairs, and as many moved-down players of each class among them, each pair
+        with its S1 player first.
         """
         if not candidate.is_in_order():
             return False
@@ -513,13 +576,18 @@ class AcceptedCandidate:
 
     @property
     def position(self) -> int:
-        """Return the position in the sequence, from 1. Raises ValueError if it is not a candidate."""
+        """Return the position in the sequence, from 1.
+
+        Raises ValueError if it is not a candidate.
+        """
         return 1 + sum(skipped.fold.count for skipped in self._skipped_at_each_choice())
 
     def folds(self, articles: Mapping[FoldKind, str]) -> Iterator[SkippedBranches]:
-        """Yield the folds before the accepted candidate in the order of the choices, under the edition's `articles`.
+        """Yield the folds before the accepted candidate in the order of the choices, under the
+        edition's `articles`.
 
-        Together they cover the positions from 1 up to that of the accepted candidate, without a gap and each once.
+        Together they cover the positions from 1 up to that of the accepted candidate, without a gap
+        and each once.
         """
         position = 1
         for skipped in self._skipped_at_each_choice():
@@ -529,34 +597,46 @@ class AcceptedCandidate:
             position = last + 1
 
     def _skipped_at_each_choice(self) -> Iterator[SkippedBranches]:
-        """Yield what is skipped in the order in which the text varies a candidate, the slowest choice first.
+        """Yield what is skipped in the order in which the text varies a candidate, the slowest
+        choice first.
 
         Each fold counts from 1 here and has no article: `folds` puts them one behind the other.
         """
-        # B.7, 3.7: the remainder is altered first, until it is exhausted; then the opponents of the moved-down players,
-        # and at last the set of these. So the set is the slowest choice.
+        # B.7, 3.7: the remainder is altered first, until it is exhausted; then the opponents of the
+        # moved-down players, and at last the set of these. So the set is the slowest choice.
         mdps = [mdp for mdp, _ in self.mdp_pairs]
         residents = list(range(self.mdp_count, self.size))
         remainders = count_remainders(len(self.residents), len(self.remainder_pairs))
         sets = sets_before(self.scores[: self.mdp_count], mdps, self.same_scores)
         if sets:
-            # Each earlier set is followed by all orders of its opponents, and each of these by all remainders.
+            # Each earlier set is followed by all orders of its opponents, and each of these by all
+            # remainders.
             count = sets * perm(len(residents), len(mdps)) * remainders
             fold = SetsPassed(
-                _NO_ARTICLE_YET, chosen=self.numbers_of(mdps), sets=sets, count=count, first=1, last=count
+                _NO_ARTICLE_YET,
+                chosen=self.numbers_of(mdps),
+                sets=sets,
+                count=count,
+                first=1,
+                last=count,
             )
             yield SkippedBranches(FoldKind.SET, fold)
         yield from self._skipped_opponents(
             FoldKind.MDP_OPPONENT, self.mdp_pairs, residents, candidates_after=remainders
         )
         yield from self._skipped_exchanges()
-        # D.1, 4.2: of a transposition the opponents of S1 count, here in S2 as it is after the exchange, by number.
+        # D.1, 4.2: of a transposition the opponents of S1 count, here in S2 as it is after the
+        # exchange, by number.
         leaders = {leader for leader, _ in self.remainder_pairs}
         s2 = [vertex for vertex in self.residents if vertex not in leaders]
-        yield from self._skipped_opponents(FoldKind.OPPONENT, self.remainder_pairs, s2, candidates_after=1)
+        yield from self._skipped_opponents(
+            FoldKind.OPPONENT, self.remainder_pairs, s2, candidates_after=1
+        )
 
     def _skipped_exchanges(self) -> Iterator[SkippedBranches]:
-        """D.2, 4.3: yield a fold for each of the four rules by which exchanges come earlier than the accepted one."""
+        """D.2, 4.3: yield a fold for each of the four rules by which exchanges come earlier than
+        the accepted one.
+        """
         player_count = len(self.residents)
         pair_count = len(self.remainder_pairs)
         # Each exchange is followed by all orders of S2.
@@ -587,12 +667,18 @@ class AcceptedCandidate:
                 yield SkippedBranches(kind, fold)
 
     def _skipped_opponents(
-        self, kind: FoldKind, pairs: Sequence[Pair], opponents: Sequence[int], *, candidates_after: int
+        self,
+        kind: FoldKind,
+        pairs: Sequence[Pair],
+        opponents: Sequence[int],
+        *,
+        candidates_after: int,
     ) -> Iterator[SkippedBranches]:
-        """D.1, 4.2: yield for each player of the pairs a fold of the earlier opponents whom he does not get, if any.
+        """D.1, 4.2: yield for each player of the pairs a fold of the earlier opponents whom he does
+        not get, if any.
 
-        `opponents` are all whom the players of these pairs could have, in their order. Once all of these pairs are
-        made, each way to make them goes on in `candidates_after` candidates.
+        `opponents` are all whom the players of these pairs could have, in their order. Once all of
+        these pairs are made, each way to make them goes on in `candidates_after` candidates.
         """
         free_opponents = list(opponents)
         for pairs_made, (player, opponent) in enumerate(pairs, 1):
@@ -600,7 +686,9 @@ class AcceptedCandidate:
                 (player, earlier_opponent)
                 for earlier_opponent in free_opponents[: free_opponents.index(opponent)]
             )
-            candidates_of_each = perm(len(free_opponents) - 1, len(pairs) - pairs_made) * candidates_after
+            candidates_of_each = (
+                perm(len(free_opponents) - 1, len(pairs) - pairs_made) * candidates_after
+            )
             free_opponents.remove(opponent)
             if skipped:
                 count = candidates_of_each * len(skipped)

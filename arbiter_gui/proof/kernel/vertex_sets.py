@@ -1,11 +1,14 @@
-"""Sets of vertices of a graph: players in the order of a list, then seats and other vertices that stand for nobody.
+"""Sets of vertices of a graph: players in the order of a list, then seats and other vertices that
+stand for nobody.
 
-A set is kept in one whole number, in which bit v is set if vertex v belongs to it: thousands of players have millions
-of possible pairs, and two sets of a thousand vertices are intersected in one step. Sets are joined by `|`, intersected
-by `&`, and `a & ~b` is `a` without `b`. Whatever else depends on the bits is in this file.
+A set is kept in one whole number, in which bit v is set if vertex v belongs to it: thousands of
+players have millions of possible pairs, and two sets of a thousand vertices are intersected in one
+step. Sets are joined by `|`, intersected by `&`, and `a & ~b` is `a` without `b`. Whatever else
+depends on the bits is in this file.
 
-A graph is a list of such sets, one for each vertex: its neighbours, the vertices that it may be matched with. They are
-mutual: if v is a neighbour of w, then w is a neighbour of v. Only `limit_to_edge` leaves that to its caller.
+A graph is a list of such sets, one for each vertex: its neighbours, the vertices that it may be
+matched with. They are mutual: if v is a neighbour of w, then w is a neighbour of v. Only
+`limit_to_edge` leaves that to its caller.
 """
 
 from __future__ import annotations
@@ -27,7 +30,9 @@ def first_vertices(count: int) -> VertexSet:
 
 
 def vertices_from(first: int) -> VertexSet:
-    """Return all vertices from this one on, without an end: a set only to be intersected with others."""
+    """Return all vertices from this one on, without an end: a set only to be intersected with
+    others.
+    """
     # A negative number has endless ones on the left: shifted, it has none below the first vertex.
     return -1 << first
 
@@ -51,7 +56,8 @@ def members_of(vertices: VertexSet) -> list[int]:
     """Return the vertices of a set in ascending order."""
     members = []
     while vertices:
-        # The negative of a number has all bits turned above its lowest one: that one alone is common to both.
+        # The negative of a number has all bits turned above its lowest one: that one alone is
+        # common to both.
         lowest_bit = vertices & -vertices
         members.append(lowest_bit.bit_length() - 1)
         vertices ^= lowest_bit

@@ -37,7 +37,9 @@ class TableRound:
 class TableField(Field[Player]):
     """The players of a schedule; two of them are kept apart unless the round has them meet."""
 
-    def __init__(self, tournament: Tournament, rounds: list[TableRound], *, table_article: str) -> None:
+    def __init__(
+        self, tournament: Tournament, rounds: list[TableRound], *, table_article: str
+    ) -> None:
         """Take all rounds of the schedule, of which the next of the tournament is judged."""
         # The table alone decides the pairs: no criterion keeps two players apart.
         of_table = Criterion(table_article, "the table", lambda _first, _second: False)
@@ -61,8 +63,12 @@ class TableField(Field[Player]):
 
 
 def _player(number: int) -> Player:
-    """Return a player of whom only the number matters: a table asks for no score, colour or float."""
-    return Player(number, 0, frozenset(), (), (), no_bye=True, topscorer=False, parity_number=number)
+    """Return a player of whom only the number matters: a table asks for no score, colour or
+    float.
+    """
+    return Player(
+        number, 0, frozenset(), (), (), no_bye=True, topscorer=False, parity_number=number
+    )
 
 
 class TableRoundCheck(RoundCheck[Player]):
@@ -80,11 +86,15 @@ class TableRoundCheck(RoundCheck[Player]):
         """Yield the events that say which round of the table it is."""
 
     def colour_events(self, _expected: TableRound) -> Iterator[Event]:
-        """Yield the events that say who has White, where the rules have an article of its own for that."""
+        """Yield the events that say who has White, where the rules have an article of its own for
+        that.
+        """
         yield from ()
 
     def check(self) -> None:
-        """Check the position in the schedule, the players without a game, the boards, their colours and their order."""
+        """Check the position in the schedule, the players without a game, the boards, their colours
+        and their order.
+        """
         expected = self.field.round
         require(expected is not None, "the schedule has no such round")
         assert expected is not None
@@ -92,7 +102,9 @@ class TableRoundCheck(RoundCheck[Player]):
         self._check_position(expected)
         self.subject = say("the boards")
         self._check_boards(expected)
-        event_number = self.round_events.expect(BoardsOrdered(self.field.table_article, expected.boards))
+        event_number = self.round_events.expect(
+            BoardsOrdered(self.field.table_article, expected.boards)
+        )
         count_checked("colour", len(expected.boards))
         self.add_proved_finding(
             self.subject,
@@ -105,8 +117,8 @@ class TableRoundCheck(RoundCheck[Player]):
 
     def _check_position(self, expected: TableRound) -> None:
         """Check the events that say which round of the table this is."""
-        # The finding belongs to the first event, which names the round; the others say why it is not in its own
-        # position.
+        # The finding belongs to the first event, which names the round; the others say why it is
+        # not in its own position.
         first, *others = self.position_events(expected)
         event_number = self.round_events.expect(first)
         for event in others:

@@ -1,7 +1,9 @@
-"""A round of a Scheveningen match judged by the table, which is made here as an arbiter would make it by hand.
+"""A round of a Scheveningen match judged by the table, which is made here as an arbiter would make
+it by hand.
 
-The first team keeps its seats. After every round the second team moves on by one seat, and every seat of the first team
-changes its colour. With an odd number of boards the colours also move on by one seat after every odd round.
+The first team keeps its seats. After every round the second team moves on by one seat, and every
+seat of the first team changes its colour. With an odd number of boards the colours also move on by
+one seat after every odd round.
 """
 
 from __future__ import annotations
@@ -37,7 +39,9 @@ class Seat(NamedTuple):
 
 
 def teams_of(tournament: Tournament) -> tuple[Team, Team]:
-    """S.1: return both teams by the names that the players have, that of the smallest number first."""
+    """S.1: return both teams by the names that the players have, that of the smallest number
+    first.
+    """
     numbers_by_name: dict[str, list[int]] = {}
     for number in sorted(tournament.by_number):
         name = tournament.by_number[number].team.strip().casefold()
@@ -49,7 +53,9 @@ def teams_of(tournament: Tournament) -> tuple[Team, Team]:
 
 
 def rows_by_moving(first: Team, second: Team) -> list[list[Seat]]:
-    """S.2, S.3: return all seats of each round of a cycle, made by moving the second team and the colours on."""
+    """S.2, S.3: return all seats of each round of a cycle, made by moving the second team and the
+    colours on.
+    """
     boards = max(len(first), len(second))
     first_seats = _with_empty_seats(first, boards)
     opponents = _with_empty_seats(second, boards)
@@ -72,7 +78,9 @@ def _with_empty_seats(team: Sequence[int], boards: int) -> list[int]:
 
 
 def _whites_of_first_round(boards: int) -> int:
-    """Return how many seats of the first team begin with White: the larger half of an odd number, else an even one."""
+    """Return how many seats of the first team begin with White: the larger half of an odd number,
+    else an even one.
+    """
     if boards % 2:
         return boards - boards // 2
     half = boards // 2
@@ -80,7 +88,10 @@ def _whites_of_first_round(boards: int) -> int:
 
 
 def rounds_of_schedule(tournament: Tournament) -> list[TableRound]:
-    """Return all rounds of a schedule; every second cycle goes back from the last round, with the colours reversed."""
+    """Return all rounds of a schedule.
+
+    Every second cycle goes back from the last round, with the colours reversed.
+    """
     first, second = teams_of(tournament)
     schedule = tournament.schedule or Schedule()
     rows = rows_by_moving(first, second)

@@ -21,7 +21,9 @@ from arbiter_gui.rulebook import Criterion
 def c8_same_preference(pair: tuple[JudgedMember, JudgedMember]) -> int:
     """C8: one of two teams that prefer the same colour does not get it."""
     team, opponent = pair
-    return int(team.preferred_colour is not None and team.preferred_colour is opponent.preferred_colour)
+    return int(
+        team.preferred_colour is not None and team.preferred_colour is opponent.preferred_colour
+    )
 
 
 def c9_same_strong_preference(pair: tuple[JudgedMember, JudgedMember]) -> int:
@@ -31,8 +33,12 @@ def c9_same_strong_preference(pair: tuple[JudgedMember, JudgedMember]) -> int:
 
 
 C8 = Criterion(article="C8", name="preferences", counts=c8_same_preference, of=(Asked.PAIR,))
-C9 = Criterion(article="C9", name="strong preferences", counts=c9_same_strong_preference, of=(Asked.PAIR,))
-C10 = Criterion(article="C10", name="floats of opponents", counts=opponent_floated, of=(Asked.PAIR,))
+C9 = Criterion(
+    article="C9", name="strong preferences", counts=c9_same_strong_preference, of=(Asked.PAIR,)
+)
+C10 = Criterion(
+    article="C10", name="floats of opponents", counts=opponent_floated, of=(Asked.PAIR,)
+)
 
 CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8, C9, C10)
 """All criteria in the order of the text."""

@@ -1,7 +1,7 @@
 """Chapters 1 and 4 of the text about teams, from the recorded matches.
 
-Readings (listed in this package) are each followed in one function: T5 in `_opponent_played`, T6 in `preference_of`, T7
-in `parity_numbers_of` of the kernel, T9 in `players_of`.
+Readings (listed in this package) are each followed in one function: T5 in `_opponent_played`, T6 in
+`preference_of`, T7 in `parity_numbers_of` of the kernel, T9 in `players_of`.
 """
 
 from __future__ import annotations
@@ -64,9 +64,12 @@ class JudgedTeam(MatchPlayer):
 def preference_of(
     colours: Sequence[Colour], kind: PreferenceType, is_last: bool
 ) -> tuple[Colour | None, Strength]:
-    """1.7: return the colour that a team prefers, and how strongly; `colours` are those of its games so far in order.
+    """1.7: return the colour that a team prefers, and how strongly.
 
-    Two equal colours running count in the last round too (T6), the change from the last one does not.
+    `colours` are those of its games so far in order.
+
+    Two equal colours running count in the last round too (T6), the change from the last one does
+    not.
     """
     if kind is PreferenceType.NONE or not colours:
         return None, Strength.NONE
@@ -87,10 +90,12 @@ def preference_of(
 
 
 def _needed_colour(colours: Sequence[Colour]) -> Colour | None:
-    """1.7.1, 1.7.2: the colour of a preference of Type A or a strong one of Type B, None without one.
+    """1.7.1, 1.7.2: the colour of a preference of Type A or a strong one of Type B.
 
-    Two more matches with White than with Black ask for Black, and so do the last two with White where White was not had
-    less often in all; the same holds with the colours reversed.
+    None without one.
+
+    Two more matches with White than with Black ask for Black, and so do the last two with White
+    where White was not had less often in all; the same holds with the colours reversed.
     """
     for colour in Colour:
         surplus = colours.count(colour) - colours.count(colour.other)
@@ -119,7 +124,9 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
     is_last = planned is not None and rounds_before + 1 >= planned
 
     def score(number: int, last_round: int) -> int:
-        """Return the pairing score after so many rounds, with the virtual points of the next one (T9)."""
+        """Return the pairing score after so many rounds, with the virtual points of the next one
+        (T9).
+        """
         return primary[number][last_round] + points_added.get((number, last_round + 1), 0)
 
     def has_floated(number: int, opponents: Sequence[int | None]) -> bool:
@@ -133,7 +140,9 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
         matches = recount.rounds[number]
         opponents = tuple(_opponent_played(match) for match in matches)
         met_before = {opponent for opponent in opponents if opponent is not None}
-        colours = tuple(match.colour for match in matches if match.played and match.colour is not None)
+        colours = tuple(
+            match.colour for match in matches if match.played and match.colour is not None
+        )
         preferred, kind = preference_of(colours, rules.preferences, is_last)
         secondary_score = 0
         if rules.uses_secondary:
@@ -189,8 +198,11 @@ def _running_game_points(tournament: Tournament, rules: TeamRules) -> Mapping[in
 
 
 def _game_points(match: Board, rules: TeamRules) -> tuple[int, int]:
-    """Return the game points of both teams of a match in tenths: as stated, by its games, or by a forfeit."""
-    # A score that was entered for the match counts more than its games, of which some may be unknown.
+    """Return the game points of both teams of a match in tenths: as stated, by its games, or by a
+    forfeit.
+    """
+    # A score that was entered for the match counts more than its games, of which some may be
+    # unknown.
     if match.stated_points is not None:
         return match.stated_points
     points_of_first = 0
@@ -198,7 +210,8 @@ def _game_points(match: Board, rules: TeamRules) -> tuple[int, int]:
     for board_number, game in enumerate(match.games, 1):
         white = _game_points_of_mark(game.result.white, rules)
         black = _game_points_of_mark(game.result.black, rules)
-        # A game has White first; the rules say on which boards that is a player of the first-named team.
+        # A game has White first; the rules say on which boards that is a player of the first-named
+        # team.
         if rules.first_has_white(board_number):
             points_of_first += white
             points_of_second += black
@@ -216,7 +229,10 @@ def _game_points(match: Board, rules: TeamRules) -> tuple[int, int]:
 
 
 def _game_points_of_mark(mark: Mark, rules: TeamRules) -> int:
-    """Return the game points of a result on a board, in tenths; a loss by forfeit is always worth nothing."""
+    """Return the game points of a result on a board, in tenths.
+
+    A loss by forfeit is always worth nothing.
+    """
     if mark in _WON:
         return rules.game_win
     if mark in _DRAWN:
@@ -227,7 +243,10 @@ def _game_points_of_mark(mark: Mark, rules: TeamRules) -> int:
 
 
 def _game_points_of_bye(kind: ByeKind, rules: TeamRules) -> int:
-    """Return the game points of a bye in tenths; a requested one counts like its result on all boards."""
+    """Return the game points of a bye in tenths.
+
+    A requested one counts like its result on all boards.
+    """
     if kind is ByeKind.PAIRING_ALLOCATED:
         return rules.game_points_of_bye
     worth = {ByeKind.FULL: rules.game_win, ByeKind.HALF: rules.game_draw}
@@ -240,7 +259,9 @@ def field_of(tournament: Tournament) -> Field[JudgedTeam]:
 
 
 def first_team_first(team: JudgedTeam, opponent: JudgedTeam) -> tuple[JudgedTeam, JudgedTeam]:
-    """4.2: return two teams with the first-team first: by score, secondary score, then the smaller number."""
+    """4.2: return two teams with the first-team first: by score, secondary score, then the smaller
+    number.
+    """
 
     def rank(member: JudgedTeam) -> tuple[int, int, int]:
         """Return what the two are compared by, the first-team having the higher."""

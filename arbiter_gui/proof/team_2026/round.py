@@ -1,4 +1,6 @@
-"""The trace of a round of teams judged event after event by the text: bye, bracket by bracket, then the colours."""
+"""The trace of a round of teams judged event after event by the text: bye, bracket by bracket, then
+the colours.
+"""
 
 from __future__ import annotations
 
@@ -43,11 +45,15 @@ class RoundOfTeams(UpfloatingRound[JudgedTeam]):
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:
         """4.3: return the event for the colours of a pair."""
         first, second = first_team_first(*(self.by_number[number] for number in pair))
-        article, rule, colour = colour_of_first(first, second, self.tournament_before.initial_colour)
+        article, rule, colour = colour_of_first(
+            first, second, self.tournament_before.initial_colour
+        )
         if colour is Colour.WHITE:
             white, black = (first, second)
         else:
             white, black = (second, first)
         rules = self.tournament_before.team_rules or TeamRules()
         knows_preferences = rules.preferences is not PreferenceType.NONE
-        return colours_event(article, rule, white, black, first, knows_preferences=knows_preferences)
+        return colours_event(
+            article, rule, white, black, first, knows_preferences=knows_preferences
+        )

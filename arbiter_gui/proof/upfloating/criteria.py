@@ -1,4 +1,6 @@
-"""What C.04.5 and C.04.6 have in common, as the judge reads it: upfloaters, the next scoregroup, and their floats."""
+"""What C.04.5 and C.04.6 have in common, as the judge reads it: upfloaters, the next scoregroup,
+and their floats.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ class JudgedMember(NamedTuple):
 
 
 C1 = Criterion(article="C1", name="repeated matches", counts=met_before, of=(Asked.MEETING,))
-C2 = Criterion(article="C2", name="second byes", counts=attrgetter("no_bye"), of=(Asked.EARLIER_MATCH,))
+C2 = Criterion(
+    article="C2", name="second byes", counts=attrgetter("no_bye"), of=(Asked.EARLIER_MATCH,)
+)
 C3 = Criterion(article="C3", name="completion", counts=can_be_matched, of=(Asked.REST,))
 
 
@@ -65,8 +69,11 @@ C5 = Criterion(article="C5", name="scores", counts=c5_scores, of=(Asked.UPFLOATE
 
 
 def c6_from_below(in_next: tuple[bool, bool]) -> int:
-    """C6: a pair of a player of the next scoregroup with a lower one makes an upfloater for that scoregroup."""
-    # The amounts of all pairs are compared with what the size of the scoregroup asks for in any case.
+    """C6: a pair of a player of the next scoregroup with a lower one makes an upfloater for that
+    scoregroup.
+    """
+    # The amounts of all pairs are compared with what the size of the scoregroup asks for in any
+    # case.
     return int(in_next[0] is not in_next[1])
 
 
@@ -82,7 +89,10 @@ C7 = Criterion(article="C7", name="floats of upfloaters", counts=c7_floated, of=
 
 
 def opponent_floated(pair: tuple[JudgedMember, JudgedMember]) -> int:
-    """Return whether the opponent with the higher score of an upfloater floated in the previous match."""
-    # DS3, T4: with two upfloaters of different scores it is the higher one, though no two meet where they are fewest.
+    """Return whether the opponent with the higher score of an upfloater floated in the previous
+    match.
+    """
+    # DS3, T4: with two upfloaters of different scores it is the higher one, though no two meet
+    # where they are fewest.
     lower, higher = sorted(pair, key=attrgetter("score"))
     return int(lower.moved_up and lower.score < higher.score and higher.floated)

@@ -1,8 +1,8 @@
 """3.6: the members of a bracket, the top members of its pairs, and their opponents.
 
-Each pair has a top member, the one with the smaller number. Pairings are in order first by their top members, then by
-the opponents of these in turn; in either the first number that differs decides. So whoever is passed over is checked
-beside the choices made before, whatever comes after.
+Each pair has a top member, the one with the smaller number. Pairings are in order first by their
+top members, then by the opponents of these in turn; in either the first number that differs
+decides. So whoever is passed over is checked beside the choices made before, whatever comes after.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ P = TypeVar("P", bound=MatchPlayer)
 
 
 class Members(Generic[P]):
-    """3.6: the members of a bracket in the order of their numbers, and what the criteria on pairs count of a pair.
+    """3.6: the members of a bracket in the order of their numbers, and what the criteria on pairs
+    count of a pair.
 
     A vertex of the matching problems is the index of a member in that order.
     """
@@ -49,8 +50,8 @@ class Members(Generic[P]):
     ) -> None:
         """Order the members by number and build their matching problem in the criteria on pairs.
 
-        `bracket` are all members, of whom the `upfloaters` came from lower scoregroups. `floats_count` means that
-        floats of the previous match count in this round.
+        `bracket` are all members, of whom the `upfloaters` came from lower scoregroups.
+        `floats_count` means that floats of the previous match count in this round.
         """
         self.field = field
         self.criteria = criteria
@@ -89,7 +90,9 @@ class Members(Generic[P]):
         )
 
     def costs(self, pairs: Sequence[Pair]) -> tuple[tuple[str, int], ...]:
-        """Return the amounts of pairs as the costs of a choice: an amount for each article on pairs, in their order."""
+        """Return the amounts of pairs as the costs of a choice: an amount for each article on
+        pairs, in their order.
+        """
         amounts = self.amounts_of(pairs)
         return tuple((self.criteria.article(key), amounts.get(key, 0)) for key in self._pair_keys)
 
@@ -97,7 +100,9 @@ class Members(Generic[P]):
     def _pair_keys(self) -> tuple[Key, ...]:
         """The keys of the criteria on pairs."""
         return tuple(
-            self.criteria.key(criterion) for criterion in self.criteria.all if Asked.PAIR in criterion.of
+            self.criteria.key(criterion)
+            for criterion in self.criteria.all
+            if Asked.PAIR in criterion.of
         )
 
     def affected_pairs(self, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
@@ -105,10 +110,12 @@ class Members(Generic[P]):
         return tuple(pair for pair in pairs if self.amounts_of([pair]))
 
     def check_top_members(self, event: kinds.MembersDivided, pairs: Sequence[Pair]) -> None:
-        """3.6: check that `pairs` are best in the criteria on pairs, with the first top members of the best pairings.
+        """3.6: check that `pairs` are best in the criteria on pairs, with the first top members of
+        the best pairings.
 
-        The top member of a pair has the smaller number (3.6.1). Top members are taken in ascending order: so for each
-        smaller number that is none, `event` must record why that player could not be one. Raises Wrong.
+        The top member of a pair has the smaller number (3.6.1). Top members are taken in ascending
+        order: so for each smaller number that is none, `event` must record why that player could
+        not be one. Raises Wrong.
         """
         best_amounts = self.amounts_of(pairs)
         # With no amount at all nothing can be better.
@@ -127,12 +134,15 @@ class Members(Generic[P]):
     def _check_skipped_tops(
         self, tops: Sequence[int], reason_of: Mapping[int, Why], best_amounts: Amounts
     ) -> None:
-        """3.6.2: check that no player skipped before the last of the top members could be one, for the reason given.
+        """3.6.2: check that no player skipped before the last of the top members could be one, for
+        the reason given.
 
-        That player would be one beside all top members with smaller numbers, at no more than the `best_amounts`.
+        That player would be one beside all top members with smaller numbers, at no more than the
+        `best_amounts`.
         """
-        # A vertex as a top member may meet only vertices after it. This stays in force for each top member that is
-        # passed, but for a skipped player it is tried once. After the last top member nobody can be skipped.
+        # A vertex as a top member may meet only vertices after it. This stays in force for each top
+        # member that is passed, but for a skipped player it is tried once. After the last top
+        # member nobody can be skipped.
         problem = self.whole_problem
         for number in self.member_numbers[: self.vertex_of[tops[-1]]]:
             vertex = self.vertex_of[number]
@@ -141,17 +151,21 @@ class Members(Generic[P]):
                 problem = problem_as_top
             else:
                 self._check_why_not_chosen(
-                    problem_as_top, reason_of[number], best_amounts, f"{number} could be a top member"
+                    problem_as_top,
+                    reason_of[number],
+                    best_amounts,
+                    f"{number} could be a top member",
                 )
                 count_checked("refusal")
 
     def _check_why_not_chosen(
         self, problem: MatchingProblem, why: Why, best_amounts: Amounts, sentence: str
     ) -> None:
-        """Check that a choice leaves no pairing at all, or only a worse one, as the reason `why` says.
+        """Check that a choice leaves no pairing at all, or only a worse one, as the reason `why`
+        says.
 
-        All pairings of the `problem` have that choice; it is to be worse than the `best_amounts`. Raises Wrong, with
-        the sentence if the choice can be had at no cost.
+        All pairings of the `problem` have that choice; it is to be worse than the `best_amounts`.
+        Raises Wrong, with the sentence if the choice can be had at no cost.
         """
         if why == Rest():
             require(problem.certificate is None, sentence)
@@ -164,7 +178,9 @@ class Members(Generic[P]):
     def _check_worse_amount(
         self, problem: MatchingProblem, why: Worse, best_amounts: Amounts, sentence: str
     ) -> None:
-        """Check that a criterion on pairs gets worse with a choice, first of all, and to exactly this amount."""
+        """Check that a criterion on pairs gets worse with a choice, first of all, and to exactly
+        this amount.
+        """
         require(not why.payers and not why.detail, "more is told than a figure")
         key = self.criteria.key_of(why.article, 0)
         require(key in self._pair_keys, f"{why.article} is no criterion on pairs")
@@ -175,10 +191,15 @@ class Members(Generic[P]):
         require(problem.costs_at_least({**amounts_before, key: why.least}), sentence)
         # The amount is not only a bound: one more cannot be proved.
         is_refuted = not problem.costs_at_least({**amounts_before, key: why.least + 1})
-        require(is_refuted, f"{why.article} gets less worse than that, or another criterion before it does")
+        require(
+            is_refuted,
+            f"{why.article} gets less worse than that, or another criterion before it does",
+        )
 
     def _problem_across(self, tops: tuple[int, ...]) -> MatchingProblem:
-        """Return the problem in which each top member meets a bottom member with a larger number (3.6.1)."""
+        """Return the problem in which each top member meets a bottom member with a larger number
+        (3.6.1).
+        """
         top_vertices = {self.vertex_of[number] for number in tops}
         graph = [0] * len(self.graph)
         for vertex in top_vertices:
@@ -186,15 +207,19 @@ class Members(Generic[P]):
                 if partner not in top_vertices:
                     add_edge(graph, vertex, partner)
         return MatchingProblem(
-            Formulation(player_count=len(graph), graph=tuple(graph), edge_amounts=self._amounts_of_edge)
+            Formulation(
+                player_count=len(graph), graph=tuple(graph), edge_amounts=self._amounts_of_edge
+            )
         )
 
     def check_opponents(
         self, pairs: Sequence[Pair], row_events: Sequence[tuple[int, columns.RowFilled]]
     ) -> None:
-        """3.6: check that each top member in turn has the first opponent who could be had, and who was passed over.
+        """3.6: check that each top member in turn has the first opponent who could be had, and who
+        was passed over.
 
-        Of two identifiers with the same top members, the one with the smaller first different opponent comes earlier.
+        Of two identifiers with the same top members, the one with the smaller first different
+        opponent comes earlier.
         """
         tops = tuple(top for top, _ in pairs)
         require(tops == tuple(sorted(tops)), "the rows do not stand in their order")
@@ -233,7 +258,9 @@ class Members(Generic[P]):
         skipped: Sequence[int],
         best_amounts: Amounts,
     ) -> None:
-        """Check why a top member does not get each opponent who comes earlier, beside the pairs that are settled."""
+        """Check why a top member does not get each opponent who comes earlier, beside the pairs
+        that are settled.
+        """
         refused_numbers = [refusal.player for refusal in refusals]
         require(refused_numbers == list(skipped), f"{top} passes over {list(skipped)}")
         for refusal in refusals:
@@ -252,7 +279,9 @@ class Members(Generic[P]):
 
 
 def _problem_with_pairs(problem: MatchingProblem, edges: Sequence[Pair]) -> MatchingProblem:
-    """Return a problem in which these pairs are settled: each of their players has no other opponent."""
+    """Return a problem in which these pairs are settled: each of their players has no other
+    opponent.
+    """
     graph = [*problem.graph]
     for vertex, partner in edges:
         limit_to_edge(graph, vertex, partner)

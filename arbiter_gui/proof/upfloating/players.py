@@ -11,7 +11,9 @@ from arbiter_gui.proof.kernel.players import Player, Strength
 
 @dataclass(frozen=True)
 class MatchPlayer(Player):
-    """A participant paired by matches: opponents and colours are those of matches, and no colour is preferred."""
+    """A participant paired by matches: opponents and colours are those of matches, and no colour is
+    preferred.
+    """
 
     matches: int = 0
     """How many matches the participant has played."""

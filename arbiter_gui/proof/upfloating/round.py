@@ -1,4 +1,6 @@
-"""The parts of a round by C.04.5 or C.04.6 that both texts have: cards, bye, and bracket by bracket."""
+"""The parts of a round by C.04.5 or C.04.6 that both texts have: cards, bye, and bracket by
+bracket.
+"""
 
 from __future__ import annotations
 
@@ -42,14 +44,20 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         )
         for player in self.by_number.values():
             floated = player.floated and self.floats_count
-            cards.expect(kinds.MatchesRead("1.6", player.number, player.matches, player.letters, floated))
+            cards.expect(
+                kinds.MatchesRead("1.6", player.number, player.matches, player.letters, floated)
+            )
             count_checked("step")
         cards.require_end()
-        sentence = counted(len(self.by_number), "matches, colours and float of {n} [player|players]")
+        sentence = counted(
+            len(self.by_number), "matches, colours and float of {n} [player|players]"
+        )
         self.add_proved_finding(self.subject, sentence, None, "1.6")
 
     def check_bye_by_matches(self) -> None:
-        """3.4: check that all players before the one with the bye are barred, or leave no pairing for the others."""
+        """3.4: check that all players before the one with the bye are barred, or leave no pairing
+        for the others.
+        """
         self.subject = say("the bye")
         number, event = self.round_events.take(kinds.ByeByMatches)
         player = self.by_number[event.player]
@@ -71,16 +79,21 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         )
 
     def check_group(self, score: int) -> int:
-        """3.5, 3.6: check one scoregroup with its upfloaters; return the number of the event that opens it."""
+        """3.5, 3.6: check one scoregroup with its upfloaters.
+
+        Return the number of the event that opens it.
+        """
         group = [self.by_number[number] for number in self.numbers_by_rank(self.unpaired)]
         residents = [player for player in group if player.score == score]
         pool = [player for player in group if player.score < score]
-        opened = self.round_events.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
+        opened = self.round_events.expect(
+            columns.GroupOpened("1.3.2", score, numbers(residents), ())
+        )
         bracket_events = self.trace_reader.events_below(opened)
         _, event = bracket_events.take(kinds.SetChosen)
         chosen_players = [player for player in pool if player.number in event.players]
-        # The next scoregroup of C6 is the next score in the standings of the round, even if all who have it are paired
-        # by now (readings DS2 and T2).
+        # The next scoregroup of C6 is the next score in the standings of the round, even if all who
+        # have it are paired by now (readings DS2 and T2).
         next_score = next((lower for lower in self.scores if lower < score), None)
         judged_set = JudgedSet(
             self.field,
@@ -117,7 +130,8 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         )
         _, divided = bracket_events.take(kinds.MembersDivided)
         rows = list(bracket_events.take_all(columns.RowFilled))
-        # The pairs are recorded last, but the top members and their opponents can only be judged by them.
+        # The pairs are recorded last, but the top members and their opponents can only be judged by
+        # them.
         _, rows_paired = bracket_events.take(columns.RowsPaired)
         pairs = rows_paired.pairs
         paired_numbers = sorted(number for pair in pairs for number in pair)
@@ -127,10 +141,12 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         members.check_opponents(pairs, rows)
         tops_and_bottoms = (divided.tops, divided.bottoms)
         column_pairs = set(zip(divided.tops, divided.bottoms, strict=True))
-        # Only now are the two columns known to be right, so that the pairs can be compared with their rows.
+        # Only now are the two columns known to be right, so that the pairs can be compared with
+        # their rows.
         pairs_off_the_columns = sum(pair not in column_pairs for pair in pairs)
         require_event(rows_paired, columns.RowsPaired("3.6", pairs, pairs_off_the_columns))
-        # The criteria on pairs are costs of either choice: an answer names them before positions in the order.
+        # The criteria on pairs are costs of either choice: an answer names them before positions in
+        # the order.
         costs = members.costs(pairs)
         position = position_of_set(members.member_numbers, divided.tops)
         self.keep_choice(StepKind.TOP_MEMBERS, "3.6", divided.tops, costs=costs, position=position)

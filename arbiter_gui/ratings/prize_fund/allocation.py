@@ -1,8 +1,8 @@
 """The allocation of prizes, with the reasons.
 
-A player who is not ranked gets none. With one prize for each player the greatest one counts, and the next player
-moves up for the others (reading P1): the greatest prize of a player with more than one is settled first, then
-everything is calculated again.
+A player who is not ranked gets none. With one prize for each player the greatest one counts, and
+the next player moves up for the others (reading P1): the greatest prize of a player with more than
+one is settled first, then everything is calculated again.
 """
 
 from __future__ import annotations
@@ -29,11 +29,13 @@ from arbiter_gui.standings.values import Standing
 
 @dataclass(frozen=True, slots=True)
 class PrizeShare:
-    """A player's share in one fund: the place among the eligible players, the exact amount and the amount paid.
+    """A player's share in one fund: the place among the eligible players, the exact amount and the
+    amount paid.
 
-    `equal` is the number of players with the same points there (with the same performance, where that decides);
-    `moved` the number of better-placed players who get a different prize instead; `performance` the rating that
-    decided, 0 where the standings did. In a knock-out (`by_bracket`) those are equal who reached the same round.
+    `equal` is the number of players with the same points there (with the same performance, where
+    that decides); `moved` the number of better-placed players who get a different prize instead;
+    `performance` the rating that decided, 0 where the standings did. In a knock-out (`by_bracket`)
+    those are equal who reached the same round.
     """
 
     fund: Fund
@@ -87,7 +89,10 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class TeamAward:
-    """What a team gets of a fund for teams, at its place; `equal` is how many have the same points."""
+    """What a team gets of a fund for teams, at its place.
+
+    `equal` is how many have the same points.
+    """
 
     team: Team
     fund: Fund
@@ -104,7 +109,10 @@ class TeamAward:
 
 
 def team_awards(tournament: Tournament, prizes: PrizeList) -> tuple[TeamAward, ...]:
-    """Return the prizes of teams, fund by fund; a team can win prizes besides those of its players."""
+    """Return the prizes of teams, fund by fund.
+
+    A team can win prizes besides those of its players.
+    """
     rows = prize_ranking(tournament, prizes)
     year = event_year(tournament.details)
     by_number = tournament.by_number
@@ -117,14 +125,18 @@ def team_awards(tournament: Tournament, prizes: PrizeList) -> tuple[TeamAward, .
         points = [team.points for team in ranked_teams]
         ranks = [team.rank for team in ranked_teams]
         exact_amounts = shares(points, ranks, fund.amounts, prizes.sharing_of(fund))
-        for team, amount in zip(ranked_teams, rounded_to_unit(exact_amounts, prizes.unit), strict=True):
+        for team, amount in zip(
+            ranked_teams, rounded_to_unit(exact_amounts, prizes.unit), strict=True
+        ):
             if amount:
                 team_prizes.append(TeamAward(team, fund, amount, points.count(team.points)))
     return tuple(team_prizes)
 
 
 class FundPlace(NamedTuple):
-    """A fund of one of several fields: the place of the field, then that of the fund in its list."""
+    """A fund of one of several fields: the place of the field, then that of the fund in its
+    list.
+    """
 
     field: int
     fund: int
@@ -134,11 +146,15 @@ SharesByFund = dict[FundPlace, dict[int, PrizeShare]]
 """The shares in each fund, by pairing number."""
 
 PrizeOrder = tuple[Fraction, int, int, int]
-"""The key of a prize among those of one person: the exact amount, then the earlier field, fund and number."""
+"""The key of a prize among those of one person: the exact amount, then the earlier field, fund and
+number."""
 
 
 def awards(tournament: Tournament, prizes: PrizeList) -> tuple[Award, ...]:
-    """Return the prizes of all winners in ranking order. Raises InvalidTournament for unknown tie-breaks."""
+    """Return the prizes of all winners in ranking order.
+
+    Raises InvalidTournament for unknown tie-breaks.
+    """
     return allocated_prizes([PrizeField(tournament, prizes)])[0]
 
 
@@ -149,15 +165,17 @@ def allocated_prizes(
 ) -> tuple[tuple[Award, ...], ...]:
     """Return the prizes of all winners in each of several fields, in the order of their standings.
 
-    `person_of` identifies the person behind a player, by the place of the field and the pairing number. With
-    `one_prize_over_all` a person can have one prize in all fields together, otherwise as the list of each field says.
-    Raises as `awards`.
+    `person_of` identifies the person behind a player, by the place of the field and the pairing
+    number. With `one_prize_over_all` a person can have one prize in all fields together, otherwise
+    as the list of each field says. Raises as `awards`.
     """
     barred: set[tuple[FundPlace, int]] = set()
     shares_by_fund = {}
     for field_index, field in enumerate(fields):
         for fund_index in field.contenders:
-            shares_by_fund[FundPlace(field_index, fund_index)] = field.shares_of(fund_index, frozenset())
+            shares_by_fund[FundPlace(field_index, fund_index)] = field.shares_of(
+                fund_index, frozenset()
+            )
     # Each turn bars one person from lesser prizes for good, so that the loop ends.
     while True:
         limited = [
@@ -167,7 +185,8 @@ def allocated_prizes(
         double_winner = _double_winner(limited, person_of)
         if double_winner is None:
             return tuple(
-                _awards_of_field(fields, shares_by_fund, barred, place) for place in range(len(fields))
+                _awards_of_field(fields, shares_by_fund, barred, place)
+                for place in range(len(fields))
             )
         for fund_place, number in double_winner.lesser:
             barred.add((fund_place, number))
@@ -177,7 +196,8 @@ def allocated_prizes(
 
 
 def prize_ranking(tournament: Tournament, prizes: PrizeList) -> tuple[Standing, ...]:
-    """Return the order in which prizes are given: that of the standings, or by the prizes' own tie-breaks.
+    """Return the order in which prizes are given: that of the standings, or by the prizes' own
+    tie-breaks.
 
     In an event that is only a knock-out it is that of the bracket.
     """
@@ -193,7 +213,10 @@ def prize_ranking(tournament: Tournament, prizes: PrizeList) -> tuple[Standing, 
 
 @dataclass(frozen=True, slots=True)
 class _Contender:
-    """A player who can win a fund: `value` and `rank` order the players; players of equal value share."""
+    """A player who can win a fund: `value` and `rank` order the players.
+
+    Players of equal value share.
+    """
 
     number: int
     value: int
@@ -221,7 +244,9 @@ class PrizeField:
 def _contenders(
     tournament: Tournament, prizes: PrizeList, rows: Sequence[Standing]
 ) -> dict[int, list[_Contender]]:
-    """Return the players who can win each fund for players, the best first, without players who are not ranked."""
+    """Return the players who can win each fund for players, the best first, without players who are
+    not ranked.
+    """
     year = event_year(tournament.details)
     by_number = tournament.by_number
     rows = [row for row in rows if not by_number[row.number].without_place]
@@ -254,11 +279,15 @@ def is_won_by_members(tournament: Tournament, fund: Fund) -> bool:
     return fund.kind.for_players_of_teams
 
 
-def _contenders_by_performance(tournament: Tournament, rows: Sequence[Standing]) -> list[_Contender]:
-    """Return these players by performance against rated opponents, the best first; equal ones by their rank.
+def _contenders_by_performance(
+    tournament: Tournament, rows: Sequence[Standing]
+) -> list[_Contender]:
+    """Return these players by performance against rated opponents, the best first.
 
-    Players with fewer such games than half of the rounds are left out (P3): one win over a master is not a
-    performance.
+    Equal ones by their rank.
+
+    Players with fewer such games than half of the rounds are left out (P3): one win over a master
+    is not a performance.
     """
     report = {row.player.number: row for row in rating_report(tournament)}
     contenders = []
@@ -271,7 +300,9 @@ def _contenders_by_performance(tournament: Tournament, rows: Sequence[Standing])
 
 
 def has_enough_rated_games(tournament: Tournament, rating: PlayerRating) -> bool:
-    """Return whether a player has a performance from games in at least half of the rounds (reading P3)."""
+    """Return whether a player has a performance from games in at least half of the rounds (reading
+    P3).
+    """
     return rating.performance is not None and rating.performance.games >= len(tournament.rounds) / 2
 
 
@@ -284,11 +315,13 @@ def _shares_of_fund(
     ranks = [contender.rank for contender in winners]
     exact_amounts = shares(values, ranks, fund.amounts, prizes.sharing_of(fund))
     amounts = rounded_to_unit(exact_amounts, prizes.unit)
-    # Places before anybody was barred: the difference says how many above have another prize instead.
+    # Places before anybody was barred: the difference says how many above have another prize
+    # instead.
     eligible_places = {contender.number: rank for rank, contender in enumerate(contenders, 1)}
     shares_by_player = {}
     for index, contender in enumerate(winners):
-        # A share that was rounded down to nothing is still one, so that it can be the lesser of two.
+        # A share that was rounded down to nothing is still one, so that it can be the lesser of
+        # two.
         if exact_amounts[index]:
             place = index + 1
             performance = 0
@@ -308,15 +341,22 @@ def _shares_of_fund(
 
 @dataclass(frozen=True, slots=True)
 class _DoubleWinner:
-    """A person with several prizes who keeps only the greatest: the `lesser` ones, each with its pairing number."""
+    """A person with several prizes who keeps only the greatest: the `lesser` ones, each with its
+    pairing number.
+    """
 
     lesser: tuple[tuple[FundPlace, int], ...]
 
 
 def _prizes_under_limit(
-    fields: Sequence[PrizeField], shares_by_fund: SharesByFund, one_prize_over_all: bool, field_index: int
+    fields: Sequence[PrizeField],
+    shares_by_fund: SharesByFund,
+    one_prize_over_all: bool,
+    field_index: int,
 ) -> SharesByFund:
-    """Return the funds of which a person may have one prize: those of one field, or for the first field all."""
+    """Return the funds of which a person may have one prize: those of one field, or for the first
+    field all.
+    """
     if one_prize_over_all:
         if field_index == 0:
             return shares_by_fund
@@ -324,30 +364,39 @@ def _prizes_under_limit(
     if fields[field_index].prizes.several:
         return {}
     return {
-        fund_place: shares for fund_place, shares in shares_by_fund.items() if fund_place.field == field_index
+        fund_place: shares
+        for fund_place, shares in shares_by_fund.items()
+        if fund_place.field == field_index
     }
 
 
 def _double_winner(
     limited: Sequence[SharesByFund], person_of: Callable[[int, int], object]
 ) -> _DoubleWinner | None:
-    """Return the person with the greatest prize among all with two prizes under one limit; None if there is none."""
+    """Return the person with the greatest prize among all with two prizes under one limit.
+
+    None if there is none.
+    """
     double_winners = []
     for shares_by_fund in limited:
         prizes_by_person: dict[object, list[tuple[PrizeOrder, FundPlace, int]]] = {}
         for fund_place, fund_shares in shares_by_fund.items():
             for number, share in fund_shares.items():
-                # Of equal amounts the earlier fund, and of equal players the lower number, come first.
+                # Of equal amounts the earlier fund, and of equal players the lower number, come
+                # first.
                 order = (share.exact, -fund_place.field, -fund_place.fund, -number)
                 person_prizes = prizes_by_person.setdefault(person_of(fund_place.field, number), [])
                 person_prizes.append((order, fund_place, number))
         double_winners += [prizes for prizes in prizes_by_person.values() if len(prizes) > 1]
     if not double_winners:
         return None
-    # The greatest prize of all is settled first (reading P1): its winner keeps it, whatever else he would get.
+    # The greatest prize of all is settled first (reading P1): its winner keeps it, whatever else he
+    # would get.
     prizes = max(double_winners, key=max)
     greatest_order, _, _ = max(prizes)
-    lesser = [(fund_place, number) for order, fund_place, number in prizes if order != greatest_order]
+    lesser = [
+        (fund_place, number) for order, fund_place, number in prizes if order != greatest_order
+    ]
     return _DoubleWinner(tuple(lesser))
 
 

@@ -1,4 +1,6 @@
-"""The ranking for prizes in an event that is only a knock-out: how far everybody came in the bracket."""
+"""The ranking for prizes in an event that is only a knock-out: how far everybody came in the
+bracket.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ _THIRD_PLACE = 5
 
 
 def deciding_knockout(tournament: Tournament) -> Knockout | None:
-    """Return the knock-out of an event without rounds, which alone can rank it; None for any other event.
+    """Return the knock-out of an event without rounds, which alone can rank it.
+
+    None for any other event.
 
     After a Swiss the standings rank the event, and the knock-out is one more competition.
     """
@@ -39,7 +43,9 @@ def ranked_by_knockout(rows: Sequence[Standing], knockout: Knockout) -> tuple[St
         for row in equal_rows:
             place = len(ranked_rows) + 1
             tied = len(equal_rows) > 1
-            ranked_rows.append(replace(row, place=place, rank=rank, tied=tied, points=points, values=()))
+            ranked_rows.append(
+                replace(row, place=place, rank=rank, tied=tied, points=points, values=())
+            )
     return tuple(ranked_rows)
 
 

@@ -21,7 +21,9 @@ from arbiter_gui.standings.teams.board_players import board_places
 
 @dataclass(frozen=True, slots=True)
 class PlayerAward:
-    """What a player of a team gets of a fund, at a place; `team` is the name of the team, empty for a guest.
+    """What a player of a team gets of a fund, at a place.
+
+    `team` is the name of the team, empty for a guest.
 
     `equal` is the number of players who share with this one, `result` what decided.
     """
@@ -58,7 +60,8 @@ class _Candidate:
 def player_awards(tournament: Tournament, prizes: PrizeList) -> tuple[PlayerAward, ...]:
     """Return the prizes of players in an event of teams, fund by fund; none in any other event.
 
-    A player can win one for a board and one for the performance. Raises InvalidTournament as `is_won_by_members`.
+    A player can win one for a board and one for the performance. Raises InvalidTournament as
+    `is_won_by_members`.
     """
     player_prizes: list[PlayerAward] = []
     for fund in prizes.funds:
@@ -110,7 +113,10 @@ def _candidates_of_board(tournament: Tournament, board: int) -> Iterator[_Candid
 
 
 def _candidates_by_performance(tournament: Tournament, fund: Fund) -> list[_Candidate]:
-    """Return the players by performance, the best first; those with few games are left out (reading P3)."""
+    """Return the players by performance, the best first.
+
+    Those with few games are left out (reading P3).
+    """
     year = event_year(tournament.details)
     team_names: dict[int, str] = {}
     for roster in tournament.rosters:
@@ -120,9 +126,15 @@ def _candidates_by_performance(tournament: Tournament, fund: Fund) -> list[_Cand
     candidates: list[_Candidate] = []
     for row in rating_report(tournament_of_games(tournament)):
         performance = row.performance
-        if performance is None or performance.games < least_games or not fund.open_to(row.player, year):
+        if (
+            performance is None
+            or performance.games < least_games
+            or not fund.open_to(row.player, year)
+        ):
             continue
         number = row.player.number
         value = performance.value
-        candidates.append(_Candidate(number, team_names.get(number, ""), value, -value, plain(value)))
+        candidates.append(
+            _Candidate(number, team_names.get(number, ""), value, -value, plain(value))
+        )
     return sorted(candidates, key=lambda candidate: (candidate.rank, candidate.number))

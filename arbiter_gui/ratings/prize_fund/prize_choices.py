@@ -42,7 +42,9 @@ class PrizeChoice:
 
 
 def prize_choices(tournament: Tournament) -> tuple[PrizeChoice, ...]:
-    """Return the kinds of prizes that make sense for the players of an event, the usual ones first."""
+    """Return the kinds of prizes that make sense for the players of an event, the usual ones
+    first.
+    """
     return tuple(_choices(tournament))
 
 
@@ -55,7 +57,9 @@ def _choices(tournament: Tournament) -> Iterator[PrizeChoice]:
 
 
 def _choices_of_teams(tournament: Tournament, rules: TeamRules) -> Iterator[PrizeChoice]:
-    """Yield the prizes of an event of teams: those of teams, then those of players on the boards."""
+    """Yield the prizes of an event of teams: those of teams, then those of players on the
+    boards.
+    """
     yield PrizeChoice(say("all teams"), MAIN_PRIZES)
     for group in groups_of(tournament):
         if ";" not in group.value:
@@ -69,16 +73,20 @@ def _choices_of_teams(tournament: Tournament, rules: TeamRules) -> Iterator[Priz
 
 
 def _choices_of_players(tournament: Tournament) -> Iterator[PrizeChoice]:
-    """Yield the kinds of prizes: those of most events first, then what the data of the players allow."""
+    """Yield the kinds of prizes: those of most events first, then what the data of the players
+    allow.
+    """
     yield PrizeChoice(say("all players"), MAIN_PRIZES)
     yield _choice_of_condition(read_kind(["women"]).conditions[0])
-    # A semicolon parts the conditions of a list: a club with one in its name cannot be written there.
+    # A semicolon parts the conditions of a list: a club with one in its name cannot be written
+    # there.
     groups = [group for group in groups_of(tournament) if ";" not in group.value]
     categories = [group for group in groups if group.trait is Trait.CATEGORY]
     for group in categories:
         yield _choice_of_condition(Member(group))
     if any(player.birth for player in tournament.players) or not tournament.players:
-        # Also where there is a category of that name: it has only the players who are written in it.
+        # Also where there is a category of that name: it has only the players who are written in
+        # it.
         for ages in _age_groups():
             yield _choice_of_condition(ages)
     for band in _rating_bands(tournament):
@@ -109,7 +117,10 @@ def _age_groups() -> Iterator[Range]:
 
 
 def _rating_bands(tournament: Tournament) -> Iterator[Range]:
-    """Yield bands of 200 points of rating in which players of the event are; all of them before there are players."""
+    """Yield bands of 200 points of rating in which players of the event are.
+
+    All of them before there are players.
+    """
     ratings = [player.rating for player in tournament.players if player.rating]
     for lowest in range(_LOWEST_BAND, _HIGHEST_BAND, _BAND):
         highest = lowest + _BAND - 1
@@ -120,9 +131,9 @@ def _rating_bands(tournament: Tournament) -> Iterator[Range]:
 def kind_typed(text: str, choices: Sequence[tuple[str, PrizeKind]]) -> PrizeKind:
     """Return the type of prize that was chosen or typed.
 
-    `choices` are the words of the types offered. Several are joined by ``+``; ``1600-1799`` and ``U1800`` are ratings,
-    ``U18`` an age; a condition of a list, such as ``club=Riverside``, is understood as well. Raises InvalidTournament
-    if a part is not understood.
+    `choices` are the words of the types offered. Several are joined by ``+``; ``1600-1799`` and
+    ``U1800`` are ratings, ``U18`` an age; a condition of a list, such as ``club=Riverside``, is
+    understood as well. Raises InvalidTournament if a part is not understood.
     """
     by_words = {words.casefold(): kind for words, kind in choices}
     whole_kind = by_words.get(text.strip().casefold())
@@ -143,12 +154,14 @@ def _fields_of(condition: str, by_words: dict[str, PrizeKind]) -> list[str]:
         typed_range = range_typed(condition)
         if typed_range is not None:
             return [typed_range.text]
-    # Conditions of a list, such as "sex=w", may be typed too; they are checked where the list is read.
+    # Conditions of a list, such as "sex=w", may be typed too; they are checked where the list is
+    # read.
     is_word_of_a_list = "=" in condition or condition.casefold() in WORDS
     if condition and not is_word_of_a_list:
         raise InvalidTournament(
             say(
-                "{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or U1800, "
+                "{text} is not recognised. Choose from the list, or enter ratings such as "
+                "1600-1799 or U1800, "
                 "or an age such as U18. Join several with +.",
                 text=repr(condition),
             )

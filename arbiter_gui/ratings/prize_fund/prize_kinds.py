@@ -1,8 +1,10 @@
-"""For whom a prize is: conditions on a player, teams, or the best performance; how it is written and read.
+"""For whom a prize is: conditions on a player, teams, or the best performance.
 
-Conditions are ``women``, ``unrated``, ``category=U16``, ``rating=1600-1799``; ``teams=club:4`` is a prize for teams,
-``performance`` one for which the performance rating counts instead of the standings. In an event of teams
-``board=2`` is one for the players of board 2.
+How it is written and read.
+
+Conditions are ``women``, ``unrated``, ``category=U16``, ``rating=1600-1799``; ``teams=club:4`` is a
+prize for teams, ``performance`` one for which the performance rating counts instead of the
+standings. In an event of teams ``board=2`` is one for the players of board 2.
 """
 
 from __future__ import annotations
@@ -78,9 +80,10 @@ Condition = Range | Unrated | Member
 class PrizeKind:
     """The players for whom prizes are meant.
 
-    With `teams` they are for teams under that rule, formed from the players who fulfil the conditions.
-    `by_performance` means that the performance rating decides instead of the standings (reading P3). `board` is the
-    board of a match whose players win them in an event of teams, 0 for all other prizes.
+    With `teams` they are for teams under that rule, formed from the players who fulfil the
+    conditions. `by_performance` means that the performance rating decides instead of the standings
+    (reading P3). `board` is the board of a match whose players win them in an event of teams, 0 for
+    all other prizes.
     """
 
     conditions: tuple[Condition, ...] = ()
@@ -129,7 +132,10 @@ MAIN_PRIZES = PrizeKind()
 
 
 def read_kind(fields: Sequence[str]) -> PrizeKind:
-    """Return for whom a prize with these conditions is. Raises InvalidTournament where one is not understood."""
+    """Return for whom a prize with these conditions is.
+
+    Raises InvalidTournament where one is not understood.
+    """
     rule: TeamRule | None = None
     by_performance = False
     conditions: list[Condition] = []
@@ -159,7 +165,9 @@ def _board(text: str) -> int:
     value = text.partition("=")[2].strip()
     if value.isascii() and value.isdecimal() and 1 <= int(value[:4]) <= MOST_BOARDS:
         return int(value)
-    raise InvalidTournament(say("{text} is not a board from 1 to {most}", text=repr(value), most=MOST_BOARDS))
+    raise InvalidTournament(
+        say("{text} is not a board from 1 to {most}", text=repr(value), most=MOST_BOARDS)
+    )
 
 
 def _team_rule(text: str) -> TeamRule | None:
@@ -169,12 +177,17 @@ def _team_rule(text: str) -> TeamRule | None:
         return None
     rule = team_rule(value)
     if rule is None:
-        raise InvalidTournament(say("{text} is not a rule for teams such as club:4", text=repr(value)))
+        raise InvalidTournament(
+            say("{text} is not a rule for teams such as club:4", text=repr(value))
+        )
     return rule
 
 
 def _condition(text: str) -> Condition:
-    """Return the condition that a text of a prize list means. Raises InvalidTournament for a range of no known form."""
+    """Return the condition that a text of a prize list means.
+
+    Raises InvalidTournament for a range of no known form.
+    """
     if text.casefold() == _UNRATED:
         return Unrated()
     typed_range = range_typed(text)
@@ -184,7 +197,8 @@ def _condition(text: str) -> Condition:
     if group is None and "=" not in text:
         raise InvalidTournament(
             say(
-                "{text} is not recognised. Enter women, men, unrated, performance, ratings such as 1600-1799, an age "
+                "{text} is not recognised. Enter women, men, unrated, performance, ratings such as "
+                "1600-1799, an age "
                 "such as U18, or category=…, club=… or federation=….",
                 text=repr(text),
             )

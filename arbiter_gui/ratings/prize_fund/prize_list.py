@@ -1,8 +1,9 @@
 """The list of prizes of an event, one prize in each line: reading and writing it.
 
-A line is an amount, a place and conditions, separated by semicolons: ``500; 1``, ``80; 1; category=U16``, ``60; 1-3;
-rating=1600-1799``, ``90; 1; teams=club:4``, ``70; 1; performance``; ``share=hort`` among them says how prizes of this
-type are shared. Lines with a colon apply to all prizes: ``currency: EUR``, ``share: hort``.
+A line is an amount, a place and conditions, separated by semicolons: ``500; 1``, ``80; 1;
+category=U16``, ``60; 1-3; rating=1600-1799``, ``90; 1; teams=club:4``, ``70; 1; performance``;
+``share=hort`` among them says how prizes of this type are shared. Lines with a colon apply to all
+prizes: ``currency: EUR``, ``share: hort``.
 """
 
 from __future__ import annotations
@@ -53,7 +54,9 @@ class PrizeSharing(Enum):
 
 _SHARING = {
     PrizeSharing.EQUAL: say("shared equally among players with equal points"),
-    PrizeSharing.HORT: say("by the Hort system: half by rank, half shared among players with equal points"),
+    PrizeSharing.HORT: say(
+        "by the Hort system: half by rank, half shared among players with equal points"
+    ),
     PrizeSharing.NONE: say("by rank, not shared"),
 }
 _SHARING_IN_KNOCKOUT = {
@@ -123,9 +126,10 @@ class Fund:
 class PrizeList:
     """All prizes of an event, and how they are allocated.
 
-    `prizes` are the lines, `funds` the resulting prizes by type. With `several`, a player may have more than one.
-    `unit` is the unit to which amounts are rounded. `tie_breaks` are codes for the prizes only; empty for those of
-    the standings. `comments` are lines without a meaning for the program.
+    `prizes` are the lines, `funds` the resulting prizes by type. With `several`, a player may have
+    more than one. `unit` is the unit to which amounts are rounded. `tie_breaks` are codes for the
+    prizes only; empty for those of the standings. `comments` are lines without a meaning for the
+    program.
     """
 
     funds: tuple[Fund, ...] = ()
@@ -144,7 +148,10 @@ class PrizeList:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """The list as it is stored: comments, rules, then the prizes; comments alone without any prize."""
+        """The list as it is stored: comments, rules, then the prizes.
+
+        Comments alone without any prize.
+        """
         prizes_of_a_player = "one"
         if self.several:
             prizes_of_a_player = "several"
@@ -234,7 +241,10 @@ def prizes_and_faults(
 
 
 def with_prizes(settings: PrizeList, prizes: Iterable[Prize]) -> PrizeList:
-    """Return a list with other prizes. Raises InvalidTournament where two of them are for the same place."""
+    """Return a list with other prizes.
+
+    Raises InvalidTournament where two of them are for the same place.
+    """
     listed_prizes = tuple(prizes)
     funds: Funds = {}
     for prize in listed_prizes:
@@ -247,14 +257,21 @@ Funds = dict[PrizeKind, list[Prize]]
 
 
 def _add_to_funds(funds: Funds, prize: Prize) -> None:
-    """Add a prize to those of its kind; InvalidTournament where the place has one, or the sharing differs."""
+    """Add a prize to those of its kind.
+
+    InvalidTournament where the place has one, or the sharing differs.
+    """
     prizes_of_kind = funds.setdefault(prize.kind, [])
     for earlier_prize in prizes_of_kind:
         first_shared_place = max(earlier_prize.first, prize.first)
         if first_shared_place <= min(earlier_prize.last, prize.last):
-            raise InvalidTournament(say("place {place} already has a prize", place=first_shared_place))
+            raise InvalidTournament(
+                say("place {place} already has a prize", place=first_shared_place)
+            )
         if earlier_prize.sharing is not prize.sharing:
-            raise InvalidTournament(say("all prizes for the same players must be shared in the same way"))
+            raise InvalidTournament(
+                say("all prizes for the same players must be shared in the same way")
+            )
     prizes_of_kind.append(prize)
 
 
@@ -271,7 +288,9 @@ def _funds_of(funds: Funds) -> tuple[Fund, ...]:
 
 
 def unawarded_places(prize_list: PrizeList) -> tuple[Said, ...]:
-    """Return a warning for each kind of prize whose places do not begin at 1 or leave out a place."""
+    """Return a warning for each kind of prize whose places do not begin at 1 or leave out a
+    place.
+    """
     places_by_kind: dict[PrizeKind, set[int]] = {}
     for prize in prize_list.prizes:
         places_by_kind.setdefault(prize.kind, set()).update(range(prize.first, prize.last + 1))
@@ -292,10 +311,14 @@ def unawarded_places(prize_list: PrizeList) -> tuple[Said, ...]:
 
 
 def prize_warnings(prize_list: PrizeList, details: Details) -> tuple[Said, ...]:
-    """Return what is odd about a list: places without a prize, and ages that are unknown without a date."""
+    """Return what is odd about a list: places without a prize, and ages that are unknown without a
+    date.
+    """
     warnings = list(unawarded_places(prize_list))
     conditions = [condition for prize in prize_list.prizes for condition in prize.kind.conditions]
-    is_by_age = any(isinstance(condition, Range) and condition.what == "age" for condition in conditions)
+    is_by_age = any(
+        isinstance(condition, Range) and condition.what == "age" for condition in conditions
+    )
     if is_by_age and not event_year(details):
         warnings.append(say("ages are unknown, as the tournament has no date"))
     return tuple(warnings)
@@ -348,8 +371,9 @@ def _with_setting(prizes: PrizeList, text: str) -> PrizeList:
 def read_prize(text: str, earlier_prizes: Sequence[Prize] = ()) -> Prize:
     """Return the prize of a line. Raises InvalidTournament where a part is not understood.
 
-    Instead of semicolons a line may have commas, each with a blank after it, and conditions may be joined by ``+``.
-    A line without a place, such as ``100, U18``, is for the place after the `earlier_prizes` of its kind.
+    Instead of semicolons a line may have commas, each with a blank after it, and conditions may be
+    joined by ``+``. A line without a place, such as ``100, U18``, is for the place after the
+    `earlier_prizes` of its kind.
     """
     separator = ";"
     if separator not in text:
@@ -400,7 +424,10 @@ def _next_place(kind: PrizeKind, earlier_prizes: Sequence[Prize]) -> tuple[int, 
 
 
 def _sharing(word: str) -> PrizeSharing:
-    """Return the sharing that a word of a list means. Raises InvalidTournament for any other word."""
+    """Return the sharing that a word of a list means.
+
+    Raises InvalidTournament for any other word.
+    """
     for sharing in PrizeSharing:
         if sharing.value == word:
             return sharing
@@ -410,14 +437,22 @@ def _sharing(word: str) -> PrizeSharing:
 
 
 def read_amount(text: str) -> Fraction:
-    """Return the amount that is typed as ``500`` or ``12.50``. Raises InvalidTournament for anything else."""
+    """Return the amount that is typed as ``500`` or ``12.50``.
+
+    Raises InvalidTournament for anything else.
+    """
     if not _AMOUNT.fullmatch(text):
-        raise InvalidTournament(say("{text} is not an amount such as 500 or 12.50", text=repr(text)))
+        raise InvalidTournament(
+            say("{text} is not an amount such as 500 or 12.50", text=repr(text))
+        )
     return _amount(text)
 
 
 def read_places(text: str) -> tuple[int, int]:
-    """Return the first and the last place of ``1`` or ``4-6``. Raises InvalidTournament for anything else."""
+    """Return the first and the last place of ``1`` or ``4-6``.
+
+    Raises InvalidTournament for anything else.
+    """
     match = _PLACES.fullmatch(text)
     if match is not None:
         first_place = int(match[1])

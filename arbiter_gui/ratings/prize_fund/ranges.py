@@ -1,7 +1,8 @@
 """Ranges of ratings and ages: for whom a prize is, and how people write that.
 
-A list has ``rating=1600-1799`` and ``age=-18``. People also write ``U1800``, ``under 1800``, ``<1800``, ``2000+`` or
-``over 2000``, and in an announcement in another language its words for that.
+A list has ``rating=1600-1799`` and ``age=-18``. People also write ``U1800``, ``under 1800``,
+``<1800``, ``2000+`` or ``over 2000``, and in an announcement in another language its words for
+that.
 """
 
 from __future__ import annotations
@@ -27,21 +28,26 @@ def _words(text: str) -> str:
 
 
 _NAMES_OF_RATING = _words(
-    "rating | ratings | rating fide | rated | elo | elo fide | dwz | nwz | twz | wertung | wertungszahl | classement"
+    "rating | ratings | rating fide | rated | elo | elo fide | dwz | nwz | twz | wertung | "
+    "wertungszahl | classement"
     " | classement elo | ranking | valoración | рейтинг"
 )
 _BELOW = _words(
-    "< | u | under | below | less than | unter | moins de | sous | menos de | por debajo de | meno di | sotto"
+    "< | u | under | below | less than | unter | moins de | sous | menos de | por debajo de | meno "
+    "di | sotto"
     " | poniżej | abaixo de | ниже"
 )
 _UP_TO = _words(
-    "<= | ≤ | - | – | up to | at most | bis | höchstens | jusqu'à | jusqu’à | hasta | fino a | do | até | до"
+    "<= | ≤ | - | – | up to | at most | bis | höchstens | jusqu'à | jusqu’à | hasta | fino a | do "
+    "| até | до"
 )
 _ABOVE = _words(
-    "> | over | above | more than | über | plus de | más de | oltre | più di | powyżej | acima de | mais de | выше"
+    "> | over | above | more than | über | plus de | más de | oltre | più di | powyżej | acima de "
+    "| mais de | выше"
 )
 _FROM = _words(
-    ">= | ≥ | from | at least | ab | von | mindestens | dès | à partir de | desde | de | da | od | a partir de | от"
+    ">= | ≥ | from | at least | ab | von | mindestens | dès | à partir de | desde | de | da | od | "
+    "a partir de | от"
 )
 _TO = _words("- | – | to | bis | à | a | al | do | até | до")
 
@@ -59,14 +65,18 @@ _BOUNDS = (
     (_pattern(rf"(?:{_BELOW})\s*(\d{{3,4}})"), False, -1),
     (_pattern(rf"(?:{_ABOVE})\s*(\d{{3,4}})"), True, 1),
 )
-"""A pattern with one bound, whether that is the lower one, and what leads from the figure to the bound."""
+"""A pattern with one bound, whether that is the lower one, and what leads from the figure to the
+bound."""
 _YOUTH = re.compile(rf"(?:{_BELOW})\s*-?(\d{{1,2}})", re.IGNORECASE)
 _SENIORS = re.compile(rf"(?:s|{_ABOVE}|{_FROM})\s*(\d{{1,2}})|(\d{{2}})\s*\+", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """A rating or an age from `low` to `high`; 0 and None leave an end open. A player without the value is outside."""
+    """A rating or an age from `low` to `high`; 0 and None leave an end open.
+
+    A player without the value is outside.
+    """
 
     what: str
     low: int = 0
@@ -108,7 +118,8 @@ def range_typed(text: str) -> Range | None:
 
     Raises InvalidTournament for a range of a list (``rating=``, ``age=``) in no known form.
 
-    >>> range_typed("U1800").text, range_typed("rating 2000+").text, range_typed("U18").text, range_typed("women")
+    >>> range_typed("U1800").text, range_typed("rating 2000+").text, range_typed("U18").text,
+    range_typed("women")
     ('rating=-1799', 'rating=2000-', 'age=-18', None)
     """
     condition = text.strip()
@@ -125,7 +136,10 @@ def range_typed(text: str) -> Range | None:
 
 
 def _listed_range(key: str, value: str) -> Range:
-    """Return a range in the form of a list, or of ratings in words after ``rating=``. Raises InvalidTournament."""
+    """Return a range in the form of a list, or of ratings in words after ``rating=``.
+
+    Raises InvalidTournament.
+    """
     match = _LISTED_RANGE.fullmatch(value)
     if match is not None and (match[1] or match[2]):
         low = int(match[1] or 0)
@@ -136,7 +150,9 @@ def _listed_range(key: str, value: str) -> Range:
     if key == _RATING:
         in_words = _rating_in_words(value)
     if in_words is None:
-        raise InvalidTournament(say("{text} is not a range such as 1600-1799, -12 or 60-", text=repr(value)))
+        raise InvalidTournament(
+            say("{text} is not a range such as 1600-1799, -12 or 60-", text=repr(value))
+        )
     return in_words
 
 

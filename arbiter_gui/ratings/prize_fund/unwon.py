@@ -1,4 +1,6 @@
-"""Prizes that no player can win, whatever the results are, because of what is entered about the players."""
+"""Prizes that no player can win, whatever the results are, because of what is entered about the
+players.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,10 @@ from arbiter_gui.ratings.teams import TeamRule, teams
 
 @dataclass(frozen=True, slots=True)
 class UnwonPrize:
-    """A prize, or the part of it from the place `first`, that goes to no player; `why` is the reason."""
+    """A prize, or the part of it from the place `first`, that goes to no player.
+
+    `why` is the reason.
+    """
 
     prize: Prize
     first: int
@@ -34,7 +39,9 @@ class UnwonPrize:
 
     @property
     def reason(self) -> Said:
-        """The prize with the reason, such as ``women, place 1: no player is entered as a woman``."""
+        """The prize with the reason, such as ``women, place 1: no player is entered as a
+        woman``.
+        """
         return say(
             "{fund}, place {place}: {why}",
             fund=self.prize.kind.name,
@@ -44,10 +51,11 @@ class UnwonPrize:
 
 
 def unwon_prizes(tournament: Tournament, prizes: PrizeList) -> tuple[UnwonPrize, ...]:
-    """Return the prizes without a player, or team, who qualifies for them, in the order of the list.
+    """Return the prizes without a player, or team, who qualifies for them, in the order of the
+    list.
 
-    None before players are entered. Prizes for boards and for the players of teams depend on games only: they are
-    never among them. Raises InvalidTournament as `is_won_by_members`.
+    None before players are entered. Prizes for boards and for the players of teams depend on games
+    only: they are never among them. Raises InvalidTournament as `is_won_by_members`.
     """
     if not tournament.players:
         return ()
@@ -76,9 +84,13 @@ def _possible_winners(tournament: Tournament, prizes: PrizeList, fund: Fund) -> 
         return _possible_teams(tournament, prizes, fund.teams, qualified_players)
     if fund.kind.by_performance:
         enough_games = {
-            row.player.number for row in rating_report(tournament) if has_enough_rated_games(tournament, row)
+            row.player.number
+            for row in rating_report(tournament)
+            if has_enough_rated_games(tournament, row)
         }
-        qualified_players = [player for player in qualified_players if player.number in enough_games]
+        qualified_players = [
+            player for player in qualified_players if player.number in enough_games
+        ]
         if not qualified_players:
             return 0, say("no player has enough games against rated opponents")
     count = len(qualified_players)
@@ -96,11 +108,15 @@ def _possible_teams(
         return 0, counted(
             rule.size, "no team has {n} player who qualifies", "no team has {n} players who qualify"
         )
-    return count, counted(count, "only {n} team has enough players", "only {n} teams have enough players")
+    return count, counted(
+        count, "only {n} team has enough players", "only {n} teams have enough players"
+    )
 
 
 def _why_none(conditions: Sequence[Condition], players: Sequence[Player], year: int) -> Said:
-    """Return why no player fulfils all conditions: the first one that not even one player fulfils."""
+    """Return why no player fulfils all conditions: the first one that not even one player
+    fulfils.
+    """
     for condition in conditions:
         if not any(condition.has(player, year) for player in players):
             return _why_not_one(condition, players, year)
@@ -108,7 +124,10 @@ def _why_none(conditions: Sequence[Condition], players: Sequence[Player], year: 
 
 
 def _why_not_one(condition: Condition, players: Sequence[Player], year: int) -> Said:
-    """Return why no player fulfils a condition; a value that is missing for all players is named."""
+    """Return why no player fulfils a condition.
+
+    A value that is missing for all players is named.
+    """
     if isinstance(condition, Unrated):
         return say("all are rated")
     if isinstance(condition, Member):

@@ -1,4 +1,6 @@
-"""One norm compared with one choice of games: every requirement with the actual and the required figure."""
+"""One norm compared with one choice of games: every requirement with the actual and the required
+figure.
+"""
 
 from __future__ import annotations
 
@@ -145,7 +147,10 @@ class NormRequirement:
 
 @dataclass(frozen=True, slots=True)
 class NormCheck:
-    """A norm compared with a choice of games; `ratings` are the ratings that count, in the order of the games."""
+    """A norm compared with a choice of games.
+
+    `ratings` are the ratings that count, in the order of the games.
+    """
 
     norm: Norm
     games: tuple[NormGame, ...]
@@ -155,9 +160,11 @@ class NormCheck:
 
     @property
     def required(self) -> int | None:
-        """The lowest score in half points with which these games would be a norm by performance and share.
+        """The lowest score in half points with which these games would be a norm by performance and
+        share.
 
-        None if no score would be enough. It is calculated on demand: a search holds thousands of choices.
+        None if no score would be enough. It is calculated on demand: a search holds thousands of
+        choices.
         """
         return required_halves(self.norm, self.ratings)
 
@@ -197,10 +204,12 @@ def check_norm(
 ) -> NormCheck:
     """Return a norm compared with these games of a player of a federation.
 
-    `exempt` says why the mixture of federations is not asked for (1.4.3a to d), None where it is. `least_games` is 8
-    where 1.4.1c holds. `double` is a double round-robin, where half of the opponents need a title of the level.
+    `exempt` says why the mixture of federations is not asked for (1.4.3a to d), None where it is.
+    `least_games` is 8 where 1.4.1c holds. `double` is a double round-robin, where half of the
+    opponents need a title of the level.
     """
-    # The floor for the lowest opponent differs from norm to norm, so the same games have other ratings for another.
+    # The floor for the lowest opponent differs from norm to norm, so the same games have other
+    # ratings for another.
     ratings = used_ratings(games, norm.floor)
     halves = sum(game.halves for game in games)
     performance = performance_of(ratings, halves)
@@ -214,7 +223,10 @@ def check_norm(
 
 
 def required_halves(norm: Norm, ratings: Sequence[int]) -> int | None:
-    """Return the least score in half points for the performance and 35 % against these ratings; None for none."""
+    """Return the least score in half points for the performance and 35 % against these ratings.
+
+    None for none.
+    """
     # The performance grows with the score, so that the first one that is enough is the least.
     for halves in range(fewest_half_points(len(ratings)), 2 * len(ratings) + 1):
         performance = performance_of(ratings, halves)
@@ -238,7 +250,9 @@ def _federation_requirements(
     )
 
 
-def _title_requirements(norm: Norm, games: Sequence[NormGame], double: bool) -> tuple[NormRequirement, ...]:
+def _title_requirements(
+    norm: Norm, games: Sequence[NormGame], double: bool
+) -> tuple[NormRequirement, ...]:
     """Return the requirements on the titles of the opponents (1.4.5)."""
     titled = sum(game.title in COUNTED_TITLES for game in games)
     level = sum(game.title in norm.level for game in games)
@@ -251,7 +265,9 @@ def _title_requirements(norm: Norm, games: Sequence[NormGame], double: bool) -> 
 def _result_requirements(
     norm: Norm, performance: Performance | None, games: int, halves: int
 ) -> tuple[NormRequirement, ...]:
-    """Return the requirements on the result: average of the opponents, score, performance (1.4.8)."""
+    """Return the requirements on the result: average of the opponents, score, performance
+    (1.4.8).
+    """
     average = 0
     performance_rating = 0
     if performance is not None:
@@ -264,7 +280,9 @@ def _result_requirements(
     )
 
 
-def _at_least(need: Need, actual: int, required: int, exempt: Said | None = None) -> NormRequirement:
+def _at_least(
+    need: Need, actual: int, required: int, exempt: Said | None = None
+) -> NormRequirement:
     """Return a requirement that is met by at least the required figure."""
     return NormRequirement(need, actual, required, actual >= required, exempt)
 

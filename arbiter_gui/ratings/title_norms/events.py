@@ -1,4 +1,6 @@
-"""What an event is to norms: events of FIDE and of federations have exemptions and counts of their own (B.01, 1.4)."""
+"""What an event is to norms: events of FIDE and of federations have exemptions and counts of their
+own (B.01, 1.4).
+"""
 
 from __future__ import annotations
 
@@ -45,9 +47,12 @@ def norm_event(tournament: Tournament) -> NormEvent:
 
 
 def exempt_by_event(tournament: Tournament, federation: str) -> Said | None:
-    """Return why a player of a federation needs no mixture of federations in this event; None where one does.
+    """Return why a player of a federation needs no mixture of federations in this event.
 
-    In a national team championship that holds for players of the federation that registers it (1.4.3b).
+    None where one does.
+
+    In a national team championship that holds for players of the federation that registers it
+    (1.4.3b).
     """
     event = norm_event(tournament)
     if event in (NormEvent.NATIONAL, NormEvent.ZONAL):
@@ -60,8 +65,13 @@ def exempt_by_event(tournament: Tournament, federation: str) -> Said | None:
 
 
 def least_by_event(tournament: Tournament) -> int:
-    """Return how many games a norm of this event needs: nine, in some events seven or eight (1.4.1b)."""
+    """Return how many games a norm of this event needs: nine, in some events seven or eight
+    (1.4.1b).
+    """
     event = norm_event(tournament)
-    if event is NormEvent.TEAMS and (tournament.round_count or len(tournament.rounds)) not in _TEAM_ROUNDS:
+    if (
+        event is NormEvent.TEAMS
+        and (tournament.round_count or len(tournament.rounds)) not in _TEAM_ROUNDS
+    ):
         return USUAL_GAMES
     return _LEAST_GAMES.get(event, USUAL_GAMES)

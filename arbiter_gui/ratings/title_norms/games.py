@@ -1,4 +1,6 @@
-"""The games of a player as norms see them: opponents with federation, title and the rating that counts."""
+"""The games of a player as norms see them: opponents with federation, title and the rating that
+counts.
+"""
 
 from __future__ import annotations
 
@@ -17,12 +19,15 @@ from arbiter_gui.ratings.months import listed_in_round
 from arbiter_gui.ratings.title_norms.rules import UNRATED_AS
 
 NO_FEDERATION = ("", "FID")
-"""Opponents who count, but for no federation: FID is none (Qualification Commission, 2026); empty is not known."""
+"""Opponents who count, but for no federation: FID is none (Qualification Commission, 2026); empty
+is not known."""
 
 
 @dataclass(frozen=True)
 class NormGame:
-    """A game over the board; `rating` 0 means an unrated opponent, `halves` is the score in half points.
+    """A game over the board.
+
+    `rating` 0 means an unrated opponent, `halves` is the score in half points.
 
     Properties of the opponent are calculated once: a search reads them thousands of times.
     """
@@ -70,7 +75,10 @@ def norm_rounds(tournament: Tournament) -> dict[int, NormRounds]:
 
 
 def _rounds_of_all(tournament: Tournament) -> dict[int, NormRounds]:
-    """Return the rounds of all players; in a round-robin those against a scoreless unrated one do not count."""
+    """Return the rounds of all players.
+
+    In a round-robin those against a scoreless unrated one do not count.
+    """
     boards_by_player = meetings(tournament)
     entries_by_player = histories(tournament)
     scoreless_players: frozenset[int] = frozenset()
@@ -91,12 +99,16 @@ def _rounds_of_all(tournament: Tournament) -> dict[int, NormRounds]:
             entry.mark is Mark.FORFEIT_WIN or entry.bye is ByeKind.PAIRING_ALLOCATED
             for entry in entries_by_player[player.number]
         )
-        rounds_by_player[player.number] = NormRounds(tuple(games), tuple(ignored_boards), byes_given)
+        rounds_by_player[player.number] = NormRounds(
+            tuple(games), tuple(ignored_boards), byes_given
+        )
     return rounds_by_player
 
 
 def _opponent(tournament: Tournament, board: Meeting) -> Player:
-    """Return the opponent of a board with the title of the month, in an event of more than 30 days."""
+    """Return the opponent of a board with the title of the month, in an event of more than 30
+    days.
+    """
     opponent = tournament.by_number.get(board.opponent, Player(board.opponent))
     title = listed_in_round(tournament, opponent, board.round).title
     if title == opponent.title:
@@ -116,7 +128,9 @@ def _why_not_counted(meeting: Meeting, scoreless: frozenset[int]) -> Said | None
 def _scoreless_players(boards_by_player: dict[int, tuple[Meeting, ...]]) -> frozenset[int]:
     """Return the unrated players who have no point against rated ones."""
     # A player's own rating is the one that his opponents' boards have.
-    ratings = {board.opponent: board.rating for boards in boards_by_player.values() for board in boards}
+    ratings = {
+        board.opponent: board.rating for boards in boards_by_player.values() for board in boards
+    }
     scoreless = set()
     for number, boards in boards_by_player.items():
         has_scored = any(board.halves for board in boards if board.rating)
@@ -126,7 +140,8 @@ def _scoreless_players(boards_by_player: dict[int, tuple[Meeting, ...]]) -> froz
 
 
 def used_ratings(games: Sequence[NormGame], floor: int) -> tuple[int, ...]:
-    """Return the ratings that count (1.4.6): the lowest is raised to the floor, other unrated ones count 1400.
+    """Return the ratings that count (1.4.6): the lowest is raised to the floor, other unrated ones
+    count 1400.
 
     An unrated opponent is the lowest and is raised before any rated one, which is a reading (R3).
 

@@ -1,4 +1,6 @@
-"""Whether a Swiss is large and foreign enough that the mixture of federations is not asked for (B.01, 1.4.3d)."""
+"""Whether a Swiss is large and foreign enough that the mixture of federations is not asked for
+(B.01, 1.4.3d).
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ _MOST_MISSED = 1
 
 @dataclass(frozen=True, slots=True)
 class ForeignRound:
-    """The numbers of foreign rated players of a round who miss at most one round, of their federations and titles."""
+    """The numbers of foreign rated players of a round who miss at most one round, of their
+    federations and titles.
+    """
 
     round: int
     rated: int
@@ -46,7 +50,8 @@ class ForeignRound:
     def words(self) -> Said:
         """The round as a line."""
         return say(
-            "round {n}: {rated} rated foreign players (20), {federations} federations (3), {titled} with the title GM, IM, WGM or WIM (10)",
+            "round {n}: {rated} rated foreign players (20), {federations} federations (3), "
+            "{titled} with the title GM, IM, WGM or WIM (10)",
             n=self.round,
             rated=self.rated,
             federations=self.federations,
@@ -55,7 +60,10 @@ class ForeignRound:
 
 
 def foreign_rounds(tournament: Tournament) -> tuple[ForeignRound, ...]:
-    """Return the figures of every recorded round; none without a host federation, or outside a Swiss."""
+    """Return the figures of every recorded round.
+
+    None without a host federation, or outside a Swiss.
+    """
     return tournament.kept("foreign rounds", lambda: _foreign_rounds(tournament))
 
 
@@ -65,7 +73,8 @@ def _foreign_rounds(tournament: Tournament) -> tuple[ForeignRound, ...]:
     if not host or system_of(tournament) is not System.SWISS:
         return ()
     entries_by_player = histories(tournament)
-    # 1.4.3d: a player who misses more than one round counts in none, not even in those that he played.
+    # 1.4.3d: a player who misses more than one round counts in none, not even in those that he
+    # played.
     steady_players = []
     for player in tournament.players:
         missed_rounds = sum(map(_is_missed, entries_by_player[player.number]))
@@ -91,14 +100,20 @@ def _is_foreign_and_rated(player: Player, host: str) -> bool:
 
 
 def _is_missed(entry: Entry) -> bool:
-    """Return whether a player missed a round; the pairing-allocated bye does not count as missed."""
+    """Return whether a player missed a round.
+
+    The pairing-allocated bye does not count as missed.
+    """
     if entry.opponent is None:
         return entry.bye is not ByeKind.PAIRING_ALLOCATED
     return entry.mark is Mark.FORFEIT_LOSS
 
 
 def large_swiss(tournament: Tournament) -> Said | None:
-    """Return the note that the event is exempt under 1.4.3d; None if it is not, or has no round yet."""
+    """Return the note that the event is exempt under 1.4.3d.
+
+    None if it is not, or has no round yet.
+    """
     rounds = foreign_rounds(tournament)
     is_large = bool(rounds) and all(foreign_round.enough for foreign_round in rounds)
     if not is_large:

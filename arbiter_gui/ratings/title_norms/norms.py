@@ -1,4 +1,6 @@
-"""Norms of an event: for every player the best choice of games, and the remaining requirements during the event."""
+"""Norms of an event: for every player the best choice of games, and the remaining requirements
+during the event.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,12 @@ from arbiter_gui.ratings.games import OPEN, Meeting, meetings
 from arbiter_gui.ratings.performance import performance_of
 from arbiter_gui.ratings.regulations import regulations_of
 from arbiter_gui.ratings.title_norms.check import Need, NormCheck, check_norm, required_halves
-from arbiter_gui.ratings.title_norms.events import NormEvent, exempt_by_event, least_by_event, norm_event
+from arbiter_gui.ratings.title_norms.events import (
+    NormEvent,
+    exempt_by_event,
+    least_by_event,
+    norm_event,
+)
 from arbiter_gui.ratings.title_norms.games import NormGame, NormRounds, norm_rounds, used_ratings
 from arbiter_gui.ratings.title_norms.large_swiss import large_swiss
 from arbiter_gui.ratings.title_norms.rules import MOST_COUNTED, USUAL_GAMES, Norm, norms_for
@@ -29,9 +36,11 @@ IN_REACH = 300
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """The result needed in the remaining rounds: `halves` half points from `games` games, against assumed `ratings`.
+    """The result needed in the remaining rounds: `halves` half points from `games` games, against
+    assumed `ratings`.
 
-    `mixture` says whether the remaining opponents could provide the games, titles and federations needed.
+    `mixture` says whether the remaining opponents could provide the games, titles and federations
+    needed.
     """
 
     halves: int
@@ -49,8 +58,9 @@ class Forecast:
 class NormResult:
     """One norm of one player.
 
-    `check` is the best choice of games; `dropped` are the games left out of it. `counted` is for how many games the
-    norm counts in an application (1.4.1c and d). `forecast` is there while rounds are to come.
+    `check` is the best choice of games; `dropped` are the games left out of it. `counted` is for
+    how many games the norm counts in an application (1.4.1c and d). `forecast` is there while
+    rounds are to come.
     """
 
     player: Player
@@ -72,7 +82,9 @@ class NormResult:
 
 
 def norms(tournament: Tournament) -> tuple[NormResult, ...]:
-    """Return every norm of every player, in the order of the pairing numbers; none if the event allows no norms.
+    """Return every norm of every player, in the order of the pairing numbers.
+
+    None if the event allows no norms.
 
     In a team event the games are those on the boards.
     """
@@ -80,13 +92,15 @@ def norms(tournament: Tournament) -> tuple[NormResult, ...]:
 
 
 def no_norms(tournament: Tournament) -> Said | None:
-    """Return why an event has no norms: another game than standard chess (1.1), or its system (1.4).
+    """Return why an event has no norms: another game than standard chess (1.1), or its system
+    (1.4).
 
     None if it can have some.
     """
     if not system_of(tournament).has_norms:
         return say(
-            "Title norms cannot be achieved in {system} (1.4): only in Swiss tournaments, round-robins and "
+            "Title norms cannot be achieved in {system} (1.4): only in Swiss tournaments, "
+            "round-robins and "
             "knock-out events.",
             system=system_of(tournament).name_in_words,
         )
@@ -111,7 +125,11 @@ def _norm_results(tournament: Tournament) -> Iterator[NormResult]:
 
 
 def norm_of(
-    tournament: Tournament, player: Player, norm: Norm, rounds: NormRounds, boards: Sequence[Meeting]
+    tournament: Tournament,
+    player: Player,
+    norm: Norm,
+    rounds: NormRounds,
+    boards: Sequence[Meeting],
 ) -> NormResult:
     """Return the best choice of a player's games for a norm."""
     least_games, as_nine = _least_games(tournament, rounds)
@@ -124,10 +142,16 @@ def norm_of(
     is_double = is_double_round_robin(tournament)
     best_check: NormCheck | None = None
     best_worth: tuple[int, ...] = ()
-    for games in game_choices(rounds.games, least_games, swiss=system_of(tournament) is System.SWISS):
-        # The best choice so far already counts for the most games that any norm can, and has more games: a shorter
-        # choice cannot be better.
-        if best_check is not None and best_worth[1] == most_games and len(games) < len(best_check.games):
+    for games in game_choices(
+        rounds.games, least_games, swiss=system_of(tournament) is System.SWISS
+    ):
+        # The best choice so far already counts for the most games that any norm can, and has more
+        # games: a shorter choice cannot be better.
+        if (
+            best_check is not None
+            and best_worth[1] == most_games
+            and len(games) < len(best_check.games)
+        ):
             continue
         check = check_norm(norm, player.federation, games, least_games, exempt, is_double)
         worth = _choice_key(check, _games_counted(check, as_nine, most_games))
@@ -146,9 +170,10 @@ def game_choices(
 ) -> Iterator[tuple[NormGame, ...]]:
     """Yield all choices of games that the rules allow, all games first.
 
-    In a Swiss the games after some round may be left out (1.4.1e), and games against opponents who were beaten
-    anywhere (1.4.1f), as long as `fewest` games remain. Of beaten opponents with the same federation and title the
-    lowest rated is left out first: any other would only lower the average.
+    In a Swiss the games after some round may be left out (1.4.1e), and games against opponents who
+    were beaten anywhere (1.4.1f), as long as `fewest` games remain. Of beaten opponents with the
+    same federation and title the lowest rated is left out first: any other would only lower the
+    average.
     """
     # With fewer games than a norm needs, these are shown all the same, for what is missing.
     fewest_games = len(games)
@@ -158,25 +183,37 @@ def game_choices(
         yield from _choices_without_beaten(games[:game_count], fewest)
 
 
-def _choices_without_beaten(games: tuple[NormGame, ...], fewest_games: int) -> Iterator[tuple[NormGame, ...]]:
-    """Yield the choices of games up to some round: first all games, then with some beaten opponents left out."""
+def _choices_without_beaten(
+    games: tuple[NormGame, ...], fewest_games: int
+) -> Iterator[tuple[NormGame, ...]]:
+    """Yield the choices of games up to some round: first all games, then with some beaten opponents
+    left out.
+    """
     beaten = [game_index for game_index, game in enumerate(games) if game.won]
     earlier_place = _earlier_left_out(games, beaten)
     most_left_out = min(max(len(games) - fewest_games, 0), len(beaten))
     for count in range(most_left_out + 1):
         for left_out in combinations(beaten, count):
-            # Of beaten opponents of the same kind the lowest rated are left out first: any other choice is worse.
-            in_order = all(earlier_place[place] in left_out for place in left_out if place in earlier_place)
+            # Of beaten opponents of the same kind the lowest rated are left out first: any other
+            # choice is worse.
+            in_order = all(
+                earlier_place[place] in left_out for place in left_out if place in earlier_place
+            )
             if in_order:
                 yield tuple(game for place, game in enumerate(games) if place not in left_out)
 
 
 def _earlier_left_out(games: Sequence[NormGame], beaten: Sequence[int]) -> dict[int, int]:
-    """Return for beaten opponents which other one is left out before them; unrated ones are apart (1.4.6)."""
+    """Return for beaten opponents which other one is left out before them.
+
+    Unrated ones are apart (1.4.6).
+    """
     places_of_equals: dict[tuple[str, str, bool], list[int]] = {}
     for place in sorted(beaten, key=lambda game_index: games[game_index].rating):
         game = games[place]
-        places_of_equals.setdefault((game.federation, game.title, game.rating > 0), []).append(place)
+        places_of_equals.setdefault((game.federation, game.title, game.rating > 0), []).append(
+            place
+        )
     earlier_place = {}
     for places in places_of_equals.values():
         for lower_rated, higher_rated in pairwise(places):
@@ -202,7 +239,8 @@ def _least_games(tournament: Tournament, rounds: NormRounds) -> tuple[int, bool]
 def _choice_key(check: NormCheck, counted_games: int) -> tuple[int, ...]:
     """Return the key for comparing choices of games, the better choice with the greater key.
 
-    An achieved norm comes first, then the number of `counted_games`, the fewest failing requirements, and performance.
+    An achieved norm comes first, then the number of `counted_games`, the fewest failing
+    requirements, and performance.
     """
     performance = 0
     if check.performance is not None:
@@ -228,12 +266,18 @@ def _games_counted(check: NormCheck, as_nine: bool, limit: int | None) -> int:
 
 
 def _forecast(
-    tournament: Tournament, norm: Norm, player: Player, rounds: NormRounds, boards: Sequence[Meeting]
+    tournament: Tournament,
+    norm: Norm,
+    player: Player,
+    rounds: NormRounds,
+    boards: Sequence[Meeting],
 ) -> Forecast | None:
-    """Return the result needed in the remaining rounds; None if there are none, or if no score would be enough.
+    """Return the result needed in the remaining rounds.
 
-    Opponents already paired count with their own ratings, others with the average so far, which is a reading (R4). In
-    a round-robin all opponents are known before the first game.
+    None if there are none, or if no score would be enough.
+
+    Opponents already paired count with their own ratings, others with the average so far, which is
+    a reading (R4). In a round-robin all opponents are known before the first game.
     """
     open_boards = [board for board in boards if board.why_not == OPEN]
     paired_rounds = len(tournament.rounds)
@@ -242,7 +286,8 @@ def _forecast(
     all_opponents_known = bool(open_boards) and unpaired_rounds == 0
     if unpaired_rounds + len(open_boards) == 0 or not (is_begun or all_opponents_known):
         return None
-    # After the first game those to come are assumed to be like those so far. Before it only a known schedule helps.
+    # After the first game those to come are assumed to be like those so far. Before it only a known
+    # schedule helps.
     ratings_so_far: tuple[int, ...] = ()
     if is_begun:
         ratings_so_far = used_ratings(rounds.games, norm.floor)
@@ -259,7 +304,8 @@ def _forecast(
     scored_halves = sum(game.halves for game in rounds.games)
     missing_halves = max(0, needed_halves - scored_halves)
     forecast = Forecast(missing_halves, len(ratings_to_come), tuple(ratings_to_come))
-    # The points may be in reach while no opponents could provide the titles and federations that are missing.
+    # The points may be in reach while no opponents could provide the titles and federations that
+    # are missing.
     best_games = _best_games_to_come(norm, tournament, open_boards, unpaired_rounds)
     best_rounds = replace(rounds, games=(*rounds.games, *best_games))
     if forecast.possible and not _mixture_possible(tournament, norm, player, best_rounds):
@@ -270,7 +316,9 @@ def _forecast(
 def _best_games_to_come(
     norm: Norm, tournament: Tournament, open_boards: Sequence[Meeting], unpaired_rounds: int
 ) -> Iterator[NormGame]:
-    """Yield games to come: against opponents who are paired already, then against any that a norm could wish for."""
+    """Yield games to come: against opponents who are paired already, then against any that a norm
+    could wish for.
+    """
     for board in open_boards:
         opponent = tournament.by_number.get(board.opponent, Player(board.opponent))
         yield NormGame(board.round, opponent, board.rating, 0)
@@ -281,7 +329,9 @@ def _best_games_to_come(
         yield NormGame(number, ideal_opponent, norm.performance, 0)
 
 
-def _mixture_possible(tournament: Tournament, norm: Norm, player: Player, rounds: NormRounds) -> bool:
+def _mixture_possible(
+    tournament: Tournament, norm: Norm, player: Player, rounds: NormRounds
+) -> bool:
     """Return whether some choice of these games fulfils everything besides points and ratings."""
     least_games, _ = _least_games(tournament, rounds)
     exempt = _exemption(tournament, player)
@@ -300,7 +350,10 @@ _BY_RESULT = {Need.AVERAGE, Need.PERFORMANCE, Need.SHARE}
 
 
 def _exemption(tournament: Tournament, player: Player) -> Said | None:
-    """Return why a player needs no mixture of federations: by the event, or as it is large; None where one does."""
+    """Return why a player needs no mixture of federations: by the event, or as it is large.
+
+    None where one does.
+    """
     return exempt_by_event(tournament, player.federation) or large_swiss(tournament)
 
 
@@ -310,11 +363,14 @@ def achieved_norms(tournament: Tournament) -> tuple[NormResult, ...]:
 
 
 def is_out_of_reach(result: NormResult) -> bool:
-    """Return whether a norm is not worth showing: neither achieved nor near, and no longer possible."""
+    """Return whether a norm is not worth showing: neither achieved nor near, and no longer
+    possible.
+    """
     if result.check.achieved:
         return False
     if result.forecast is not None:
-        # A single good game is no performance: until half of the games are played the rating tells more.
+        # A single good game is no performance: until half of the games are played the rating tells
+        # more.
         performs_so = result.near and 2 * len(result.check.games) > USUAL_GAMES
         is_likely = performs_so or result.player.rating >= result.norm.performance - IN_REACH
         return not (result.forecast.possible and is_likely)
@@ -322,5 +378,6 @@ def is_out_of_reach(result: NormResult) -> bool:
         Need.PERFORMANCE,
         Need.SHARE,
     }
-    # Nothing more can come: worth showing is a performance that is near, with at most two other requirements failing.
+    # Nothing more can come: worth showing is a performance that is near, with at most two other
+    # requirements failing.
     return not result.near or Need.GAMES in failing_needs or len(failing_needs) > 2

@@ -34,12 +34,15 @@ def _notes(tournament: Tournament) -> Iterator[Said]:
     """Yield the notes: obstacles first, then exemptions, and at the end what is not checked."""
     minutes = minutes_for_sixty(tournament.details.time_control)
     if minutes is not None and minutes < _LEAST_MINUTES:
-        yield say("The time control gives {n} minutes for 60 moves; norms require 120 (1.1).", n=minutes)
+        yield say(
+            "The time control gives {n} minutes for 60 moves; norms require 120 (1.1).", n=minutes
+        )
     players_without_federation = sum(not player.federation for player in tournament.players)
     if players_without_federation:
         yield counted(
             players_without_federation,
-            "Federation missing for {n} player, who does not count as a foreign opponent for anyone.",
+            "Federation missing for {n} player, who does not count as a foreign opponent for "
+            "anyone.",
             "Federation missing for {n} players, who do not count as foreign opponents for anyone.",
         )
     if norm_event(tournament) is not NormEvent.USUAL:

@@ -1,4 +1,7 @@
-"""The four norms and the numbers they need (B.01 of 2024, 1.4). FM, CM, WFM and WCM have none: they come by rating."""
+"""The four norms and the numbers they need (B.01 of 2024, 1.4).
+
+FM, CM, WFM and WCM have none: they come by rating.
+"""
 
 from __future__ import annotations
 
@@ -25,8 +28,8 @@ HIGHER_TITLES = ("GM", "IM", "WGM", "WIM")
 class Norm:
     """The requirements of one title for a norm.
 
-    These are the performance (1.4.8), the least average (1.4.8a), the floor of one opponent (1.4.6b), the titles of its
-    level (1.4.5), and the rating that the title itself needs (1.5.3).
+    These are the performance (1.4.8), the least average (1.4.8a), the floor of one opponent
+    (1.4.6b), the titles of its level (1.4.5), and the rating that the title itself needs (1.5.3).
     """
 
     title: str
@@ -54,14 +57,17 @@ _TITLES_COVERED = {
 
 
 def norms_for(player: Player) -> tuple[Norm, ...]:
-    """Return the norms that would help a player: none for a title already held, women's norms only for women.
+    """Return the norms that would help a player: none for a title already held, women's norms only
+    for women.
 
     >>> [norm.title for norm in norms_for(Player(1, title="IM"))]
     ['GM']
     """
     titles_there = _TITLES_COVERED.get(fide_title(player.title), ())
     woman = is_woman(player)
-    return tuple(norm for norm in NORMS if norm.title not in titles_there and (woman or not norm.women))
+    return tuple(
+        norm for norm in NORMS if norm.title not in titles_there and (woman or not norm.women)
+    )
 
 
 def titled_needed(games: int) -> int:
@@ -95,6 +101,6 @@ def fewest_half_points(games: int) -> int:
     >>> [fewest_half_points(games) / 2 for games in range(7, 14)]
     [2.5, 3.0, 3.5, 3.5, 4.0, 4.5, 5.0]
     """
-    # 35 per cent of a point is 0.7 half points for each game; the sum is rounded up, which division of the negative
-    # number does.
+    # 35 per cent of a point is 0.7 half points for each game; the sum is rounded up, which division
+    # of the negative number does.
     return -(-70 * games // 100)

@@ -1,4 +1,6 @@
-"""One list for the desk with all players of an event who are expected in the next round of a group."""
+"""One list for the desk with all players of an event who are expected in the next round of a
+group.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,12 @@ from arbiter_gui.domain.texts.sentences import plain, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.player_tables.check_in import box_column, check_in_table
 from arbiter_gui.reports.player_tables.registration import Registered
-from arbiter_gui.reports.tables.columns import club_column, name_column, number_column, rating_column
+from arbiter_gui.reports.tables.columns import (
+    club_column,
+    name_column,
+    number_column,
+    rating_column,
+)
 from arbiter_gui.reports.tables.table import Column, Table
 
 
@@ -31,7 +38,9 @@ def event_check_in_table(event: Event) -> Table[Expected]:
     """Return all expected players by name, with a box to tick."""
     rows = []
     for group in event.groups:
-        rows += [Expected(group.name, registered) for registered in check_in_table(group.tournament).rows]
+        rows += [
+            Expected(group.name, registered) for registered in check_in_table(group.tournament).rows
+        ]
     columns: tuple[Column[Expected], ...] = (
         box_column(),
         name_column(_player),

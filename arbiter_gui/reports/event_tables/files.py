@@ -28,12 +28,16 @@ def tables_pdf(event: Event, tables: Sequence[Table[Any]], catalogue: Catalogue 
     return pdf_bytes(titled_sheets, event.name)
 
 
-def tables_html(event: Event, tables: Sequence[Table[Any]], catalogue: Catalogue = english) -> bytes:
+def tables_html(
+    event: Event, tables: Sequence[Table[Any]], catalogue: Catalogue = english
+) -> bytes:
     """Return a page with all tables, in the language of a catalogue."""
     return html_bytes(list(tables), event.name, "", catalogue)
 
 
-def tables_workbook(event: Event, tables: Sequence[Table[Any]], catalogue: Catalogue = english) -> bytes:
+def tables_workbook(
+    event: Event, tables: Sequence[Table[Any]], catalogue: Catalogue = english
+) -> bytes:
     """Return a workbook with a sheet for each table, in the language of a catalogue."""
     sheets = [WorkbookSheet(table.title, (with_title_columns(table),)) for table in tables]
     return workbook_bytes(sheets, event.name, "", catalogue)

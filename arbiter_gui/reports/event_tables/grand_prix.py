@@ -1,4 +1,6 @@
-"""The table of a Grand Prix: the results of all players from each tournament, and which ones count."""
+"""The table of a Grand Prix: the results of all players from each tournament, and which ones
+count.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ def grand_prix_table(event: Event, rules: GrandPrixRules) -> Table[GrandPrixRow]
         points_of_row = _points_of(event_index)
         columns.append(Column(key, title, points_of_row, Kind.POINTS, Align.RIGHT, 6))
     columns.append(
-        Column("total", say("Total"), lambda row: row.total, Kind.POINTS, Align.RIGHT, 7, strong=True)
+        Column(
+            "total", say("Total"), lambda row: row.total, Kind.POINTS, Align.RIGHT, 7, strong=True
+        )
     )
     return Table("grand-prix", plain(event.name), tuple(columns), rows, _rules_note(rules))
 

@@ -1,4 +1,6 @@
-"""The tables of every group of an event, one after another, each with the name of its group as its heading."""
+"""The tables of every group of an event, one after another, each with the name of its group as its
+heading.
+"""
 
 from __future__ import annotations
 
@@ -21,13 +23,18 @@ def standings_tables(event: Event) -> tuple[Table[Any], ...]:
         tournament = group.tournament
         if tournament.rounds:
             tables.append(
-                _with_group_heading(group, standings_table(tournament, chosen_tie_breaks(tournament)))
+                _with_group_heading(
+                    group, standings_table(tournament, chosen_tie_breaks(tournament))
+                )
             )
     return tuple(tables)
 
 
 def standings_with_winners(event: Event) -> tuple[Table[Any], ...]:
-    """Return the standings of the groups; if there are several, such as quads, after a table of their winners."""
+    """Return the standings of the groups.
+
+    If there are several, such as quads, after a table of their winners.
+    """
     tables = standings_tables(event)
     if len(tables) > 1:
         return (winners_table(event), *tables)
@@ -35,7 +42,9 @@ def standings_with_winners(event: Event) -> tuple[Table[Any], ...]:
 
 
 def pairings_tables(event: Event) -> tuple[Table[Any], ...]:
-    """Return the pairings of the current round of the groups that have begun, with the players who do not play."""
+    """Return the pairings of the current round of the groups that have begun, with the players who
+    do not play.
+    """
     tables = []
     for group in event.groups:
         round_number = group.tournament.current_round

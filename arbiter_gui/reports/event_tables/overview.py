@@ -22,7 +22,9 @@ def group_state(tournament: Tournament) -> Said:
 
 
 def short_state(tournament: Tournament) -> Said:
-    """Return the round of a group and its missing results in the fewest words, for the tab of the group."""
+    """Return the round of a group and its missing results in the fewest words, for the tab of the
+    group.
+    """
     round_number = tournament.current_round
     if not round_number:
         return say("not started")
@@ -40,7 +42,13 @@ def overview_table(event: Event) -> Table[Group]:
         Column("group", say("Group"), lambda group: plain(group.name), width=14, strong=True),
         Column("players", say("Players"), _player_count, Kind.NUMBER, Align.RIGHT, 7),
         Column("round", say("Round"), _round_text, width=9),
-        Column("state", say("State"), lambda group: group_state(group.tournament), width=26, elastic=True),
+        Column(
+            "state",
+            say("State"),
+            lambda group: group_state(group.tournament),
+            width=26,
+            elastic=True,
+        ),
         Column("leader", say("Leader"), leader_words, width=20),
         Column("begins", say("Next round"), _beginning_of_round, width=16),
     )

@@ -1,4 +1,6 @@
-"""The fees and payments of all players of an event, in one list for the desk, never for the wall."""
+"""The fees and payments of all players of an event, in one list for the desk, never for the
+wall.
+"""
 
 from __future__ import annotations
 

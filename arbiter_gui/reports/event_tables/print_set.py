@@ -60,7 +60,9 @@ def event_sheets(
 
 
 def with_group_heading(group: GroupSheets) -> DocumentSource:
-    """Return the source with the group in the heading, if the name of the tournament does not have it already."""
+    """Return the source with the group in the heading, if the name of the tournament does not have
+    it already.
+    """
     tournament = group.source.tournament
     if _names_group(tournament, group.group):
         return group.source

@@ -26,8 +26,8 @@ from arbiter_gui.standings.values import Standing
 class EventAward:
     """What a participant of a group gets, and why.
 
-    A prize of a team, or of a player in an event of teams, is `is_apart`: it does not count among the prizes of the
-    standings, and its winner has no `standing` of the group.
+    A prize of a team, or of a player in an event of teams, is `is_apart`: it does not count among
+    the prizes of the standings, and its winner has no `standing` of the group.
     """
 
     group: str
@@ -43,16 +43,20 @@ class EventAward:
 
 
 def event_awards(event: Event, one_prize: bool = True) -> tuple[EventAward, ...]:
-    """Return the prizes of all winners, group by group in the order of the standings, then those of teams and boards.
+    """Return the prizes of all winners, group by group in the order of the standings, then those of
+    teams and boards.
 
-    With `one_prize` a person who wins in several groups gets the greatest of these prizes, and others move up in the
-    rest; otherwise each group follows its own list. Prizes of teams and of their players come in addition. Raises
-    InvalidTournament for a list that is not understood, and for lists in different currencies, whose amounts cannot
-    be compared.
+    With `one_prize` a person who wins in several groups gets the greatest of these prizes, and
+    others move up in the rest; otherwise each group follows its own list. Prizes of teams and of
+    their players come in addition. Raises InvalidTournament for a list that is not understood, and
+    for lists in different currencies, whose amounts cannot be compared.
     """
     lists = [read_prizes(group.tournament.details.prizes) for group in event.groups]
     _check_currencies(lists)
-    fields = [PrizeField(group.tournament, prizes) for group, prizes in zip(event.groups, lists, strict=True)]
+    fields = [
+        PrizeField(group.tournament, prizes)
+        for group, prizes in zip(event.groups, lists, strict=True)
+    ]
     person_by_entry = {}
     for index, person in enumerate(people([group.tournament for group in event.groups])):
         for entry in person.entries:
@@ -63,14 +67,20 @@ def event_awards(event: Event, one_prize: bool = True) -> tuple[EventAward, ...]
     awards: list[EventAward] = []
     for group, prizes, group_awards in zip(event.groups, lists, allocated_awards, strict=True):
         for award in group_awards:
-            reasons = tuple(about_participants(group.tournament, reason) for reason in award.reasons)
-            awards.append(EventAward(group.name, award.player, award.standing, award.amount, reasons))
+            reasons = tuple(
+                about_participants(group.tournament, reason) for reason in award.reasons
+            )
+            awards.append(
+                EventAward(group.name, award.player, award.standing, award.amount, reasons)
+            )
         awards += _awards_apart(group, prizes)
     return tuple(awards)
 
 
 def _awards_apart(group: Group, prizes: PrizeList) -> Iterator[EventAward]:
-    """Yield the prizes of a group besides those of the standings, with the team of a player as the club."""
+    """Yield the prizes of a group besides those of the standings, with the team of a player as the
+    club.
+    """
     for team_award in team_awards(group.tournament, prizes):
         team = as_team(Player(0, team_award.team.name))
         yield EventAward(
@@ -79,12 +89,21 @@ def _awards_apart(group: Group, prizes: PrizeList) -> Iterator[EventAward]:
     for player_award in player_awards(group.tournament, prizes):
         member = replace(player_award.player, club=player_award.team)
         yield EventAward(
-            group.name, member, standing=None, amount=player_award.amount, reasons=(player_award.reason,)
+            group.name,
+            member,
+            standing=None,
+            amount=player_award.amount,
+            reasons=(player_award.reason,),
         )
 
 
-def event_prize_table(event: Event, one_prize: bool = True, by_hand: bool = False) -> Table[EventAward]:
-    """Return the list of all prizes; by name and with room to sign where they are handed out `by_hand`."""
+def event_prize_table(
+    event: Event, one_prize: bool = True, by_hand: bool = False
+) -> Table[EventAward]:
+    """Return the list of all prizes.
+
+    By name and with room to sign where they are handed out `by_hand`.
+    """
     awards = event_awards(event, one_prize)
     if by_hand:
         awards = tuple(sorted(awards, key=lambda row: (sort_name(row.player), row.group)))
@@ -96,7 +115,9 @@ def event_prize_table(event: Event, one_prize: bool = True, by_hand: bool = Fals
         name_column(lambda row: row.player),
         club_column(lambda row: row.player, 12),
         points_column("points", _points),
-        Column("amount", say("Prize"), lambda row: row.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True),
+        Column(
+            "amount", say("Prize"), lambda row: row.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True
+        ),
         Column(
             "reason",
             say("Awarded for"),
@@ -108,7 +129,9 @@ def event_prize_table(event: Event, one_prize: bool = True, by_hand: bool = Fals
     ]
     if by_hand:
         columns.append(
-            Column("signature", say("Received"), lambda row: None, width=16, fill_in=True, signed=True)
+            Column(
+                "signature", say("Received"), lambda row: None, width=16, fill_in=True, signed=True
+            )
         )
     total = sum((row.amount for row in awards), Fraction())
     notes = []
@@ -119,7 +142,9 @@ def event_prize_table(event: Event, one_prize: bool = True, by_hand: bool = Fals
         notes.append(say("One prize per person in all groups."))
         if any(award.is_apart for award in awards):
             notes.append(say("Prizes for teams and for their players are awarded in addition."))
-    return Table("event-prizes", say("Prizes of all groups"), tuple(columns), awards, joined(notes, " "))
+    return Table(
+        "event-prizes", say("Prizes of all groups"), tuple(columns), awards, joined(notes, " ")
+    )
 
 
 def _rank(row: EventAward) -> Rank | None:

@@ -26,7 +26,12 @@ def event_team_table(event: Event, rule: EventTeamRule) -> Table[EventTeam]:
     rows = event_teams(event, rule)
     title = say("Teams of all groups")
     return Table(
-        "event-teams", title, counted_team_columns(_players), rows, joined(notes, " "), landscape=True
+        "event-teams",
+        title,
+        counted_team_columns(_players),
+        rows,
+        joined(notes, " "),
+        landscape=True,
     )
 
 
@@ -37,7 +42,10 @@ def _players(team: EventTeam) -> Said:
         points = points_text(member.standing.points)
         players.append(
             say(
-                "{who} ({group}) {points}", who=display_name(member.player), group=member.group, points=points
+                "{who} ({group}) {points}",
+                who=display_name(member.player),
+                group=member.group,
+                points=points,
             )
         )
     return joined(players, "; ")

@@ -49,7 +49,10 @@ def _seated_entrants(entrants: Iterable[tuple[Group, Player]]) -> tuple[EventSea
 
 
 def _boards_by_player(tournament: Tournament) -> dict[int, int]:
-    """Return the table of everybody who plays in the current round; the same for every letter of a search."""
+    """Return the table of everybody who plays in the current round.
+
+    The same for every letter of a search.
+    """
 
     def boards_now() -> dict[int, int]:
         """Return the table of each player of the current round."""
@@ -58,7 +61,9 @@ def _boards_by_player(tournament: Tournament) -> dict[int, int]:
             return {}
         boards = {}
         recorded_round = tournament.rounds[round_number - 1]
-        for board, table in zip(recorded_round.boards, table_numbers(tournament, round_number), strict=True):
+        for board, table in zip(
+            recorded_round.boards, table_numbers(tournament, round_number), strict=True
+        ):
             boards[board.white] = table
             boards[board.black] = table
         return boards
@@ -93,7 +98,9 @@ def where_table(event: Event) -> Table[_WallRow]:
 
 
 def found_players(event: Event, text: str, limit: int | None = None) -> tuple[EventSeat, ...]:
-    """Return the players with a different word of the name for each typed word, by name, at most so many."""
+    """Return the players with a different word of the name for each typed word, by name, at most so
+    many.
+    """
     typed_words = name_words(text)
     matches = []
     for group in event.groups:
@@ -105,9 +112,12 @@ def found_players(event: Event, text: str, limit: int | None = None) -> tuple[Ev
 
 
 def _name_words(tournament: Tournament) -> tuple[tuple[Player, list[str]], ...]:
-    """Return the players with the words of their names, which are the same for every letter of a search."""
+    """Return the players with the words of their names, which are the same for every letter of a
+    search.
+    """
     return tournament.kept(
-        "searched-names", lambda: tuple((player, name_words(player.name)) for player in tournament.players)
+        "searched-names",
+        lambda: tuple((player, name_words(player.name)) for player in tournament.players),
     )
 
 

@@ -1,4 +1,6 @@
-"""Who is first in each group of an event, such as the winner of each quad, with ties that the tie-breaks leave."""
+"""Who is first in each group of an event, such as the winner of each quad, with ties that the
+tie-breaks leave.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +26,9 @@ _MOST_NAMES = 3
 class GroupLeaders:
     """The players with rank 1 of a group, none before it has begun.
 
-    `level` is the number of players with the same points. `missing_count` are results of the group that are still
-    open, in all rounds recorded, and `is_finished` says whether the last planned round has been played.
+    `level` is the number of players with the same points. `missing_count` are results of the group
+    that are still open, in all rounds recorded, and `is_finished` says whether the last planned
+    round has been played.
     """
 
     group: Group
@@ -49,7 +52,9 @@ class GroupLeaders:
         if len(self.leaders) > _MOST_NAMES:
             return counted(len(self.leaders), "{n} players of equal rank")
         tournament = self.group.tournament
-        return joined((titled_name(player_of(tournament, row.number)) for row in self.leaders), "; ")
+        return joined(
+            (titled_name(player_of(tournament, row.number)) for row in self.leaders), "; "
+        )
 
     @property
     def remark(self) -> Said | None:
@@ -80,19 +85,26 @@ def leaders_of(group: Group) -> GroupLeaders:
 
 def _ranked_rows(tournament: Tournament) -> tuple[Standing, ...]:
     """Return the standings of those who can win, none before the first result."""
-    if not any(board.result.known for recorded_round in tournament.rounds for board in recorded_round.boards):
+    if not any(
+        board.result.known
+        for recorded_round in tournament.rounds
+        for board in recorded_round.boards
+    ):
         return ()
     annulled_numbers = annulled_players(tournament)
     rows = ranked(tournament, chosen_tie_breaks(tournament))
     return tuple(
         row
         for row in rows
-        if row.number not in annulled_numbers and not player_of(tournament, row.number).without_place
+        if row.number not in annulled_numbers
+        and not player_of(tournament, row.number).without_place
     )
 
 
 def leader_words(group: Group) -> Said | None:
-    """Return who is first with the points, for groups with a schedule and for finished ones; None for others.
+    """Return who is first with the points, for groups with a schedule and for finished ones.
+
+    None for others.
 
     Rankings of a large Swiss would take too long while results are entered.
     """
@@ -107,13 +119,22 @@ def leader_words(group: Group) -> Said | None:
 
 
 def winners_table(event: Event) -> Table[GroupLeaders]:
-    """Return the first players of every group, with what is still open and how ties were decided."""
+    """Return the first players of every group, with what is still open and how ties were
+    decided.
+    """
     rows = tuple(leaders_of(group) for group in event.groups)
     columns: tuple[Column[GroupLeaders], ...] = (
         Column(
-            "group", say("Group"), lambda row: plain(row.group.name), width=14, measured=True, strong=True
+            "group",
+            say("Group"),
+            lambda row: plain(row.group.name),
+            width=14,
+            measured=True,
+            strong=True,
         ),
-        Column("winner", say("Winner"), lambda row: row.names, width=30, elastic=True, measured=True),
+        Column(
+            "winner", say("Winner"), lambda row: row.names, width=30, elastic=True, measured=True
+        ),
         points_column("points", lambda row: row.points, strong=True),
         Column("remark", say("Remark"), lambda row: row.remark, width=30, measured=True),
     )

@@ -28,13 +28,15 @@ from arbiter_gui.standings.ranking import TieBreak
 
 LEGEND = as_legend(
     say(
-        "13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited "
+        "13w1½: the opponent's row in this list, colour in the first game, points in the match (+ "
+        "and - for forfeited "
         "matches, · while a game is open). bye 1½: a match without an opponent, and its points."
     )
 )
 RANK_LEGEND = as_legend(
     say(
-        "13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for forfeited "
+        "13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for "
+        "forfeited "
         "matches, · while a game is open). bye 1½: a match without an opponent, and its points."
     )
 )
@@ -97,7 +99,9 @@ def cross_table_of_matches(
 
 
 def _with_planned_colours(matches: Sequence[Entry], games: Sequence[Entry]) -> tuple[Entry, ...]:
-    """Return matches with the colours planned for their first games, which forfeited ones do not have (1.6)."""
+    """Return matches with the colours planned for their first games, which forfeited ones do not
+    have (1.6).
+    """
     planned_entries: list[Entry] = []
     for number, match in enumerate(matches, 1):
         first_game = games[first_round_of(number) - 1]

@@ -1,4 +1,6 @@
-"""The crosstable of a round-robin: players in the order of their ranks, with their results against each other."""
+"""The crosstable of a round-robin: players in the order of their ranks, with their results against
+each other.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +18,19 @@ from arbiter_gui.domain.texts.words import MARK_WORDS, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Mark, Player
 from arbiter_gui.reports.final_tables.cross_matches import cross_table_of_matches
-from arbiter_gui.reports.final_tables.cross_table import CrossRow, cross_table, cross_title, rank_columns
+from arbiter_gui.reports.final_tables.cross_table import (
+    CrossRow,
+    cross_table,
+    cross_title,
+    rank_columns,
+)
 from arbiter_gui.reports.final_tables.notes import annulled_note
-from arbiter_gui.reports.tables.columns import number_column, participant_column, points_column, rating_column
+from arbiter_gui.reports.tables.columns import (
+    number_column,
+    participant_column,
+    points_column,
+    rating_column,
+)
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Rank, Table
 from arbiter_gui.standings.ranking import TieBreak, ranked
@@ -32,7 +44,8 @@ OPEN = "·"
 
 @dataclass(frozen=True, slots=True)
 class MatrixRow:
-    """A player of the crosstable: the marks against each of the others, by their places, in the order played.
+    """A player of the crosstable: the marks against each of the others, by their places, in the
+    order played.
 
     `signs` are the contents of the cells: the marks, or the game points of a team.
     """
@@ -67,7 +80,9 @@ class MatrixRow:
 def cross_table_of(
     tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
 ) -> Table[CrossRow] | Table[MatrixRow]:
-    """Return the crosstable: by opponents in a round-robin, by matches in a Double-Swiss, otherwise by rounds."""
+    """Return the crosstable: by opponents in a round-robin, by matches in a Double-Swiss, otherwise
+    by rounds.
+    """
     if tournament.schedule is not None:
         return cross_matrix(tournament, tie_breaks)
     if rounds_in_match(tournament) > 1:
@@ -75,8 +90,13 @@ def cross_table_of(
     return cross_table(tournament, tie_breaks)
 
 
-def cross_matrix(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> Table[MatrixRow]:
-    """Return the crosstable of a round-robin in ranking order; a cell contains the games of all cycles."""
+def cross_matrix(
+    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
+) -> Table[MatrixRow]:
+    """Return the crosstable of a round-robin in ranking order.
+
+    A cell contains the games of all cycles.
+    """
     rows = matrix_rows(tournament, tie_breaks)
     columns: list[Column[MatrixRow]] = [
         *rank_columns(rows),
@@ -90,7 +110,13 @@ def cross_matrix(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBrea
     note = joined(filter(None, (state, annulled_note(tournament))), " ")
     spoken_columns = about_players(columns, lambda row: row.player)
     return Table(
-        "cross-table", cross_title(tournament), spoken_columns, rows, note, landscape=True, state=state
+        "cross-table",
+        cross_title(tournament),
+        spoken_columns,
+        rows,
+        note,
+        landscape=True,
+        state=state,
     )
 
 
@@ -115,7 +141,9 @@ def matrix_rows(
     )
 
 
-def _marks(tournament: Tournament, player: int, place_of: dict[int, int]) -> dict[int, tuple[Mark, ...]]:
+def _marks(
+    tournament: Tournament, player: int, place_of: dict[int, int]
+) -> dict[int, tuple[Mark, ...]]:
     """Return a player's marks by the places of the opponents, in the order of the rounds."""
     marks: dict[int, tuple[Mark, ...]] = {}
     for _, board in boards_of(tournament, player):
@@ -127,13 +155,15 @@ def _marks(tournament: Tournament, player: int, place_of: dict[int, int]) -> dic
 def signs_against(
     tournament: Tournament, player: int, place_of: Mapping[int, int]
 ) -> dict[int, tuple[str, ...]]:
-    """Return the contents of a player's cells, by the places of the opponents: marks, or game points of a team.
+    """Return the contents of a player's cells, by the places of the opponents: marks, or game
+    points of a team.
 
     Games against opponents without a place, such as teammates paired by hand, have no cell.
     """
     signs: dict[int, tuple[str, ...]] = {}
     for _, board in boards_of(tournament, player):
-        # The sum of the two numbers without the player's own is the opponent's, whichever colour that was.
+        # The sum of the two numbers without the player's own is the opponent's, whichever colour
+        # that was.
         opponent = place_of.get(board.white + board.black - player)
         if opponent is None:
             continue

@@ -1,6 +1,7 @@
 """The crosstable: in the order of the standings, each cell names the opponent by rank: ``13w1``.
 
-Where players share a rank or have none, the rows are counted too, and the cells name the opponent by row.
+Where players share a rank or have none, the rows are counted too, and the cells name the opponent
+by row.
 """
 
 from __future__ import annotations
@@ -23,7 +24,12 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import HOUSE_UNRANKED, ByeKind, Colour, Player
 from arbiter_gui.reports.final_tables.notes import annulled_note
 from arbiter_gui.reports.round_tables.adjusted import adjustments_note, bonus_words
-from arbiter_gui.reports.tables.columns import number_column, participant_column, points_column, rating_column
+from arbiter_gui.reports.tables.columns import (
+    number_column,
+    participant_column,
+    points_column,
+    rating_column,
+)
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
 from arbiter_gui.standings.ranking import TieBreak, ranked
@@ -45,7 +51,8 @@ RANK_LEGEND = as_legend(
 
 TEAM_LEGEND = as_legend(
     say(
-        "13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). "
+        "13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for "
+        "forfeits). "
         "bye 1: a round without an opponent, and its match points."
     )
 )
@@ -61,7 +68,9 @@ TEAM_RANK_LEGEND = as_legend(
 
 @dataclass(frozen=True, slots=True)
 class CrossLegends:
-    """The legends of the cells, which name opponents by row, or by rank where every rank names one row."""
+    """The legends of the cells, which name opponents by row, or by rank where every rank names one
+    row.
+    """
 
     with_rows: Said
     with_ranks: Said
@@ -69,10 +78,12 @@ class CrossLegends:
 
 @dataclass(frozen=True, eq=False)
 class CrossRow:
-    """One participant's line; `past` are the participant's rounds, `places` the rows of all by pairing number.
+    """One participant's line.
 
-    `scores` are the game points of a team in each round in tenths, empty for a player. The cells are made from them
-    when they are first read: of 500 lines a window shows thirty.
+    `past` are the participant's rounds, `places` the rows of all by pairing number.
+
+    `scores` are the game points of a team in each round in tenths, empty for a player. The cells
+    are made from them when they are first read: of 500 lines a window shows thirty.
     """
 
     standing: Standing
@@ -83,10 +94,17 @@ class CrossRow:
     scores: tuple[int, ...] = ()
 
     def __eq__(self, other: object) -> bool:
-        """Return whether two lines show the same; the places of players in neither of them do not matter."""
+        """Return whether two lines show the same.
+
+        The places of players in neither of them do not matter.
+        """
         if not isinstance(other, CrossRow):
             return NotImplemented
-        if self.standing != other.standing or self.player != other.player or self.past != other.past:
+        if (
+            self.standing != other.standing
+            or self.player != other.player
+            or self.past != other.past
+        ):
             return False
         return self.rows == other.rows and self.scores == other.scores
 
@@ -108,7 +126,9 @@ class CrossRow:
     @property
     def rank(self) -> Rank | None:
         """The rank as the standings have it; None for players whose results do not count."""
-        if self.player.house == HOUSE_UNRANKED or self.player.number in annulled_players(self.tournament):
+        if self.player.house == HOUSE_UNRANKED or self.player.number in annulled_players(
+            self.tournament
+        ):
             return None
         return Rank(self.standing.rank, self.standing.tied)
 
@@ -141,7 +161,8 @@ def cross_cell(entry: Entry, opponent_row: int | None) -> str:
     '13w½'
     """
     if entry.opponent is None:
-        # An absence, on record (ZERO) or not (None), is worth no points that would have to be named.
+        # An absence, on record (ZERO) or not (None), is worth no points that would have to be
+        # named.
         if entry.bye in (None, ByeKind.ZERO):
             return "-"
         return say("bye {points}", points=points_text(entry.points))
@@ -156,7 +177,9 @@ def _row_text(opponent_row: int | None) -> str:
 
 
 def with_colour(opponent_place: str, colour: Colour | None, result: str) -> Said:
-    """Return a result behind a row or a board, with the letter of the colour between them: ``13w½``."""
+    """Return a result behind a row or a board, with the letter of the colour between them:
+    ``13w½``.
+    """
     if colour is None:
         return joined((opponent_place, result), "")
     if colour is Colour.WHITE:
@@ -165,7 +188,8 @@ def with_colour(opponent_place: str, colour: Colour | None, result: str) -> Said
 
 
 def match_cell(entry: Entry, opponent_row: int | None, score: int) -> str:
-    """Return one cell of a team: the opponent's row, the colour on board 1, and the game points in tenths.
+    """Return one cell of a team: the opponent's row, the colour on board 1, and the game points in
+    tenths.
 
     >>> from arbiter_gui.domain.values import Colour, Mark
     >>> match_cell(Entry(4, Colour.WHITE, Mark.WIN, points=20, played=True), 13, 25)
@@ -193,7 +217,9 @@ def _result_words(tournament: Tournament, entry: Entry) -> Said:
     )
 
 
-def cross_table(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> Table[CrossRow]:
+def cross_table(
+    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
+) -> Table[CrossRow]:
     """Return the cross table after the recorded rounds, in the order of the standings."""
     columns = [_round_column(index) for index in range(len(tournament.rounds))]
     legends = CrossLegends(LEGEND, RANK_LEGEND)
@@ -218,12 +244,16 @@ R = TypeVar("R", bound=RankedRow)
 
 
 def ranks_name_rows(rows: Sequence[RankedRow]) -> bool:
-    """Return whether every row has a rank of its own, its place from the top, so that the rank names the row."""
+    """Return whether every row has a rank of its own, its place from the top, so that the rank
+    names the row.
+    """
     return all(row.rank == Rank(row.standing.place) for row in rows)
 
 
 def rank_columns(rows: Sequence[R]) -> tuple[Column[R], ...]:
-    """Return the first columns of a crosstable: the rank, and the row only where that is another number."""
+    """Return the first columns of a crosstable: the rank, and the row only where that is another
+    number.
+    """
     rank_column: Column[R] = Column(
         "rank", say("Rank"), lambda row: row.rank, Kind.RANK, Align.RIGHT, 5, strong=True
     )
@@ -241,7 +271,10 @@ def cross_table_with(
     middle: Sequence[Column[CrossRow]],
     legends: CrossLegends,
 ) -> Table[CrossRow]:
-    """Return a cross table with these lines; `middle` are the columns of rounds or matches, which `legends` explain."""
+    """Return a cross table with these lines.
+
+    `middle` are the columns of rounds or matches, which `legends` explain.
+    """
     columns: list[Column[CrossRow]] = [
         *rank_columns(rows),
         participant_column(tournament, lambda row: row.player),
@@ -256,7 +289,13 @@ def cross_table_with(
     note = joined(filter(None, notes), " ")
     spoken_columns = about_players(columns, lambda row: row.player)
     return Table(
-        "cross-table", cross_title(tournament), spoken_columns, rows, note, landscape=True, state=state
+        "cross-table",
+        cross_title(tournament),
+        spoken_columns,
+        rows,
+        note,
+        landscape=True,
+        state=state,
     )
 
 

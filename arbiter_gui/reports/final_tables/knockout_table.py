@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from arbiter_gui.domain.matches.knockout import BracketMatch, Knockout, SeedsBy, bracket_of, read_knockout
+from arbiter_gui.domain.matches.knockout import (
+    BracketMatch,
+    Knockout,
+    SeedsBy,
+    bracket_of,
+    read_knockout,
+)
 from arbiter_gui.domain.texts.player_names import player_of, titled_name
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
@@ -22,7 +28,9 @@ _BY = {
 
 @dataclass(frozen=True, slots=True)
 class KnockoutRow:
-    """A match of the bracket: the name of its round, its participants with their seeds, and the winner."""
+    """A match of the bracket: the name of its round, its participants with their seeds, and the
+    winner.
+    """
 
     round_name: Said
     match: BracketMatch
@@ -66,7 +74,9 @@ def match_name(knockout: Knockout, match: BracketMatch) -> Said:
     return round_name(match.round, knockout.rounds)
 
 
-def _match_row(tournament: Tournament, knockout: Knockout, match: BracketMatch, name: Said) -> KnockoutRow:
+def _match_row(
+    tournament: Tournament, knockout: Knockout, match: BracketMatch, name: Said
+) -> KnockoutRow:
     """Return a match with its players, their seeds and the winner, as far as they are known."""
     return KnockoutRow(
         name,
@@ -93,9 +103,14 @@ def _seed(knockout: Knockout, player: int | None) -> int | None:
 
 
 def knockout_table(tournament: Tournament) -> Table[KnockoutRow]:
-    """Return the matches of a tournament's knock-out; an empty table with a note if there is none."""
+    """Return the matches of a tournament's knock-out.
+
+    An empty table with a note if there is none.
+    """
     columns: tuple[Column[KnockoutRow], ...] = (
-        Column("round", say("Round"), lambda row: row.round_name, width=14, measured=True, strong=True),
+        Column(
+            "round", say("Round"), lambda row: row.round_name, width=14, measured=True, strong=True
+        ),
         Column("match", say("Match"), _match_number, Kind.NUMBER, Align.RIGHT, 5),
         _seed_column("first_seed", lambda row: row.first_seed),
         _name_column("first", say("First"), lambda row: row.first),
@@ -110,14 +125,18 @@ def knockout_table(tournament: Tournament) -> Table[KnockoutRow]:
         note = say("There is no knock-out yet. Make one with Reports > Knock-out.")
         return Table("knockout", say("Knock-out"), columns, (), note)
     rows = knockout_rows(tournament, knockout)
-    return Table("knockout", say("Knock-out"), columns, rows, knockout_note(knockout), landscape=True)
+    return Table(
+        "knockout", say("Knock-out"), columns, rows, knockout_note(knockout), landscape=True
+    )
 
 
 def _seed_column(key: str, read: Callable[[KnockoutRow], int | None]) -> Column[KnockoutRow]:
     return Column(key, say("Seed"), read, Kind.NUMBER, Align.RIGHT, 4)
 
 
-def _name_column(key: str, title: Said, read: Callable[[KnockoutRow], Player | None]) -> Column[KnockoutRow]:
+def _name_column(
+    key: str, title: Said, read: Callable[[KnockoutRow], Player | None]
+) -> Column[KnockoutRow]:
     """Return a column of names with titles, empty for a player who is not known yet."""
 
     def name(row: KnockoutRow) -> str | None:
@@ -130,7 +149,10 @@ def _name_column(key: str, title: Said, read: Callable[[KnockoutRow], Player | N
 
 
 def _match_number(row: KnockoutRow) -> int | None:
-    """Return the number of a match in its round; the final and the match for third place need none."""
+    """Return the number of a match in its round.
+
+    The final and the match for third place need none.
+    """
     if row.is_last_round:
         return None
     return row.match.match

@@ -9,9 +9,20 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.title_norms.check import NormCheck
 from arbiter_gui.ratings.title_norms.games import NormGame
-from arbiter_gui.ratings.title_norms.norms import Forecast, NormResult, is_out_of_reach, no_norms, norms
+from arbiter_gui.ratings.title_norms.norms import (
+    Forecast,
+    NormResult,
+    is_out_of_reach,
+    no_norms,
+    norms,
+)
 from arbiter_gui.ratings.title_norms.notes import norm_notes
-from arbiter_gui.reports.tables.columns import federation_column, name_column, number_column, points_column
+from arbiter_gui.reports.tables.columns import (
+    federation_column,
+    name_column,
+    number_column,
+    points_column,
+)
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
@@ -41,7 +52,9 @@ def _columns() -> tuple[Column[NormResult], ...]:
         name_column(lambda row: row.player),
         federation_column(lambda row: row.player),
         Column("norm", say("Norm"), lambda row: row.norm.title, width=5, strong=True),
-        Column("games", say("Games"), lambda row: len(row.check.games), Kind.NUMBER, Align.RIGHT, 6),
+        Column(
+            "games", say("Games"), lambda row: len(row.check.games), Kind.NUMBER, Align.RIGHT, 6
+        ),
         points_column("score", lambda row: 5 * row.check.halves),
         points_column("required", _required, say("Req"), say("Points required")),
         Column(
@@ -114,22 +127,28 @@ def norm_state(row: NormResult) -> Said:
 
 def forecast_words(forecast: Forecast) -> Said:
     """Return the result still needed, such as ``1½ from 2``."""
-    return say("{points} from {games}", points=points_text(5 * forecast.halves), games=forecast.games)
+    return say(
+        "{points} from {games}", points=points_text(5 * forecast.halves), games=forecast.games
+    )
 
 
 def norm_story(row: NormResult) -> tuple[Said, ...]:
-    """Return a norm of a player with its calculation: state, every requirement, games left out, the performance."""
+    """Return a norm of a player with its calculation: state, every requirement, games left out, the
+    performance.
+    """
     lines = [norm_state(row), *(requirement.words for requirement in row.check.requirements)]
     if row.check.performance is not None:
         lines += row.check.performance.calculation
     lines += [
-        _raised_rating_words(game, used_rating) for game, used_rating in _adjusted_game_words(row.check)
+        _raised_rating_words(game, used_rating)
+        for game, used_rating in _adjusted_game_words(row.check)
     ]
     lines += [_dropped_game_words(game) for game in row.dropped]
     if row.forecast is not None:
         lines.append(
             say(
-                "{forecast} is enough if the opponents not yet known have the same average rating as those so far",
+                "{forecast} is enough if the opponents not yet known have the same average rating "
+                "as those so far",
                 forecast=forecast_words(row.forecast),
             )
         )
@@ -158,4 +177,6 @@ def _raised_rating_words(game: NormGame, used_rating: int) -> Said:
 
 def _dropped_game_words(game: NormGame) -> Said:
     reason = say("lost this game (1.4.1f)") if game.won else say("later than needed (1.4.1e)")
-    return say("without round {n}, {who}: {why}", n=game.round, who=display_name(game.opponent), why=reason)
+    return say(
+        "without round {n}, {who}: {why}", n=game.round, who=display_name(game.opponent), why=reason
+    )

@@ -1,4 +1,6 @@
-"""The notes below the standings and the crosstable: tie-breaks not used, ties decided, results annulled."""
+"""The notes below the standings and the crosstable: tie-breaks not used, ties decided, results
+annulled.
+"""
 
 from __future__ import annotations
 
@@ -35,27 +37,40 @@ def unused_note(codes: Sequence[str], standings: Sequence[Standing]) -> Said | N
 
 
 def decided_note(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -> Said | None:
-    """Return how ties were settled, which decisions no longer apply, and who is unranked; None without any."""
+    """Return how ties were settled, which decisions no longer apply, and who is unranked.
+
+    None without any.
+    """
     lines = tuple(_decided_lines(tournament, tie_breaks))
     if not lines:
         return None
     return joined(lines, " ")
 
 
-def _decided_lines(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -> Iterator[Said]:
-    """Yield what the arbiter decided about ranks, with decisions that had no effect, and players without a rank."""
-    idle = dict(decisions_without_effect(tournament, ranking_before_decisions(tournament, tie_breaks)))
+def _decided_lines(
+    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]
+) -> Iterator[Said]:
+    """Yield what the arbiter decided about ranks, with decisions that had no effect, and players
+    without a rank.
+    """
+    idle = dict(
+        decisions_without_effect(tournament, ranking_before_decisions(tournament, tie_breaks))
+    )
     for decision in decisions_of(tournament):
         reason = idle.get(decision)
         if reason is None:
             yield say("Decided by {what}.", what=decision_words(tournament, decision))
         else:
-            yield say("Not applied: {what}: {why}.", what=decision_words(tournament, decision), why=reason)
+            yield say(
+                "Not applied: {what}: {why}.", what=decision_words(tournament, decision), why=reason
+            )
     for strange in notes_on_unknown_numbers(tournament):
         yield say("{sentence}.", sentence=strange)
     for player in tournament.players:
         if player.expelled:
-            yield say("Expelled: {who} ({reason}).", who=display_name(player), reason=player.expelled)
+            yield say(
+                "Expelled: {who} ({reason}).", who=display_name(player), reason=player.expelled
+            )
         elif player.without_place:
             yield say(
                 "House player, without a rank: {who}. Games against the house player count.",
@@ -78,14 +93,18 @@ def decision_words(tournament: Tournament, decision: Decision) -> Said:
 
 
 def annulled_note(tournament: Tournament) -> Said | None:
-    """Return which players left before half of their games, so that none of them count; None if there are none."""
+    """Return which players left before half of their games, so that none of them count.
+
+    None if there are none.
+    """
     numbers = sorted(annulled_players(tournament))
     if not numbers:
         return None
     names = listed(display_name(player_of(tournament, number)) for number in numbers)
     note = counted(
         len(numbers),
-        "{who} left before completing half of the games: the games of this player do not count (C.05, 6.6).",
+        "{who} left before completing half of the games: the games of this player do not count "
+        "(C.05, 6.6).",
         "{who} left before completing half of the games: the games of these players do not "
         "count (C.05, 6.6).",
         who=names,

@@ -21,7 +21,9 @@ def arbiter_words(details: Details, arbiter_index: int) -> str:
     name = (details.chief_arbiter, *details.deputies)[arbiter_index]
     if not name:
         return ""
-    titled_name = joined(filter(None, (_value_at(details.arbiter_titles, arbiter_index), name)), " ")
+    titled_name = joined(
+        filter(None, (_value_at(details.arbiter_titles, arbiter_index), name)), " "
+    )
     fide_id = _value_at(details.arbiter_ids, arbiter_index)
     if not fide_id:
         return titled_name

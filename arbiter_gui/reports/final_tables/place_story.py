@@ -25,7 +25,9 @@ class TieBreakStep:
 
 @dataclass(frozen=True, slots=True)
 class PlaceStory:
-    """The story of a place. `above` and `below` say what decided against the neighbours; empty at the ends.
+    """The story of a place.
+
+    `above` and `below` say what decided against the neighbours; empty at the ends.
 
     `remark` says that nothing is played yet, or that the neighbours are those of the whole list.
     """
@@ -47,11 +49,14 @@ def place_story(
     begun: bool = True,
     last_round: int | None = None,
 ) -> PlaceStory:
-    """Return the story of the participant with this pairing number. Raises KeyError if there is none.
+    """Return the story of the participant with this pairing number.
 
-    With the `group` whose list is shown, it includes a member's rank in it; the neighbours are those among all
-    participants. As long as the tournament has not `begun` there are no calculations, only the difference from the
-    neighbours. Points are listed up to `last_round`, or after all rounds: of a schedule most are still to come.
+    Raises KeyError if there is none.
+
+    With the `group` whose list is shown, it includes a member's rank in it; the neighbours are
+    those among all participants. As long as the tournament has not `begun` there are no
+    calculations, only the difference from the neighbours. Points are listed up to `last_round`, or
+    after all rounds: of a schedule most are still to come.
     """
     index = _index(rows, number)
     row = rows[index]
@@ -124,7 +129,9 @@ def _remark(count: int, begun: bool, among_all: bool) -> Said:
     if not begun:
         remarks.append(say("No games have been played yet."))
     if among_all:
-        remarks.append(say("Compared with the neighbouring entries in the full list of {n}:", n=count))
+        remarks.append(
+            say("Compared with the neighbouring entries in the full list of {n}:", n=count)
+        )
     return joined(remarks, " ")
 
 
@@ -138,7 +145,9 @@ def _neighbour_words(
     return _comparison_words(better_row, worse_row, codes)
 
 
-def _comparison_words(better_row: StandingRow, worse_row: StandingRow, codes: Sequence[str]) -> Said:
+def _comparison_words(
+    better_row: StandingRow, worse_row: StandingRow, codes: Sequence[str]
+) -> Said:
     """Return why one row comes before the next one."""
     names = {"one": display_name(better_row.player), "other": display_name(worse_row.player)}
     if better_row.standing.points != worse_row.standing.points:
@@ -162,7 +171,8 @@ def _comparison_words(better_row: StandingRow, worse_row: StandingRow, codes: Se
             )
         if better_value.key != worse_value.key:
             return say(
-                "{one} is ahead of {other} on {code}: {more} against {less}; tied before that on: {equal}.",
+                "{one} is ahead of {other} on {code}: {more} against {less}; tied before that on: "
+                "{equal}.",
                 **names,
                 code=code,
                 more=_shown_value(better_value),
@@ -170,7 +180,9 @@ def _comparison_words(better_row: StandingRow, worse_row: StandingRow, codes: Se
                 equal=joined(equal_words),
             )
         equal_words.append(code)
-    return say("{one} and {other} share the rank; tied on: {equal}.", **names, equal=joined(equal_words))
+    return say(
+        "{one} and {other} share the rank; tied on: {equal}.", **names, equal=joined(equal_words)
+    )
 
 
 def _shown_value(value: TieBreakValue) -> str:

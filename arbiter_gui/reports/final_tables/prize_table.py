@@ -28,7 +28,10 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
 
 
 def prize_table(tournament: Tournament) -> Table[Award]:
-    """Return the winners in ranking order. Raises InvalidTournament for a list that is not understood."""
+    """Return the winners in ranking order.
+
+    Raises InvalidTournament for a list that is not understood.
+    """
     prizes = read_prizes(tournament.details.prizes)
     rows = awards(tournament, prizes)
     state = standings_state(tournament)
@@ -57,13 +60,18 @@ def prize_table(tournament: Tournament) -> Table[Award]:
         columns = tuple(column for column in columns if column.key != "points")
     notes = (*prize_notes(tournament, prizes, rows), *_unwon_notes(tournament, prizes))
     note = joined(filter(None, (state, *notes)), " ")
-    return Table("prizes", say("Prizes"), _participant_columns(tournament, columns), rows, note, state=state)
+    return Table(
+        "prizes", say("Prizes"), _participant_columns(tournament, columns), rows, note, state=state
+    )
 
 
 def _participant_columns(
     tournament: Tournament, columns: tuple[Column[Award], ...]
 ) -> tuple[Column[Award], ...]:
-    """Return the columns of a list of winners; in an event of teams the names are those of teams."""
+    """Return the columns of a list of winners.
+
+    In an event of teams the names are those of teams.
+    """
     if tournament.team_rules is None:
         return columns
     of_teams: list[Column[Award]] = []
@@ -76,7 +84,10 @@ def _participant_columns(
 
 
 def envelope_table(tournament: Tournament) -> Table[Award]:
-    """Return the list for handing out the prizes: by name, with room for signatures. Raises as `prize_table`."""
+    """Return the list for handing out the prizes: by name, with room for signatures.
+
+    Raises as `prize_table`.
+    """
     prizes = read_prizes(tournament.details.prizes)
     rows = tuple(sorted(awards(tournament, prizes), key=lambda row: sort_name(row.player)))
     columns = about_players(
@@ -85,7 +96,9 @@ def envelope_table(tournament: Tournament) -> Table[Award]:
             number_column("number", lambda row: row.player),
             _amount(prizes),
             _reason(tournament),
-            Column("signature", say("Received"), lambda row: None, width=16, fill_in=True, signed=True),
+            Column(
+                "signature", say("Received"), lambda row: None, width=16, fill_in=True, signed=True
+            ),
         ),
         lambda row: row.player,
     )
@@ -97,7 +110,9 @@ def envelope_table(tournament: Tournament) -> Table[Award]:
 
 
 def team_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[TeamAward]:
-    """Return the prizes of teams, with room for signatures if the list is for handing them out (`by_hand`)."""
+    """Return the prizes of teams, with room for signatures if the list is for handing them out
+    (`by_hand`).
+    """
     prizes = read_prizes(tournament.details.prizes)
     state = standings_state(tournament)
     signature_columns: tuple[Column[TeamAward], ...] = (
@@ -106,8 +121,18 @@ def team_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[Tea
     columns: tuple[Column[TeamAward], ...] = (
         Column("team", say("Team"), lambda row: row.team.name, width=24, elastic=True),
         points_column("points", lambda row: row.team.points),
-        Column("amount", _heading(prizes), lambda row: row.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True),
-        Column("reason", say("Awarded for"), lambda row: row.reason, width=36, wrap=True, elastic=True),
+        Column(
+            "amount",
+            _heading(prizes),
+            lambda row: row.amount,
+            Kind.AMOUNT,
+            Align.RIGHT,
+            9,
+            strong=True,
+        ),
+        Column(
+            "reason", say("Awarded for"), lambda row: row.reason, width=36, wrap=True, elastic=True
+        ),
         *(signature_columns if by_hand else ()),
     )
     rows = team_awards(tournament, prizes)
@@ -125,12 +150,24 @@ def player_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[P
     columns: list[Column[PlayerAward]] = [
         name_column(lambda row: row.player),
         Column("team", say("Team"), lambda row: row.team, width=18, measured=True),
-        Column("amount", _heading(prizes), lambda row: row.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True),
-        Column("reason", say("Awarded for"), lambda row: row.reason, width=36, wrap=True, elastic=True),
+        Column(
+            "amount",
+            _heading(prizes),
+            lambda row: row.amount,
+            Kind.AMOUNT,
+            Align.RIGHT,
+            9,
+            strong=True,
+        ),
+        Column(
+            "reason", say("Awarded for"), lambda row: row.reason, width=36, wrap=True, elastic=True
+        ),
     ]
     if by_hand:
         columns.append(
-            Column("signature", say("Received"), lambda row: None, width=16, fill_in=True, signed=True)
+            Column(
+                "signature", say("Received"), lambda row: None, width=16, fill_in=True, signed=True
+            )
         )
     rows = player_awards(tournament, prizes)
     return Table("player-prizes", say("Players' prizes"), tuple(columns), rows, state, state=state)
@@ -160,14 +197,18 @@ def _reason(tournament: Tournament) -> Column[Award]:
     )
 
 
-def prize_notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ...]) -> tuple[Said, ...]:
+def prize_notes(
+    tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ...]
+) -> tuple[Said, ...]:
     """Return what the prizes come to and how they are given."""
     if not prizes.funds:
         return (say("No prizes have been entered. Enter them in Tournament > Prizes."),)
     awarded_total = sum((row.amount for row in rows), Fraction())
     awarded_total += sum((award.amount for award in team_awards(tournament, prizes)), Fraction())
     awarded_total += sum((award.amount for award in player_awards(tournament, prizes)), Fraction())
-    several = say("A player may have several prizes.") if prizes.several else say("One prize per player.")
+    several = (
+        say("A player may have several prizes.") if prizes.several else say("One prize per player.")
+    )
     notes = (
         say(
             "Total prizes {total}, awarded {given}, remaining {left}.",
@@ -185,7 +226,9 @@ def prize_notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ..
 
 def _unwon_notes(tournament: Tournament, prizes: PrizeList) -> tuple[Said, ...]:
     """Return a sentence for each prize for which no player qualifies."""
-    reasons = [about_participants(tournament, unwon.reason) for unwon in unwon_prizes(tournament, prizes)]
+    reasons = [
+        about_participants(tournament, unwon.reason) for unwon in unwon_prizes(tournament, prizes)
+    ]
     return tuple(say("{reason}.", reason=raised(reason)) for reason in reasons)
 
 
@@ -199,7 +242,9 @@ def _about_knockout(tournament: Tournament) -> tuple[Said, ...]:
 
 
 def _sharing_words(tournament: Tournament, sharing: PrizeSharing) -> Said:
-    """Return how prizes are shared: among equal points, in a knock-out among those who reached the same round."""
+    """Return how prizes are shared: among equal points, in a knock-out among those who reached the
+    same round.
+    """
     if deciding_knockout(tournament) is not None:
         return sharing.words_in_knockout
     return sharing.words
@@ -212,7 +257,11 @@ def _shared_apart(tournament: Tournament, prizes: PrizeList) -> tuple[Said, ...]
         names = [fund.name for fund in prizes.funds if fund.sharing is sharing]
         if names and sharing is not prizes.sharing:
             notes.append(
-                say("{funds}: {how}.", funds=joined(names, "; "), how=_sharing_words(tournament, sharing))
+                say(
+                    "{funds}: {how}.",
+                    funds=joined(names, "; "),
+                    how=_sharing_words(tournament, sharing),
+                )
             )
     return tuple(notes)
 

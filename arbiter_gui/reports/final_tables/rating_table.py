@@ -10,7 +10,12 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.change import hundredths_text
 from arbiter_gui.ratings.report import PlayerRating, rating_report, report_notes
-from arbiter_gui.reports.tables.columns import federation_column, name_column, number_column, points_column
+from arbiter_gui.reports.tables.columns import (
+    federation_column,
+    name_column,
+    number_column,
+    points_column,
+)
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
@@ -25,7 +30,10 @@ _LEGEND = {
 
 
 def rating_table(tournament: Tournament) -> Table[PlayerRating]:
-    """Return the rated games of all players; with open games the table says that it is provisional."""
+    """Return the rated games of all players.
+
+    With open games the table says that it is provisional.
+    """
     state = standings_state(tournament)
     rows = rating_report(tournament)
     columns = (*_player_columns(), *_figure_columns())
@@ -44,15 +52,21 @@ def _player_columns() -> tuple[Column[PlayerRating], ...]:
         number_column("number", lambda row: row.player),
         name_column(lambda row: row.player),
         federation_column(lambda row: row.player),
-        _number_column("rating", say("FIDE"), say("FIDE rating"), lambda row: row.rating or None, 5),
-        _number_column("k", say("K"), say("Development coefficient"), lambda row: row.player.k or None, 3),
+        _number_column(
+            "rating", say("FIDE"), say("FIDE rating"), lambda row: row.rating or None, 5
+        ),
+        _number_column(
+            "k", say("K"), say("Development coefficient"), lambda row: row.player.k or None, 3
+        ),
     )
 
 
 def _figure_columns() -> tuple[Column[PlayerRating], ...]:
     """Return the columns of what the games come to."""
     return (
-        _number_column("games", say("Games"), say("Games that count"), lambda row: len(row.games) or None, 6),
+        _number_column(
+            "games", say("Games"), say("Games that count"), lambda row: len(row.games) or None, 6
+        ),
         points_column("score", _score),
         _number_column("average", say("Avg"), say("Average rating of the opponents"), _average, 5),
         Column(
@@ -147,7 +161,9 @@ def _change_words(row: PlayerRating) -> str:
 
 
 def rating_story(row: PlayerRating) -> tuple[Said, ...]:
-    """Return the lines above the calculation of a player: rating, K, change, performance, first rating."""
+    """Return the lines above the calculation of a player: rating, K, change, performance, first
+    rating.
+    """
     if row.rating:
         lines = [say("FIDE rating: {rating}", rating=row.rating)]
     else:
@@ -155,7 +171,9 @@ def rating_story(row: PlayerRating) -> tuple[Said, ...]:
     if row.player.k:
         lines.append(say("K: {k}", k=row.player.k))
     if row.change is not None and row.change.change is not None:
-        lines.append(say("change: {change}", change=hundredths_text(row.change.change, signed=True)))
+        lines.append(
+            say("change: {change}", change=hundredths_text(row.change.change, signed=True))
+        )
     if row.performance is not None:
         lines.append(say("performance: {value}", value=row.performance.value))
     if row.first is not None and row.first.published is not None:

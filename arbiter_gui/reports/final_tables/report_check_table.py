@@ -1,4 +1,6 @@
-"""The page to check before sending the report: what would be rejected, remarks, and where to correct them."""
+"""The page to check before sending the report: what would be rejected, remarks, and where to
+correct them.
+"""
 
 from __future__ import annotations
 
@@ -34,10 +36,17 @@ def finding_columns(
 ) -> tuple[Column[FindingRow], ...]:
     """Return the columns of findings.
 
-    `finding_of` returns the finding of a row: a row may also hold more, such as the group of an event.
+    `finding_of` returns the finding of a row: a row may also hold more, such as the group of an
+    event.
     """
     return (
-        Column("weight", say("Severity"), lambda row: _finding_key(finding_of(row)), width=13, strong=True),
+        Column(
+            "weight",
+            say("Severity"),
+            lambda row: _finding_key(finding_of(row)),
+            width=13,
+            strong=True,
+        ),
         Column(
             "what",
             say("Item"),
@@ -55,7 +64,9 @@ def finding_columns(
             measured=True,
             wrap=True,
         ),
-        Column("place", say("Where"), lambda row: finding_of(row).place.words, width=24, measured=True),
+        Column(
+            "place", say("Where"), lambda row: finding_of(row).place.words, width=24, measured=True
+        ),
     )
 
 
@@ -64,7 +75,8 @@ def findings_note(findings: Sequence[ReportFinding]) -> Said:
     refused_count = sum(finding.refused for finding in findings)
     if refused_count:
         return counted(
-            refused_count, "{n} of these would prevent the report, or individual games, from being rated."
+            refused_count,
+            "{n} of these would prevent the report, or individual games, from being rated.",
         )
     return say("Nothing here would prevent the report from being rated.")
 

@@ -48,7 +48,10 @@ class StandingRow:
 
     @property
     def rank(self) -> Rank | None:
-        """The rank, with the mark of a tie; None for players without a place, whose results do not count."""
+        """The rank, with the mark of a tie.
+
+        None for players without a place, whose results do not count.
+        """
         if self.player.without_place or not self.counts:
             return None
         return Rank(self.standing.rank, self.standing.tied)
@@ -76,7 +79,9 @@ def standing_rows(
     """Return the standings after the recorded rounds, the best first."""
     standings = ranked(tournament, tie_breaks)
     return tuple(
-        _LAST.get("rows", lambda former: _rows_by_number(tournament, standings, former or {})).values()
+        _LAST.get(
+            "rows", lambda former: _rows_by_number(tournament, standings, former or {})
+        ).values()
     )
 
 
@@ -86,12 +91,17 @@ _LAST = Renewed["dict[int, StandingRow]"]()
 def _rows_by_number(
     tournament: Tournament, standings: Sequence[Standing], former: Mapping[int, StandingRow]
 ) -> dict[int, StandingRow]:
-    """Return the rows by pairing number; one that did not change is the same object as the `former` one."""
+    """Return the rows by pairing number.
+
+    One that did not change is the same object as the `former` one.
+    """
     rows: dict[int, StandingRow] = {}
     annulled_numbers = annulled_players(tournament)
     for standing in standings:
         row = StandingRow(
-            player_of(tournament, standing.number), standing, counts=standing.number not in annulled_numbers
+            player_of(tournament, standing.number),
+            standing,
+            counts=standing.number not in annulled_numbers,
         )
         former_row = former.get(standing.number)
         if former_row is not None and _is_same(former_row, row):
@@ -101,27 +111,39 @@ def _rows_by_number(
 
 
 def _is_same(former: StandingRow, row: StandingRow) -> bool:
-    """Return whether two rows show the same, told by the identity of their parts: comparing them would take longer."""
+    """Return whether two rows show the same, told by the identity of their parts: comparing them
+    would take longer.
+    """
     same_player = former.standing is row.standing and former.player is row.player
     return same_player and former.counts == row.counts
 
 
-def rows_ranked_in_group(rows: Sequence[StandingRow], group: ListedGroup) -> tuple[StandingRow, ...]:
-    """Return the rows of a group with their ranks in it; members with the same rank share it there too."""
+def rows_ranked_in_group(
+    rows: Sequence[StandingRow], group: ListedGroup
+) -> tuple[StandingRow, ...]:
+    """Return the rows of a group with their ranks in it.
+
+    Members with the same rank share it there too.
+    """
     members = [row for row in rows if group.has(row.player)]
     sharing = Counter(row.standing.rank for row in members)
     places: dict[int, int] = {}
     for place, row in enumerate(members, 1):
         places.setdefault(row.standing.rank, place)
     return tuple(
-        replace(row, among=Rank(places[row.standing.rank], sharing[row.standing.rank] > 1)) for row in members
+        replace(row, among=Rank(places[row.standing.rank], sharing[row.standing.rank] > 1))
+        for row in members
     )
 
 
 def standings_table(
-    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = (), group: ListedGroup | None = None
+    tournament: Tournament,
+    tie_breaks: Sequence[tuple[str, TieBreak]] = (),
+    group: ListedGroup | None = None,
 ) -> Table[StandingRow]:
-    """Return the standings; `tie_breaks` are codes with their functions, in the order of the regulations.
+    """Return the standings.
+
+    `tie_breaks` are codes with their functions, in the order of the regulations.
 
     With a `group` only its members, with their ranks among themselves before those of all.
     """
@@ -209,7 +231,9 @@ def _score_column(tournament: Tournament) -> Column[StandingRow]:
 
 
 def _other_score(tournament: Tournament, codes: Sequence[str]) -> list[Column[StandingRow]]:
-    """Return the other score of teams, unless it is one of the tie-breaks and has its own column there."""
+    """Return the other score of teams, unless it is one of the tie-breaks and has its own column
+    there.
+    """
     rules = tournament.team_rules
     if rules is None or _SECOND_SCORE in codes:
         return []
@@ -217,12 +241,17 @@ def _other_score(tournament: Tournament, codes: Sequence[str]) -> list[Column[St
     counting_matches = without_annulled_results(tournament)
     points: Mapping[int, int] = match_points_of(counting_matches)
     if rules.primary is TeamScore.MATCH_POINTS:
-        points = {number: sum(rounds) for number, rounds in game_points_of(counting_matches).items()}
-    return [points_column("other_points", lambda row: points.get(row.player.number, 0), title, words)]
+        points = {
+            number: sum(rounds) for number, rounds in game_points_of(counting_matches).items()
+        }
+    return [
+        points_column("other_points", lambda row: points.get(row.player.number, 0), title, words)
+    ]
 
 
 _SECOND_SCORE = "MPvGP"
-"""The tie-break that is the other score (C.07, 13.1); the heading of its column says which score it is."""
+"""The tie-break that is the other score (C.07, 13.1); the heading of its column says which score it
+is."""
 
 _TEAM_SCORES = {
     TeamScore.MATCH_POINTS: (say("MP"), say("Match points")),
@@ -231,7 +260,9 @@ _TEAM_SCORES = {
 
 
 def _place_columns(rank: Column[StandingRow]) -> tuple[Column[StandingRow], ...]:
-    """Return the columns of a group: the place in it first, then that among all, each by its name."""
+    """Return the columns of a group: the place in it first, then that among all, each by its
+    name.
+    """
     heading = say("Rank among all players")
     overall = replace(
         rank,
@@ -244,7 +275,9 @@ def _place_columns(rank: Column[StandingRow]) -> tuple[Column[StandingRow], ...]
 
 
 def _among_column() -> Column[StandingRow]:
-    """Return the column of the rank among a group of players, such as juniors, in the standings of that group alone."""
+    """Return the column of the rank among a group of players, such as juniors, in the standings of
+    that group alone.
+    """
     return Column(
         "among",
         say("Rank"),
@@ -288,8 +321,13 @@ def _kind_of_values(rows: Sequence[StandingRow], index: int) -> Kind:
     return Kind.DECIMAL
 
 
-def _tie_break_column(tournament: Tournament, code: str, index: int, kind: Kind) -> Column[StandingRow]:
-    """Return the column of a tie-break with its code as its heading; the other score of teams by its name (13.1)."""
+def _tie_break_column(
+    tournament: Tournament, code: str, index: int, kind: Kind
+) -> Column[StandingRow]:
+    """Return the column of a tie-break with its code as its heading.
+
+    The other score of teams by its name (13.1).
+    """
     column = _value_column(code, index, kind)
     rules = tournament.team_rules
     if rules is None or code != _SECOND_SCORE:
@@ -305,7 +343,9 @@ def _value_column(code: str, index: int, kind: Kind) -> Column[StandingRow]:
     def sentence(row: StandingRow) -> Said:
         result = row.standing.values[index]
         value = value_text(kind, result.value)
-        return cell_words(row.player, heading, joined(filter(None, (value, *result.calculation)), "; "))
+        return cell_words(
+            row.player, heading, joined(filter(None, (value, *result.calculation)), "; ")
+        )
 
     return Column(
         f"tb{index + 1}",

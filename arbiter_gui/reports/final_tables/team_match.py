@@ -1,6 +1,8 @@
-"""A Scheveningen match on one sheet: every player against the players of the other team, and the score of the teams.
+"""A Scheveningen match on one sheet: every player against the players of the other team, and the
+score of the teams.
 
-The score of a team is the sum of its players' points, so results that do not count (C.05, 6.6) are not in it.
+The score of a team is the sum of its players' points, so results that do not count (C.05, 6.6) are
+not in it.
 """
 
 from __future__ import annotations
@@ -26,10 +28,11 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """A line of the match: a player of the first team, or the points of the second team, where `player` is None.
+    """A line of the match: a player of the first team, or the points of the second team, where
+    `player` is None.
 
-    `cells` are the results against the players of the second team in their order, or the points of these. `points`
-    are in tenths.
+    `cells` are the results against the players of the second team in their order, or the points of
+    these. `points` are in tenths.
     """
 
     player: Player | None
@@ -81,7 +84,10 @@ def score_words(tournament: Tournament) -> Said:
 
 
 def team_match_tables(tournament: Tournament) -> tuple[Table[Any], ...]:
-    """Return the table of all games of the match, and the score of each round; without a match an empty one."""
+    """Return the table of all games of the match, and the score of each round.
+
+    Without a match an empty one.
+    """
     if not has_team_match(tournament):
         note = say("No rounds of a match between two teams are recorded.")
         return (Table("team-match", say("Team match"), (), (), note),)
@@ -89,11 +95,23 @@ def team_match_tables(tournament: Tournament) -> tuple[Table[Any], ...]:
 
 
 def team_match_table(tournament: Tournament) -> Table[MatchRow]:
-    """Return the players of the first team against those of the second one, with the points of all."""
+    """Return the players of the first team against those of the second one, with the points of
+    all.
+    """
     sides = sides_of(tournament)
     columns: tuple[Column[MatchRow], ...] = (
-        Column("number", say("No."), _number, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Pairing number")),
-        Column("name", sides.first.name, lambda row: row.name, width=24, elastic=True, measured=True),
+        Column(
+            "number",
+            say("No."),
+            _number,
+            Kind.NUMBER,
+            Align.RIGHT,
+            4,
+            long_title=say("Pairing number"),
+        ),
+        Column(
+            "name", sides.first.name, lambda row: row.name, width=24, elastic=True, measured=True
+        ),
         Column("rating", say("Rating"), _rating, Kind.NUMBER, Align.RIGHT, 6),
         *(
             _opponent_column(tournament, sides.second, opponent_index)
@@ -105,14 +123,20 @@ def team_match_table(tournament: Tournament) -> Table[MatchRow]:
     notes = (state, _legend(tournament, sides.second), annulled_note(tournament))
     title = joined((say("Team match"), score_words(tournament)), ": ")
     note = joined(filter(None, notes), " ")
-    return Table("team-match", title, columns, _rows(tournament, sides), note, landscape=True, state=state)
+    return Table(
+        "team-match", title, columns, _rows(tournament, sides), note, landscape=True, state=state
+    )
 
 
 def _rows(tournament: Tournament, sides: Sides) -> tuple[MatchRow, ...]:
-    """Return a line for each player of the first team, and the line with the points of the second team."""
+    """Return a line for each player of the first team, and the line with the points of the second
+    team.
+    """
     earned_scores = scores(tournament)
     opponents = sides.second.players
-    place_of = {player_number: opponent_index for opponent_index, player_number in enumerate(opponents)}
+    place_of = {
+        player_number: opponent_index for opponent_index, player_number in enumerate(opponents)
+    }
     rows = []
     for player_number in sides.first.players:
         player = player_of(tournament, player_number)
@@ -121,7 +145,10 @@ def _rows(tournament: Tournament, sides: Sides) -> tuple[MatchRow, ...]:
         rows.append(MatchRow(player, titled_name(player), cells, earned_scores[player_number]))
     points = tuple(points_text(earned_scores[player_number]) for player_number in opponents)
     label = say("Points of {team}", team=sides.second.name)
-    return (*rows, MatchRow(player=None, name=label, cells=points, points=score_of(tournament, sides.second)))
+    return (
+        *rows,
+        MatchRow(player=None, name=label, cells=points, points=score_of(tournament, sides.second)),
+    )
 
 
 def _number(row: MatchRow) -> int | None:
@@ -164,7 +191,10 @@ def _legend(tournament: Tournament, side: Side) -> Said:
 
 
 def round_scores(tournament: Tournament) -> tuple[RoundScore, ...]:
-    """Return the score of every round that has begun; those to come would read as played without points."""
+    """Return the score of every round that has begun.
+
+    Those to come would read as played without points.
+    """
     sides = sides_of(tournament)
     first_before = 0
     second_before = 0
@@ -184,7 +214,9 @@ def round_scores(tournament: Tournament) -> tuple[RoundScore, ...]:
 def _round_column(key: str, side: Side, read: Callable[[RoundScore], int]) -> Column[RoundScore]:
     """Return the column of the points of a team in each round."""
     column: Column[RoundScore] = points_column(key, read, title=plain(side.name))
-    return replace(column, width=12, measured=True, long_title=say("Points of {team}", team=side.name))
+    return replace(
+        column, width=12, measured=True, long_title=say("Points of {team}", team=side.name)
+    )
 
 
 def _total(row: RoundScore) -> str:
@@ -195,7 +227,9 @@ def round_score_table(tournament: Tournament) -> Table[RoundScore]:
     """Return the points of both teams round by round."""
     sides = sides_of(tournament)
     columns: tuple[Column[RoundScore], ...] = (
-        Column("round", say("Round"), lambda row: row.round, Kind.NUMBER, Align.RIGHT, 5, strong=True),
+        Column(
+            "round", say("Round"), lambda row: row.round, Kind.NUMBER, Align.RIGHT, 5, strong=True
+        ),
         _round_column("first", sides.first, lambda row: row.first),
         _round_column("second", sides.second, lambda row: row.second),
         Column("total", say("Score"), _total, align=Align.CENTRE, width=12, strong=True),

@@ -1,4 +1,6 @@
-"""Teams in an individual event: their points, the players who count, and the order of teams with equal points."""
+"""Teams in an individual event: their points, the players who count, and the order of teams with
+equal points.
+"""
 
 from __future__ import annotations
 
@@ -19,15 +21,22 @@ T = TypeVar("T", Team, EventTeam)
 
 
 def team_table(tournament: Tournament, rule: TeamRule | None = None) -> Table[Team]:
-    """Return the teams by a rule, else by that of the tournament; an empty table if there is no rule."""
+    """Return the teams by a rule, else by that of the tournament.
+
+    An empty table if there is no rule.
+    """
     rule = rule or team_rule(tournament.details.teams)
     state = standings_state(tournament)
     rows: tuple[Team, ...] = ()
-    notes: tuple[Said, ...] = (say("No teams have been formed. Set them up in Tournament > Teams."),)
+    notes: tuple[Said, ...] = (
+        say("No teams have been formed. Set them up in Tournament > Teams."),
+    )
     if rule is not None:
         rows = teams(tournament, rule)
         notes = _notes(tournament, rule)
-    columns: tuple[Column[Team], ...] = counted_team_columns(lambda team: _players(tournament, team))
+    columns: tuple[Column[Team], ...] = counted_team_columns(
+        lambda team: _players(tournament, team)
+    )
     note = joined(filter(None, (state, *notes)), " ")
     return Table("teams", say("Teams"), columns, rows, note, landscape=True, state=state)
 
@@ -85,5 +94,7 @@ def _notes(tournament: Tournament, rule: TeamRule) -> tuple[Said, ...]:
         say("Equal points: the lower sum of ranks, then the best single rank."),
     ]
     if small_teams:
-        notes.append(counted(small_teams, "{n} team has too few players.", "{n} teams have too few players."))
+        notes.append(
+            counted(small_teams, "{n} team has too few players.", "{n} teams have too few players.")
+        )
     return tuple(notes)

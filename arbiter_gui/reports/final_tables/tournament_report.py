@@ -1,4 +1,6 @@
-"""The tournament report (IT3): the event, its officials, the numbers of players by type, and the norms achieved."""
+"""The tournament report (IT3): the event, its officials, the numbers of players by type, and the
+norms achieved.
+"""
 
 from __future__ import annotations
 
@@ -42,9 +44,12 @@ def _form_fields(tournament: Tournament) -> Iterator[FormField]:
     details = tournament.details
     yield FormField(say("Event"), details.name)
     yield FormField(say("FIDE event code"), details.event_code)
-    yield FormField(say("City, federation"), joined(filter(None, (details.city, details.federation))))
     yield FormField(
-        say("First and last day"), joined(map(date_said, filter(None, (details.start, details.end))), " – ")
+        say("City, federation"), joined(filter(None, (details.city, details.federation)))
+    )
+    yield FormField(
+        say("First and last day"),
+        joined(map(date_said, filter(None, (details.start, details.end))), " – "),
     )
     yield FormField(say("Organiser"), details.organiser)
     yield from arbiter_fields(details)
@@ -62,8 +67,15 @@ def _counts_table(tournament: Tournament) -> Table[GroupCount]:
         Column("what", say("Players"), lambda count: count.group_name, width=14, elastic=True),
         Column("number", say("Number"), lambda count: count.players, Kind.NUMBER, Align.RIGHT, 8),
         Column(
-            "federations", say("Federations"), lambda count: count.federations, Kind.NUMBER, Align.RIGHT, 11
+            "federations",
+            say("Federations"),
+            lambda count: count.federations,
+            Kind.NUMBER,
+            Align.RIGHT,
+            11,
         ),
-        Column("host", say("Host federation"), lambda count: count.host, Kind.NUMBER, Align.RIGHT, 11),
+        Column(
+            "host", say("Host federation"), lambda count: count.host, Kind.NUMBER, Align.RIGHT, 11
+        ),
     )
     return Table("it3-counts", say("Players"), columns, attendance(tournament))

@@ -12,11 +12,13 @@ _STEPS = 12
 
 
 def even_bottom(layouts: Sequence[TableLayout[Any]], top: float, bottom: float) -> float:
-    """Return the highest bottom of pages, in mm, at which the tables take no more pages than down to `bottom`.
+    """Return the highest bottom of pages, in mm, at which the tables take no more pages than down
+    to `bottom`.
 
     `top` is where the first page begins. A sheet of one page keeps its bottom.
     """
-    # Higher bottoms never take fewer pages, so that the highest one that is enough can be found by halving.
+    # Higher bottoms never take fewer pages, so that the highest one that is enough can be found by
+    # halving.
     pages = pages_taken(layouts, top, bottom)
     if pages == 1:
         return bottom
@@ -31,7 +33,9 @@ def even_bottom(layouts: Sequence[TableLayout[Any]], top: float, bottom: float) 
 
 
 def pages_taken(layouts: Sequence[TableLayout[Any]], top: float, bottom: float) -> int:
-    """Return the number of pages for the tables one below another, with pages filled down to `bottom` (mm)."""
+    """Return the number of pages for the tables one below another, with pages filled down to
+    `bottom` (mm).
+    """
     pages = 1
     y = top
     for layout in layouts:

@@ -1,4 +1,6 @@
-"""As few pages as a list takes: rows closer together, the paper turned, the type a little smaller or larger."""
+"""As few pages as a list takes: rows closer together, the paper turned, the type a little smaller
+or larger.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ _FILLED = 4
 
 @dataclass(frozen=True, slots=True)
 class Closeness:
-    """Parts of the usual height of rows, of the size of type, and of the size of a table after the first one."""
+    """Parts of the usual height of rows, of the size of type, and of the size of a table after the
+    first one.
+    """
 
     leading: float
     size: float
@@ -43,7 +47,10 @@ _LOOSER = (1.0, 0.96, 0.93, 0.9)
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """The pages of a sheet, the style in which they are set, and the place of its closeness, 0 for the usual one."""
+    """The pages of a sheet, the style in which they are set, and the place of its closeness.
+
+    0 for the usual one.
+    """
 
     pages: tuple[Page, ...]
     style: Style
@@ -51,7 +58,9 @@ class Fitted:
 
     @property
     def cost(self) -> tuple[int, int, int]:
-        """The sort key: fewer pages first, then wider rows and larger type, then fewer broken texts."""
+        """The sort key: fewer pages first, then wider rows and larger type, then fewer broken
+        texts.
+        """
         return len(self.pages), self.step, line_count(self.pages)
 
 
@@ -62,10 +71,12 @@ def fitted_sheet(
     smallest_size: float = 0.9,
     grows: bool = True,
 ) -> tuple[Page, ...]:
-    """Return the pages of a sheet, as few as closer rows and type of `smallest_size` times the usual size make them.
+    """Return the pages of a sheet, as few as closer rows and type of `smallest_size` times the
+    usual size make them.
 
-    The paper is turned where the style has it so and that saves pages or breaks fewer texts. The type of a sheet of
-    few pages that needed nothing of this `grows` as far as it takes no more pages.
+    The paper is turned where the style has it so and that saves pages or breaks fewer texts. The
+    type of a sheet of few pages that needed nothing of this `grows` as far as it takes no more
+    pages.
     """
     tables = _read_once(tables, heading)
     fewest_pages_sheet = fewest_pages(tables, heading, style, smallest_size)
@@ -93,7 +104,8 @@ def fewest_pages(
 ) -> Fitted:
     """Return the sheet on the fewest pages, upright or, if the style allows it, on turned paper.
 
-    A sheet that takes more than `at_most` pages is returned with the least space: it will not be used.
+    A sheet that takes more than `at_most` pages is returned with the least space: it will not be
+    used.
     """
     tables = _read_once(tables, heading)
     upright = _fewest_pages_unturned(tables, heading, style, smallest_size, at_most)
@@ -110,8 +122,12 @@ def _read_once(tables: Sequence[Table[Any]], heading: Heading) -> list[Table[Any
     return [table_read_once(table, heading.catalogue) for table in tables]
 
 
-def with_loosened_rows(tables: Sequence[Table[Any]], heading: Heading, sheet: Fitted) -> tuple[Page, ...]:
-    """Return a sheet whose rows had to come closer with as much of their usual height as its pages have room for."""
+def with_loosened_rows(
+    tables: Sequence[Table[Any]], heading: Heading, sheet: Fitted
+) -> tuple[Page, ...]:
+    """Return a sheet whose rows had to come closer with as much of their usual height as its pages
+    have room for.
+    """
     closeness = _CLOSER[sheet.step]
     for leading in _LOOSER:
         if leading <= closeness.leading:
@@ -123,8 +139,12 @@ def with_loosened_rows(tables: Sequence[Table[Any]], heading: Heading, sheet: Fi
     return sheet.pages
 
 
-def with_larger_type(tables: Sequence[Table[Any]], heading: Heading, sheet: Fitted) -> tuple[Page, ...]:
-    """Return a sheet of few pages in the largest type in which it takes no more and no text is harmed."""
+def with_larger_type(
+    tables: Sequence[Table[Any]], heading: Heading, sheet: Fitted
+) -> tuple[Page, ...]:
+    """Return a sheet of few pages in the largest type in which it takes no more and no text is
+    harmed.
+    """
     if len(sheet.pages) > _FILLED:
         return sheet.pages
     for factor in _LARGER:
@@ -146,7 +166,11 @@ def has_cut_text(pages: Sequence[Page]) -> bool:
 
 
 def _fewest_pages_unturned(
-    tables: Sequence[Table[Any]], heading: Heading, style: Style, smallest_size: float, at_most: int | None
+    tables: Sequence[Table[Any]],
+    heading: Heading,
+    style: Style,
+    smallest_size: float,
+    at_most: int | None,
 ) -> Fitted:
     """Return the sheet in the widest closeness with the fewest pages, which the closest one has."""
 
@@ -155,7 +179,8 @@ def _fewest_pages_unturned(
         return Fitted(lay_out(tables, heading, closer, steps[step].aside), closer, step)
 
     steps = [closeness for closeness in _CLOSER if closeness.size >= smallest_size]
-    # The closest first: it shows how few pages can be had at all, and most sheets are done with the widest next.
+    # The closest first: it shows how few pages can be had at all, and most sheets are done with the
+    # widest next.
     best_fit = trial(len(steps) - 1)
     if at_most is not None and len(best_fit.pages) > at_most:
         return best_fit
@@ -174,7 +199,10 @@ def _fewest_pages_unturned(
 
 
 def _closer_style(style: Style, closeness: Closeness) -> Style:
-    """Return a style with its rows closer together and its type smaller; the limits of the type move with it."""
+    """Return a style with its rows closer together and its type smaller.
+
+    The limits of the type move with it.
+    """
     size = style.size * closeness.size
     return replace(
         style,
@@ -186,7 +214,9 @@ def _closer_style(style: Style, closeness: Closeness) -> Style:
 
 
 def _is_unharmed(trial: Sequence[Page], pages: Sequence[Page]) -> bool:
-    """Return whether the trial has as many pages, and no further text was narrowed, cut or broken."""
+    """Return whether the trial has as many pages, and no further text was narrowed, cut or
+    broken.
+    """
     if len(trial) != len(pages):
         return False
     return _counts_of_set_texts(trial) == _counts_of_set_texts(pages)

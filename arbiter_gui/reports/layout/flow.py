@@ -23,10 +23,12 @@ def partition(
 ) -> tuple[PagePart, ...]:
     """Divide rows of the given heights among pages; no row is cut.
 
-    `open_room` is the room on the current page, `page` that of a new one; `tail` is needed below the last row. A row
-    higher than a page has a page of its own. All lengths are in the same unit. Without rows there is one empty part.
+    `open_room` is the room on the current page, `page` that of a new one; `tail` is needed below
+    the last row. A row higher than a page has a page of its own. All lengths are in the same unit.
+    Without rows there is one empty part.
     """
-    # The tail counts as a part of the last row, with which it must stay; a table begins with a few rows or not at all.
+    # The tail counts as a part of the last row, with which it must stay; a table begins with a few
+    # rows or not at all.
     heights = list(heights)
     start = tail
     if heights:
@@ -66,7 +68,9 @@ def _page_ends(heights: Sequence[float], room: float, page: float) -> list[int]:
 
 
 def _keep_together(ends: list[int], heights: Sequence[float], page: float) -> None:
-    """Give the last page at least `TOGETHER` rows, taken from the page before if that has enough."""
+    """Give the last page at least `TOGETHER` rows, taken from the page before if that has
+    enough.
+    """
     if len(ends) < 2:
         return
     start_of_page_before = ends[-3] if len(ends) > 2 else 0

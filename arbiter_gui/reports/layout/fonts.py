@@ -26,7 +26,9 @@ def bundled_file(*parts: str) -> Path:
         if path.exists():
             return path
     file = "/".join(parts)
-    raise StoreError(say("the program's file {file} is missing; please install the program again", file=file))
+    raise StoreError(
+        say("the program's file {file} is missing; please install the program again", file=file)
+    )
 
 
 def font_file(bold: bool = False) -> Path:
@@ -37,7 +39,10 @@ def font_file(bold: bool = False) -> Path:
 
 
 def wide_font_file(bold: bool = False) -> Path:
-    """Return the file of the font for what the text face does not have. Raises StoreError when it is missing."""
+    """Return the file of the font for what the text face does not have.
+
+    Raises StoreError when it is missing.
+    """
     if bold:
         return bundled_file("fonts", WIDE_BOLD)
     return bundled_file("fonts", WIDE_REGULAR)

@@ -1,7 +1,7 @@
 """What a page is made of: plain drawing items in millimetres, which any toolkit can paint.
 
-The origin is the top left corner, y grows downwards. Text stands on its baseline. Paper knows greys only (0 is
-black, 1 is white); a `tone` names a colour that a screen may use instead.
+The origin is the top left corner, y grows downwards. Text stands on its baseline. Paper knows greys
+only (0 is black, 1 is white); a `tone` names a colour that a screen may use instead.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from arbiter_gui.reports.tables.table import Align
 class TextItem:
     """One line of text. `x` is the left end, the middle or the right end, as `align` says.
 
-    `size` is in points; `stretch` narrows the letters (1 is natural, 0.8 is four fifths of the width);
-    `grey` is 0 for black to 1 for white. A `turned` text is upside down: all of it turned about its place.
+    `size` is in points; `stretch` narrows the letters (1 is natural, 0.8 is four fifths of the
+    width); `grey` is 0 for black to 1 for white. A `turned` text is upside down: all of it turned
+    about its place.
     """
 
     x: float
@@ -33,7 +34,10 @@ class TextItem:
 
 @dataclass(frozen=True, slots=True)
 class LineItem:
-    """A straight line, `width` millimetres thick; `dash` is the length of its dashes (0: no dashes)."""
+    """A straight line, `width` millimetres thick.
+
+    `dash` is the length of its dashes (0: no dashes).
+    """
 
     x1: float
     y1: float
@@ -59,7 +63,9 @@ class Fill:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle with round corners of `radius`, filled, with an outline `line` millimetres thick."""
+    """A rectangle with round corners of `radius`, filled, with an outline `line` millimetres
+    thick.
+    """
 
     x: float
     y: float

@@ -57,8 +57,8 @@ def ems(text: str, bold: bool = False) -> float:
 def set_in(text: str, bold: bool = False) -> tuple[tuple[str, str], ...]:
     """Return the pieces of a line in their visual order from left to right, each with its font.
 
-    Characters missing from the text face are set in the other bundled font, and those missing there too are left to a
-    font of the reader, if their script has one.
+    Characters missing from the text face are set in the other bundled font, and those missing there
+    too are left to a font of the reader, if their script has one.
     """
     register_fonts()
     text_face = FACES[bold]
@@ -84,8 +84,11 @@ def _set_without_text_face(text: str, bold: bool) -> Iterator[tuple[str, str]]:
 
 
 def _glyphs(font: str) -> Iterable[int]:
-    """Return the code points of the characters for which a font registered with reportlab has glyphs."""
-    # Here rather than above: reportlab takes long to load, and is only needed once something is printed.
+    """Return the code points of the characters for which a font registered with reportlab has
+    glyphs.
+    """
+    # Here rather than above: reportlab takes long to load, and is only needed once something is
+    # printed.
     from reportlab.pdfbase import pdfmetrics
 
     code_points: Iterable[int] = pdfmetrics.getFont(font).face.charToGlyph
@@ -93,7 +96,10 @@ def _glyphs(font: str) -> Iterable[int]:
 
 
 def _reader_font(piece: str) -> str:
-    """Return the font that a reader of PDF files has for a script, made known to reportlab; empty without one."""
+    """Return the font that a reader of PDF files has for a script, made known to reportlab.
+
+    Empty without one.
+    """
     from reportlab.pdfbase import pdfmetrics
     from reportlab.pdfbase.cidfonts import UnicodeCIDFont
 
@@ -109,12 +115,17 @@ def width(text: str, size: float, bold: bool = False) -> float:
 
 
 def fit(
-    text: str, size: float, room: float, bold: bool = False, *shorter_text: str, narrowest: float = NARROWEST
+    text: str,
+    size: float,
+    room: float,
+    bold: bool = False,
+    *shorter_text: str,
+    narrowest: float = NARROWEST,
 ) -> tuple[str, float]:
     """Return a text and its stretch so that it is at most `room` millimetres wide.
 
-    The letters are narrowed, down to `narrowest`; if that is not enough, the `shorter_text` wordings are tried one
-    after another; if even the last is too long, it is cut with an ellipsis.
+    The letters are narrowed, down to `narrowest`; if that is not enough, the `shorter_text`
+    wordings are tried one after another; if even the last is too long, it is cut with an ellipsis.
     """
     wordings = (text, *shorter_text)
     uncut = _first_wording_with_room(wordings, size, room, bold, narrowest)
@@ -153,9 +164,11 @@ def _cut_to_room(text: str, size: float, room: float, bold: bool) -> str:
 def fit_smaller(
     wordings: Sequence[str], size: float, room: float, bold: bool = False
 ) -> tuple[str, float, float]:
-    """Return a text with its size and stretch: if no wording fits, it is set smaller, down to six tenths.
+    """Return a text with its size and stretch: if no wording fits, it is set smaller, down to six
+    tenths.
 
-    A text that does not fit even then is narrowed a little and cut: smaller type would be unreadable.
+    A text that does not fit even then is narrowed a little and cut: smaller type would be
+    unreadable.
     """
     for tenths in range(10, 5, -1):
         smaller = size * tenths / 10
@@ -167,11 +180,14 @@ def fit_smaller(
     return text, size * 0.6, stretch
 
 
-def unfold(text: str, size: float, room: float, bold: bool = False, *shorter_text: str) -> tuple[str, ...]:
+def unfold(
+    text: str, size: float, room: float, bold: bool = False, *shorter_text: str
+) -> tuple[str, ...]:
     """Return the lines of a text so that nothing is lost; its letters are never narrowed.
 
-    One line or two, broken between words and after hyphens: of the whole text, else of the first of the `shorter_text`
-    wordings that fits. Only if none fits, a text is broken inside a word, into as many lines as necessary.
+    One line or two, broken between words and after hyphens: of the whole text, else of the first of
+    the `shorter_text` wordings that fits. Only if none fits, a text is broken inside a word, into
+    as many lines as necessary.
     """
     wordings = (text, *shorter_text)
     for wording in wordings:
@@ -196,10 +212,14 @@ def _pieces(text: str, hyphens: bool = True) -> list[tuple[str, str]]:
     return pieces
 
 
-def wrap(text: str, size: float, room: float, bold: bool = False, hyphens: bool = False) -> tuple[str, ...]:
-    """Return the text broken between words, or also after `hyphens`, into lines of at most `room` millimetres.
+def wrap(
+    text: str, size: float, room: float, bold: bool = False, hyphens: bool = False
+) -> tuple[str, ...]:
+    """Return the text broken between words, or also after `hyphens`, into lines of at most `room`
+    millimetres.
 
-    A single word that is wider is broken inside, and begins in the line before where that has room for some of it.
+    A single word that is wider is broken inside, and begins in the line before where that has room
+    for some of it.
     """
     lines: list[str] = []
     line = ""

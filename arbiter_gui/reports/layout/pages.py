@@ -1,7 +1,7 @@
 """Pages of tables, as plain drawing items; the PDF writer and the window paint the same items.
 
-Rows are never cut; every page has its headings; no page ends or begins with a single row, and the pages of a sheet
-are filled equally.
+Rows are never cut; every page has its headings; no page ends or begins with a single row, and the
+pages of a sheet are filled equally.
 """
 
 from __future__ import annotations
@@ -28,10 +28,12 @@ def on_and_on() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """The texts on every page: the event at the top, with the place and the date beside it; `printed` at the foot.
+    """The texts on every page: the event at the top, with the place and the date beside it.
 
-    The pages are in the language of the `catalogue`. `pause` is called for every row while they are laid out. `logo`
-    is a PNG in base64, for sheets with room for it.
+    `printed` at the foot.
+
+    The pages are in the language of the `catalogue`. `pause` is called for every row while they are
+    laid out. `logo` is a PNG in base64, for sheets with room for it.
     """
 
     event: str = ""
@@ -48,11 +50,12 @@ PageSetter = Callable[[Callable[[], None]], tuple[Page, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a sheet is set: body size in points and the least it may shrink to, paper and margin in mm.
+    """How a sheet is set: body size in points and the least it may shrink to, paper and margin in
+    mm.
 
-    `leading` is the height of a row, and `name_room` the least width of a column of names, in em of the size.
-    A sheet on which columns would press the type below `turn_below` points is turned to landscape; one that `turns`
-    where it takes no more pages so.
+    `leading` is the height of a row, and `name_room` the least width of a column of names, in em of
+    the size. A sheet on which columns would press the type below `turn_below` points is turned to
+    landscape; one that `turns` where it takes no more pages so.
     """
 
     size: float = 10.0
@@ -96,7 +99,8 @@ PLACES = Style(size=12.0, least_size=8.5, leading=1.5, turn_below=11.0)
 CHECK = Style(size=11.0, leading=1.7)
 """For the desk: rows with room for a tick."""
 WIDE = Style(size=9.0, least_size=8.0, landscape=True)
-"""For tables with a column for every round; those that have no room go on on further pages, after the names again."""
+"""For tables with a column for every round; those that have no room go on on further pages, after
+the names again."""
 FORM = Style(size=9.0, leading=1.35)
 """For a form with everything on one page."""
 READING = Style(size=9.5, least_size=9.5, leading=1.5)
@@ -129,7 +133,9 @@ def page_body(style: Style) -> tuple[float, float]:
 
 
 def numbered(pages: Sequence[Sequence[Item]], style: Style, heading: Heading) -> tuple[Page, ...]:
-    """Return pages with `Page 1 of 3` at their foot, and when they were printed if that is known."""
+    """Return pages with `Page 1 of 3` at their foot, and when they were printed if that is
+    known.
+    """
     width, height = style.page_size
     total = len(pages)
     return tuple(
@@ -139,7 +145,10 @@ def numbered(pages: Sequence[Sequence[Item]], style: Style, heading: Heading) ->
 
 
 def numbered_through(sheets: Sequence[Sequence[Page]], heading: Heading) -> list[tuple[Page, ...]]:
-    """Return sheets of one file whose pages are numbered through the file, such as `Page 2 of 4`; each began at 1."""
+    """Return sheets of one file whose pages are numbered through the file, such as `Page 2 of 4`.
+
+    Each began at 1.
+    """
     total = sum(len(pages) for pages in sheets)
     renumbered_sheets = []
     pages_before = 0
@@ -155,7 +164,9 @@ def numbered_through(sheets: Sequence[Sequence[Page]], heading: Heading) -> list
 
 
 def _with_text_at_foot(page: Page, old_text: str, new_text: str) -> Page:
-    """Return a page with the last text that reads so replaced: the foot is painted after everything else."""
+    """Return a page with the last text that reads so replaced: the foot is painted after everything
+    else.
+    """
     items = list(page.items)
     for item_index in reversed(range(len(items))):
         item = items[item_index]
@@ -204,11 +215,13 @@ def lay_out(
     aside: float = 1.0,
     begun_flow: PageFlow | None = None,
 ) -> tuple[Page, ...]:
-    """Return the pages of one sheet: the tables one below another, each with title, rows and legend.
+    """Return the pages of one sheet: the tables one below another, each with title, rows and
+    legend.
 
-    Tables after the first one are set in `aside` times the size. Everything is translated into the language of the
-    heading before it is measured. On pages that are `begun_flow`, in this style, they are added below. The pages of a
-    separate sheet are filled equally: the last one is not left with a few rows.
+    Tables after the first one are set in `aside` times the size. Everything is translated into the
+    language of the heading before it is measured. On pages that are `begun_flow`, in this style,
+    they are added below. The pages of a separate sheet are filled equally: the last one is not left
+    with a few rows.
     """
     said_tables = [table_read_once(table, heading.catalogue) for table in tables]
     # The first table is what the sheet is about: it alone decides how the paper lies.
@@ -226,21 +239,27 @@ def lay_out(
 def _layouts(
     said_tables: Sequence[Table[Any]], sheet: PageFlow, style: Style, aside: float
 ) -> list[TableLayout[Any]]:
-    """Return the bands of all tables with their rows measured; tables after the first one in `aside` times the size."""
+    """Return the bands of all tables with their rows measured.
+
+    Tables after the first one in `aside` times the size.
+    """
     avoid = ambiguous_wordings(said_tables)
     layouts: list[TableLayout[Any]] = []
     table_bands: tuple[ColumnBand, ...] = ()
     for table in said_tables:
         table_style = style
         if table_bands:
-            # What follows is never set larger than what the sheet is about, however much room it has.
+            # What follows is never set larger than what the sheet is about, however much room it
+            # has.
             table_style = replace(style, size=min(style.size, table_bands[0].size)).scaled(aside)
         least_size = min(table_style.size, table_style.least_size)
         table_bands = bands(table, sheet.room, table_style.size, least_size, table_style.name_room)
         for band in table_bands:
             continued = band is not table_bands[0]
             legend = band is table_bands[-1]
-            layouts.append(TableLayout(sheet, table, band, table_style.leading, avoid, continued, legend))
+            layouts.append(
+                TableLayout(sheet, table, band, table_style.leading, avoid, continued, legend)
+            )
     return layouts
 
 
@@ -254,13 +273,16 @@ def _needs_smaller_type(table: Table[Any], style: Style) -> bool:
 
 
 def _footer(style: Style, number: int, total: int, heading: Heading) -> tuple[TextItem, ...]:
-    """Return the foot of a page: its number, and on the left the time of printing where there is one."""
+    """Return the foot of a page: its number, and on the left the time of printing where there is
+    one.
+    """
     width, height = style.page_size
     y = height - style.margin
     page = TextItem(width / 2, y, _page_number(number, total, heading), 9, align=Align.CENTRE)
     if not heading.printed:
         return (page,)
-    # It is for the arbiter, and in two languages there is no room for it beside the number of the page.
+    # It is for the arbiter, and in two languages there is no room for it beside the number of the
+    # page.
     catalogue = first_language(heading.catalogue)
     printed = spoken(say("Arbiter, printed {time}", time=heading.printed), catalogue)
     return page, TextItem(style.margin, y, printed, 7, grey=0.35)

@@ -1,7 +1,8 @@
-"""Names in scripts that need help in a PDF: right to left, joined letters, Chinese, Japanese, Korean.
+"""Names in scripts that need help in a PDF: right to left, joined letters, Chinese, Japanese,
+Korean.
 
-A PDF draws one glyph after another from left to right, in the given order and forms; a window and a browser do this
-work themselves.
+A PDF draws one glyph after another from left to right, in the given order and forms; a window and a
+browser do this work themselves.
 """
 
 from __future__ import annotations
@@ -29,8 +30,8 @@ _READER_FONTS = {
 def in_visual_order(text: str) -> str:
     """Return a line in its visual order from left to right.
 
-    Arabic letters get the forms that join their neighbours, then everything gets the order of Unicode's bidirectional
-    algorithm, for a line that begins at the left.
+    Arabic letters get the forms that join their neighbours, then everything gets the order of
+    Unicode's bidirectional algorithm, for a line that begins at the left.
     """
     if not any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in set(text)):
         return text
@@ -42,7 +43,8 @@ def in_visual_order(text: str) -> str:
 
 
 def _without_unassigned(text: str) -> str:
-    """Return a text with a replacement character for each code point that Unicode has given to no character.
+    """Return a text with a replacement character for each code point that Unicode has given to no
+    character.
 
     The library gives these no direction and stops; no font has a glyph for them.
     """
@@ -57,7 +59,10 @@ def _without_unassigned(text: str) -> str:
 
 @cache
 def _joined_letters() -> Callable[[str], str]:
-    """Return a function that joins Arabic letters; it keeps marks above and below, and no word becomes one sign."""
+    """Return a function that joins Arabic letters.
+
+    It keeps marks above and below, and no word becomes one sign.
+    """
     from arabic_reshaper import ArabicReshaper
 
     configuration = {"delete_harakat": False, "ARABIC LIGATURE ALLAH": False}
@@ -66,7 +71,10 @@ def _joined_letters() -> Callable[[str], str]:
 
 
 def reader_font(text: str) -> str:
-    """Return the font of the reader of a PDF that has the glyphs of a text, none being bundled; "" without one."""
+    """Return the font of the reader of a PDF that has the glyphs of a text, none being bundled.
+
+    "" without one.
+    """
     if any(ord(letter) >= _BEYOND for letter in text):
         return ""
     scripts = {_script(letter) for letter in text}
@@ -80,6 +88,8 @@ def _script(letter: str) -> str:
 
 
 def font_runs(text: str, glyphs: Iterable[int]) -> Iterator[tuple[bool, str]]:
-    """Yield the pieces of a text with whether a font that has the glyphs of these letters has them."""
+    """Yield the pieces of a text with whether a font that has the glyphs of these letters has
+    them.
+    """
     for has_glyphs, letters in groupby(text, lambda letter: ord(letter) in glyphs):
         yield has_glyphs, "".join(letters)

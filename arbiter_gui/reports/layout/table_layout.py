@@ -55,7 +55,9 @@ class Canvas(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _Cell:
-    """The lines of a cell, how far its letters are narrowed (1: not at all), and its indent in mm."""
+    """The lines of a cell, how far its letters are narrowed (1: not at all), and its indent in
+    mm.
+    """
 
     lines: tuple[str, ...]
     stretch: float
@@ -85,7 +87,10 @@ class TableLayout(Generic[R]):
         continued: bool = False,
         legend: bool = True,
     ) -> None:
-        """Measure the rows; `continued` says that a band before began the table, `legend` that its note is here."""
+        """Measure the rows.
+
+        `continued` says that a band before began the table, `legend` that its note is here.
+        """
         self.canvas = canvas
         self.table = table
         self.band = band
@@ -97,7 +102,8 @@ class TableLayout(Generic[R]):
         self.least_height = 0.0
         if any(column.signed for column in self.columns):
             self.least_height = _TO_SIGN
-        # Title, headings and note are measured before the rows: what they leave of a page is the most a row can have.
+        # Title, headings and note are measured before the rows: what they leave of a page is the
+        # most a row can have.
         self.note_size = min(9.0, band.size * 0.85)
         self.continued = continued
         self.note: tuple[str, ...] = ()
@@ -109,13 +115,17 @@ class TableLayout(Generic[R]):
         self.rows = tuple(self._measured_rows(page - self.note_height))
 
     def parts(self, y: float, bottom: float) -> tuple[PagePart, ...]:
-        """Divide the rows among pages that are filled down to `bottom`, the first of them from `y` on (mm)."""
+        """Divide the rows among pages that are filled down to `bottom`, the first of them from `y`
+        on (mm).
+        """
         heights = [row.height for row in self.rows]
         page = bottom - self.canvas.top - self.head_height
         return partition(heights, bottom - y - self.head_height, page, self.note_height)
 
     def end_of_part(self, part: PagePart, y: float) -> float:
-        """Return how far a page is filled after the last part of the rows, which begins at `y` (mm)."""
+        """Return how far a page is filled after the last part of the rows, which begins at `y`
+        (mm).
+        """
         rows_height = sum(row.height for row in self.rows[part.first : part.last])
         return y + self.head_height + rows_height + self.note_height
 
@@ -144,13 +154,16 @@ class TableLayout(Generic[R]):
             paragraph = self._paragraph_lines(row)
             cell_lines = max(len(cell.lines) for cell in cells)
             all_lines = cell_lines + len(paragraph)
-            # Lines count through the cells and on into the paragraph below them; a part has so many of either.
+            # Lines count through the cells and on into the paragraph below them; a part has so many
+            # of either.
             for first_line in range(0, all_lines, lines_on_page):
                 end = first_line + lines_on_page
                 lines = min(lines_on_page, all_lines - first_line)
                 cells_of_part = cells
                 if all_lines > lines_on_page:
-                    cells_of_part = [replace(cell, lines=cell.lines[first_line:end]) for cell in cells]
+                    cells_of_part = [
+                        replace(cell, lines=cell.lines[first_line:end]) for cell in cells
+                    ]
                 yield _Row(
                     cells=tuple(cells_of_part),
                     paragraph=paragraph[max(0, first_line - cell_lines) : max(0, end - cell_lines)],
@@ -173,7 +186,9 @@ class TableLayout(Generic[R]):
     def _indent_of_names(self) -> float:
         """Return the distance of the names, and of the lines below them, from the left edge."""
         left_aligned = (
-            column_index for column_index, column in enumerate(self.columns) if column.align is Align.LEFT
+            column_index
+            for column_index, column in enumerate(self.columns)
+            if column.align is Align.LEFT
         )
         return sum(self.band.widths[: next(left_aligned, 0)]) + PADDING * self.em
 
@@ -187,10 +202,12 @@ class TableLayout(Generic[R]):
         if column.wrap:
             room = max(room - indent, room / 2)
             return _Cell(wrap(column.text(row), size, room, column.strong), 1.0, indent)
-        # A hundredth of a millimetre more, as widths that were measured the same need not be equal after sums.
+        # A hundredth of a millimetre more, as widths that were measured the same need not be equal
+        # after sums.
         text, *shorter_wordings = wordings(column, row, self.avoided_wordings)
         room -= indent - 0.01 + self._gap_before(column)
-        # People are never cut; what is long beside them, such as a club, where two lines have no room for it.
+        # People are never cut; what is long beside them, such as a club, where two lines have no
+        # room for it.
         if column.elastic or column.shorter is not None:
             return _Cell(unfold(text, size, room, column.strong, *shorter_wordings), 1.0, indent)
         first_line: tuple[str, ...] = ()
@@ -225,7 +242,9 @@ class TableLayout(Generic[R]):
             room = column_width - 2 * PADDING * self.em + 0.01
             text, stretch = fit(column.title, size, room, bold=True)
             x = self._text_edge(column.align, left_edge, column_width) + self._gap_before(column)
-            canvas.put(TextItem(x, baseline, text, size, bold=True, align=column.align, stretch=stretch))
+            canvas.put(
+                TextItem(x, baseline, text, size, bold=True, align=column.align, stretch=stretch)
+            )
             left_edge += column_width
         self._put_rule()
 
@@ -235,7 +254,9 @@ class TableLayout(Generic[R]):
         canvas.put(LineItem(canvas.left_edge, canvas.y, right_edge, canvas.y, 0.35))
 
     def _put_row(self, row: _Row) -> None:
-        """Put a row: shade and rule first, as everything else is painted over them, then cells and paragraph."""
+        """Put a row: shade and rule first, as everything else is painted over them, then cells and
+        paragraph.
+        """
         canvas = self.canvas
         table_width = sum(self.band.widths)
         if row.shaded:
@@ -249,7 +270,9 @@ class TableLayout(Generic[R]):
             column_width = self.band.widths[index]
             self._put_cell(row.cells[index], index, left_edge, baseline)
             if column.group:
-                canvas.put(LineItem(left_edge, canvas.y, left_edge, canvas.y + row.height, 0.15, _RULE))
+                canvas.put(
+                    LineItem(left_edge, canvas.y, left_edge, canvas.y + row.height, 0.15, _RULE)
+                )
             if column.fill_in and not any(row.cells[index].lines):
                 box_width = min(column_width, column.width * self.em)
                 canvas.put(*self._entry_box(left_edge + column_width / 2, box_width))
@@ -257,7 +280,9 @@ class TableLayout(Generic[R]):
         lines_above = max(len(cell.lines) for cell in row.cells)
         for line_number, text in enumerate(row.paragraph, lines_above):
             y = baseline + line_number * self.em * _NEXT_LINE
-            canvas.put(TextItem(canvas.left_edge + self._indent_of_names(), y, text, self.band.size))
+            canvas.put(
+                TextItem(canvas.left_edge + self._indent_of_names(), y, text, self.band.size)
+            )
         canvas.y += row.height
 
     def _put_cell(self, cell: _Cell, index: int, left_edge: float, baseline: float) -> None:
@@ -274,7 +299,9 @@ class TableLayout(Generic[R]):
         for line_number, text in enumerate(cell.lines):
             if text:
                 y = baseline + line_number * self.em * _NEXT_LINE
-                item = TextItem(x, y, text, self.band.size, column.strong, column.align, cell.stretch)
+                item = TextItem(
+                    x, y, text, self.band.size, column.strong, column.align, cell.stretch
+                )
                 self.canvas.put(item)
 
     def _gap_before(self, column: Column[R]) -> float:
@@ -317,7 +344,10 @@ class TableLayout(Generic[R]):
 
 
 def _with_each(title: str, word: str) -> str:
-    """Return a title with a word behind it; on a sheet of two languages, where both are said twice, behind each."""
+    """Return a title with a word behind it.
+
+    On a sheet of two languages, where both are said twice, behind each.
+    """
     titles = title.split(BETWEEN_LANGUAGES)
     words = word.split(BETWEEN_LANGUAGES)
     if len(titles) != len(words):

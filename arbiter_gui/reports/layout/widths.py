@@ -7,7 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.reports.layout.measure import MM_PER_POINT, ems
-from arbiter_gui.reports.tables.figures import figure_tail, has_aligned_figures, longest_tail, usual_most
+from arbiter_gui.reports.tables.figures import (
+    figure_tail,
+    has_aligned_figures,
+    longest_tail,
+    usual_most,
+)
 from arbiter_gui.reports.tables.table import Column, Kind, R, Table
 
 PADDING = 0.32
@@ -26,7 +31,8 @@ _CLEAR = 2.0
 """How far a result stands clear of the number that follows it, where there is room, in em."""
 _AIR = 1.5
 _ELASTIC_AIR = 6.0
-"""How far a column may grow beyond its natural width, so that the eye finds the next one, in em; one of names more."""
+"""How far a column may grow beyond its natural width, so that the eye finds the next one, in em;
+one of names more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +48,8 @@ class ColumnBand:
 class _Need:
     """The minimum and the desired width of a column, in em of the body size.
 
-    One that `grows` takes all remaining room. `longest` is the width of its longest text, which it gets if room is
-    left when all have their `natural` width.
+    One that `grows` takes all remaining room. `longest` is the width of its longest text, which it
+    gets if room is left when all have their `natural` width.
     """
 
     minimum: float
@@ -58,30 +64,43 @@ def bands(
 ) -> tuple[ColumnBand, ...]:
     """Return the table's columns with widths of at most `room` millimetres.
 
-    The size is reduced from `size` to `least_size` points as far as needed; a column of names keeps at least
-    `name_room` em. Columns that still do not fit go into further bands, each of which begins with the first `pinned`
-    columns again; a group of columns is not split.
+    The size is reduced from `size` to `least_size` points as far as needed; a column of names keeps
+    at least `name_room` em. Columns that still do not fit go into further bands, each of which
+    begins with the first `pinned` columns again; a group of columns is not split.
     """
     needs = _with_equal_needs_of_people(
         [_column_need(table, column, name_room) for column in table.columns], table
     )
     all_columns = tuple(index for index, column in enumerate(table.columns) if not column.paragraph)
-    # All columns side by side, in smaller type if need be, are better than several bands in larger type.
+    # All columns side by side, in smaller type if need be, are better than several bands in larger
+    # type.
     size_of_all = _largest_type(needs, [all_columns], room, size, least_size)
     if size_of_all is not None:
-        return (ColumnBand(all_columns, _widths(needs, all_columns, room, size_of_all), size_of_all),)
+        return (
+            ColumnBand(all_columns, _widths(needs, all_columns, room, size_of_all), size_of_all),
+        )
     units = _column_units(table, all_columns, pinned)
-    groups = _balanced_groups(units, needs, room / (least_size * MM_PER_POINT), all_columns[:pinned])
+    groups = _balanced_groups(
+        units, needs, room / (least_size * MM_PER_POINT), all_columns[:pinned]
+    )
     fitting_size = _largest_type(needs, groups, room, size, least_size) or least_size
     return tuple(
-        ColumnBand(group, _widths(needs, group, room, fitting_size), fitting_size) for group in groups
+        ColumnBand(group, _widths(needs, group, room, fitting_size), fitting_size)
+        for group in groups
     )
 
 
 def _largest_type(
-    needs: Sequence[_Need], groups: Sequence[Sequence[int]], room: float, size: float, least_size: float
+    needs: Sequence[_Need],
+    groups: Sequence[Sequence[int]],
+    room: float,
+    size: float,
+    least_size: float,
 ) -> float | None:
-    """Return the largest type, in quarters of a point, in which every group has room; None where none does."""
+    """Return the largest type, in quarters of a point, in which every group has room.
+
+    None where none does.
+    """
     widest_need = max(_least_width(needs, group) for group in groups)
     steps = int((size - least_size) * 4 + 0.5)
     for step in range(steps + 1):
@@ -92,7 +111,8 @@ def _largest_type(
 
 
 def _with_equal_needs_of_people(needs: Sequence[_Need], table: Table[R]) -> list[_Need]:
-    """Return the needs of the columns of a table, where all columns of people have one need: that of the widest.
+    """Return the needs of the columns of a table, where all columns of people have one need: that
+    of the widest.
 
     So White gets the width of Black, whoever has the longer names.
     """
@@ -122,7 +142,9 @@ def _has_people(column: Column[R]) -> bool:
 
 
 def _column_need(table: Table[R], column: Column[R], name_room: float) -> _Need:
-    """Return the room that a column needs and would like to have, by its heading, its texts and what it is for."""
+    """Return the room that a column needs and would like to have, by its heading, its texts and
+    what it is for.
+    """
     if column.wrap:
         return _Need(_SENTENCE, _SENTENCE, _SENTENCE, grows=True)
     heading = ems(column.title, True) * HEADING_SCALE
@@ -171,7 +193,10 @@ def _natural_width(table: Table[R], column: Column[R], lengths: Sequence[float])
 
 
 def _room_by_hint(column: Column[R]) -> float:
-    """Return the room that a column of texts has by the hint of its width in letters, in em; but for names twice it."""
+    """Return the room that a column of texts has by the hint of its width in letters, in em.
+
+    But for names twice it.
+    """
     if column.elastic:
         return column.width * _LETTER
     return max(column.width * 2, 8) * _LETTER
@@ -180,7 +205,8 @@ def _room_by_hint(column: Column[R]) -> float:
 def _two_line_width(text: str, bold: bool) -> float:
     """Return what a text takes that is broken once between its words, in em.
 
-    With every word the first line grows and the second shrinks: the best break is where they change places.
+    With every word the first line grows and the second shrinks: the best break is where they change
+    places.
     """
     words = text.split()
     breaks = range(1, max(2, len(words)))
@@ -191,7 +217,8 @@ def _two_line_width(text: str, bold: bool) -> float:
     def second_line(start: int) -> float:
         return ems(" ".join(words[start:]), bold)
 
-    # The first break at which the first line is the longer one: the best break is this one or the one before it.
+    # The first break at which the first line is the longer one: the best break is this one or the
+    # one before it.
     turning_point = bisect_left(
         breaks, True, key=lambda break_index: first_line(break_index) >= second_line(break_index)
     )
@@ -204,11 +231,14 @@ def _least_width(needs: Sequence[_Need], group: Sequence[int]) -> float:
     return sum(needs[index].minimum for index in group)
 
 
-def _widths(needs: Sequence[_Need], group: Sequence[int], room: float, size: float) -> tuple[float, ...]:
-    """Return the width of each column in millimetres, from its least width up to what there is room for.
+def _widths(
+    needs: Sequence[_Need], group: Sequence[int], room: float, size: float
+) -> tuple[float, ...]:
+    """Return the width of each column in millimetres, from its least width up to what there is room
+    for.
 
-    What is left after the least widths goes first to columns of names, then to the other columns, then to long texts,
-    and last to all of them as space.
+    What is left after the least widths goes first to columns of names, then to the other columns,
+    then to long texts, and last to all of them as space.
     """
     em = size * MM_PER_POINT
     widths = {index: needs[index].minimum * em for index in group}
@@ -249,7 +279,9 @@ def _share_room(widths: dict[int, float], wanted_widths: Mapping[int, float], ro
 
 
 def _column_units(table: Table[R], columns: Sequence[int], pinned: int) -> list[tuple[int, ...]]:
-    """Return the columns after the pinned ones in units that stay together: a group of columns, else one."""
+    """Return the columns after the pinned ones in units that stay together: a group of columns,
+    else one.
+    """
     grouped = any(column.group for column in table.columns)
     units: list[tuple[int, ...]] = []
     for index in columns[pinned:]:
@@ -261,10 +293,14 @@ def _column_units(table: Table[R], columns: Sequence[int], pinned: int) -> list[
 
 
 def _balanced_groups(
-    units: Sequence[tuple[int, ...]], needs: Sequence[_Need], room: float, fixed_columns: Sequence[int]
+    units: Sequence[tuple[int, ...]],
+    needs: Sequence[_Need],
+    room: float,
+    fixed_columns: Sequence[int],
 ) -> list[tuple[int, ...]]:
     """Return the groups for as few bands as possible, none much wider than another."""
-    # Room is taken away in steps as long as that makes no further band: what is left is shared out evenly.
+    # Room is taken away in steps as long as that makes no further band: what is left is shared out
+    # evenly.
     groups = _groups_that_fit(units, needs, room, fixed_columns)
     narrower_room = room
     while narrower_room > 0:
@@ -277,7 +313,10 @@ def _balanced_groups(
 
 
 def _groups_that_fit(
-    units: Sequence[tuple[int, ...]], needs: Sequence[_Need], room: float, fixed_columns: Sequence[int]
+    units: Sequence[tuple[int, ...]],
+    needs: Sequence[_Need],
+    room: float,
+    fixed_columns: Sequence[int],
 ) -> list[tuple[int, ...]]:
     """Return the groups of as many units as have room, each with the fixed columns before them."""
     groups: list[tuple[int, ...]] = []

@@ -12,8 +12,8 @@ from arbiter_gui.reports.tables.table import Column, R, Table
 def ambiguous_wordings(tables: Iterable[Table[Any]]) -> frozenset[str]:
     """Return the shorter wordings of the tables that represent more than one text: ``Müller, P.``.
 
-    A title before it makes no difference: ``FM Müller, P.`` can be meant, too. Namesakes are not distinguished by
-    their full names either.
+    A title before it makes no difference: ``FM Müller, P.`` can be meant, too. Namesakes are not
+    distinguished by their full names either.
     """
     names_by_wording: dict[str, set[str]] = {}
     titled_wordings: dict[str, set[str]] = {}
@@ -50,10 +50,12 @@ def wordings(column: Column[R], row: R, avoid: frozenset[str]) -> tuple[str, ...
 
 
 class BriefTexts:
-    """The cells of a table as shown; longer ones than a number of letters in a shorter wording, if there is one.
+    """The cells of a table as shown.
 
-    For successive tables in one language, whose cells depend only on their rows: the texts of unchanged rows are not
-    made again, nor their shorter wordings for fewer letters.
+    Longer ones than a number of letters in a shorter wording, if there is one.
+
+    For successive tables in one language, whose cells depend only on their rows: the texts of
+    unchanged rows are not made again, nor their shorter wordings for fewer letters.
     """
 
     def __init__(self) -> None:
@@ -64,7 +66,9 @@ class BriefTexts:
         self._texts: list[tuple[str, ...]] = []
 
     def texts_of_rows(self, table: Table[Any], letters: int) -> list[tuple[str, ...]]:
-        """Return the texts of all rows, of at most so many letters where there is such a wording."""
+        """Return the texts of all rows, of at most so many letters where there is such a
+        wording.
+        """
         all_places = range(len(table.rows))
         changed_rows = self._changed_rows(table)
         # A new name can make the short wording of any other row ambiguous, so all are made again.
@@ -74,7 +78,9 @@ class BriefTexts:
             changed_rows = all_places
         for row_index in changed_rows:
             row = table.rows[row_index]
-            self._wordings[row_index] = tuple(wordings(column, row, self._avoid) for column in table.columns)
+            self._wordings[row_index] = tuple(
+                wordings(column, row, self._avoid) for column in table.columns
+            )
         if changed_rows is all_places or letters != self._letters:
             changed_rows = all_places
             self._texts = [()] * len(table.rows)
@@ -87,7 +93,10 @@ class BriefTexts:
         return list(self._texts)
 
     def _changed_rows(self, table: Table[Any]) -> Sequence[int] | None:
-        """Return which rows are not what they were; None where columns came or went, or names that can be mistaken."""
+        """Return which rows are not what they were.
+
+        None where columns came or went, or names that can be mistaken.
+        """
         former = self._table
         if former is table:
             return ()
@@ -97,7 +106,8 @@ class BriefTexts:
         for row_index, (former_row, row) in enumerate(zip(former.rows, table.rows, strict=True)):
             if former_row is not row and former_row != row:
                 changed_rows.append(row_index)
-        # With a name that changed, the shorter wording of another one can begin or cease to be mistakable.
+        # With a name that changed, the shorter wording of another one can begin or cease to be
+        # mistakable.
         columns_of_names = [column for column in table.columns if column.shorter is not None]
         for row_index in changed_rows:
             for column in columns_of_names:

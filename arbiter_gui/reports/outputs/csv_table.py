@@ -16,9 +16,10 @@ from arbiter_gui.reports.tables.table import Column, Kind, R, Rank, Table, Value
 def csv_bytes(table: Table[R], decimal_sign: str = ".", bom: bool = True) -> bytes:
     """Return the table in UTF-8, one row in each line, the headings first.
 
-    `bom` puts a byte order mark in front, by which Excel recognises UTF-8. Points are decimals (``2.5``). Where a
-    language writes them with a comma, semicolons separate the cells: this is how spreadsheets of that language read
-    numbers. Text that a spreadsheet would take for a formula gets an apostrophe in front.
+    `bom` puts a byte order mark in front, by which Excel recognises UTF-8. Points are decimals
+    (``2.5``). Where a language writes them with a comma, semicolons separate the cells: this is how
+    spreadsheets of that language read numbers. Text that a spreadsheet would take for a formula
+    gets an apostrophe in front.
     """
     lines = io.StringIO(newline="")
     delimiter = "," if decimal_sign == "." else ";"
@@ -33,7 +34,9 @@ def csv_bytes(table: Table[R], decimal_sign: str = ".", bom: bool = True) -> byt
 def headings(table: Table[R]) -> list[str]:
     """Return the headings; where two columns share a short one, the long one."""
     counts = Counter(column.title for column in table.columns)
-    return [column.heading if counts[column.title] > 1 else column.title for column in table.columns]
+    return [
+        column.heading if counts[column.title] > 1 else column.title for column in table.columns
+    ]
 
 
 def _cell_text(column: Column[R], row: R, decimal_sign: str) -> str:
@@ -44,7 +47,10 @@ def _cell_text(column: Column[R], row: R, decimal_sign: str) -> str:
 
 
 def _number_text(kind: Kind, value: Value) -> str:
-    """Return a value as a number with a decimal point, which spreadsheets can count with; empty without one."""
+    """Return a value as a number with a decimal point, which spreadsheets can count with.
+
+    Empty without one.
+    """
     if value is None:
         return ""
     # A shared rank is written without its sign: “2=” is not a number.
@@ -60,7 +66,9 @@ def _number_text(kind: Kind, value: Value) -> str:
 
 
 def _guarded_text(text: str) -> str:
-    """Return a text in one line, with an apostrophe in front where a spreadsheet would run it as a formula."""
+    """Return a text in one line, with an apostrophe in front where a spreadsheet would run it as a
+    formula.
+    """
     text = one_line(text)
     if like_formula(text):
         return f"'{text}"

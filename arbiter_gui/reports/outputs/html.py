@@ -1,4 +1,6 @@
-"""Tables as one self-contained web page: no script, no outside file, readable in light and dark, printable."""
+"""Tables as one self-contained web page: no script, no outside file, readable in light and dark,
+printable.
+"""
 
 from __future__ import annotations
 
@@ -18,13 +20,17 @@ _LEFT_OUT_ON_PHONES = {
     "pairings": ("number", "rating", "points"),
     "standings": ("number", "rating", "federation", "club"),
 }
-"""By the first word of a table's key, the last words of the columns that an upright phone has no room for.
+"""By the first word of a table's key, the last words of the columns that an upright phone has no
+room for.
 
-Without them a pairing shows both players at once. A phone that is turned, and paper, have all columns.
+Without them a pairing shows both players at once. A phone that is turned, and paper, have all
+columns.
 """
 _SIDES = {Align.LEFT: "left", Align.CENTRE: "centre", Align.RIGHT: "right"}
 _STYLE = """
-:root { color-scheme: light dark; --ink: #1a1a1a; --paper: #fff; --shade: #f1f3f5; --rule: #c9ced3; }
+:root {
+  color-scheme: light dark; --ink: #1a1a1a; --paper: #fff; --shade: #f1f3f5; --rule: #c9ced3;
+}
 @media (prefers-color-scheme: dark) {
   :root { --ink: #e8e8e8; --paper: #17191c; --shade: #22262b; --rule: #4a5058; }
 }
@@ -131,7 +137,9 @@ def _cell_html(table: Table[R], column: Column[R], row: R) -> str:
 
 
 def _classes(table: Table[R], column: Column[R]) -> str:
-    """Return the classes of the cells of a column: its side, how its texts may be broken, and whether it yields."""
+    """Return the classes of the cells of a column: its side, how its texts may be broken, and
+    whether it yields.
+    """
     names = [_SIDES[column.align]]
     if _yields_on_phones(table, column):
         names.append("roomy")
@@ -156,12 +164,16 @@ def _yields_on_phones(table: Table[R], column: Column[R]) -> bool:
 
 
 def _has_long_names(column: Column[R]) -> bool:
-    """Return whether a column has names that may be broken: one long name would push the results off the page."""
+    """Return whether a column has names that may be broken: one long name would push the results
+    off the page.
+    """
     if column.kind is not Kind.TEXT or column.align is not Align.LEFT:
         return False
     return column.elastic or column.width >= _ROOMY
 
 
 def _escaped_text(text: str) -> str:
-    """Return a text from anywhere so that it stays text in a page: everything on it goes through here."""
+    """Return a text from anywhere so that it stays text in a page: everything on it goes through
+    here.
+    """
     return escape(one_line(text))

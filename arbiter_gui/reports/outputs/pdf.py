@@ -18,14 +18,16 @@ from arbiter_gui.reports.tables.table import Align
 def pdf_bytes(sheets: Sequence[tuple[str, Sequence[Page]]], title: str, author: str = "") -> bytes:
     """Return one PDF file with all sheets one after another.
 
-    Each sheet is its name, which becomes a bookmark, and its pages. `title` and `author` go into the properties of
-    the file. Raises StoreError if the bundled fonts are missing.
+    Each sheet is its name, which becomes a bookmark, and its pages. `title` and `author` go into
+    the properties of the file. Raises StoreError if the bundled fonts are missing.
     """
     from reportlab.pdfgen.canvas import Canvas
 
     register_fonts()
     file = io.BytesIO()
-    canvas = Canvas(file, pageCompression=1, lang="en", pdfVersion=(1, 5), initialFontName=FACES[False])
+    canvas = Canvas(
+        file, pageCompression=1, lang="en", pdfVersion=(1, 5), initialFontName=FACES[False]
+    )
     canvas.setTitle(title)
     canvas.setAuthor(author)
     canvas.setSubject(", ".join(name for name, _ in sheets))
@@ -44,7 +46,10 @@ def pdf_bytes(sheets: Sequence[tuple[str, Sequence[Page]]], title: str, author: 
 
 
 def _paint_item(canvas: Any, item: Item, height: float) -> None:
-    """Paint one item; PDF measures in points from the bottom of the page, which is `height` millimetres high."""
+    """Paint one item.
+
+    PDF measures in points from the bottom of the page, which is `height` millimetres high.
+    """
     if isinstance(item, TextItem):
         _paint_text(canvas, item, height)
     elif isinstance(item, LineItem):
@@ -90,7 +95,9 @@ def _paint_image(canvas: Any, item: Image, height: float) -> None:
     canvas.rotate(180 if item.turned else 0)
     try:
         picture = ImageReader(io.BytesIO(logo_bytes(item.data)))
-        canvas.drawImage(picture, -image_width / 2, -image_height / 2, image_width, image_height, mask="auto")
+        canvas.drawImage(
+            picture, -image_width / 2, -image_height / 2, image_width, image_height, mask="auto"
+        )
     except (OSError, ValueError, SyntaxError, EOFError) as error:
         raise InvalidTournament(
             say("the logo cannot be read; choose it again in Tournament > Officials and forms")
@@ -99,7 +106,9 @@ def _paint_image(canvas: Any, item: Image, height: float) -> None:
 
 
 def _paint_text(canvas: Any, item: TextItem, height: float) -> None:
-    """Paint a line of text on a page of this height, each piece in the font that has its letters."""
+    """Paint a line of text on a page of this height, each piece in the font that has its
+    letters.
+    """
     direction = -1 if item.turned else 1
     left_end = item.x - direction * _width_before(item)
     x, y = _in_points((left_end, height - item.y))
@@ -114,7 +123,9 @@ def _paint_text(canvas: Any, item: TextItem, height: float) -> None:
 
 
 def _width_before(item: TextItem) -> float:
-    """Return how much of a text is before its place, in millimetres: nothing, half of it or all of it."""
+    """Return how much of a text is before its place, in millimetres: nothing, half of it or all of
+    it.
+    """
     text_width = width(item.text, item.size, item.bold) * item.stretch
     if item.align is Align.LEFT:
         return 0.0

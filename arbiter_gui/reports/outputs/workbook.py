@@ -1,4 +1,6 @@
-"""The Excel workbook: real numbers, frozen headings, print set-up, and text that never becomes a formula."""
+"""The Excel workbook: real numbers, frozen headings, print set-up, and text that never becomes a
+formula.
+"""
 
 from __future__ import annotations
 
@@ -91,7 +93,9 @@ def workbook_bytes(
 
 
 def _name_players(book: Any, page: Any, table: Table[Any]) -> None:
-    """Give the columns of the players, headings included, the names by which the import finds them."""
+    """Give the columns of the players, headings included, the names by which the import finds
+    them.
+    """
     from openpyxl.utils import quote_sheetname
     from openpyxl.workbook.defined_name import DefinedName
 
@@ -132,7 +136,9 @@ class _Writer:
         self._looks: dict[tuple[object, ...], Any] = {}
 
     def write(self, sheet: WorkbookSheet, event: str, aside: str, foot: str) -> None:
-        """Write event, place and date, then the tables one below another, and set the sheet up for printing."""
+        """Write event, place and date, then the tables one below another, and set the sheet up for
+        printing.
+        """
         self.text(1, 1, event, self.title)
         self.text(2, 1, aside, self.plain)
         page = self.page
@@ -140,7 +146,9 @@ class _Writer:
         page.row_dimensions[3].height = 21
         # Before the cells: how many lines a text takes depends on the width of its column.
         self._set_widths(sheet)
-        last_column = max(_columns_to_shift(sheet, table) + len(table.columns) for table in sheet.tables)
+        last_column = max(
+            _columns_to_shift(sheet, table) + len(table.columns) for table in sheet.tables
+        )
         row = _HEAD_ROW - 1
         for index, table in enumerate(sheet.tables):
             font = self.title if index == 0 else self.bold
@@ -186,7 +194,9 @@ class _Writer:
                 self.page.row_dimensions[row_number].height = min(_LINE * lines, _HIGHEST)
         return head + len(table.rows)
 
-    def _write_cell(self, row_number: int, index: int, column: Column[R], row: R, number_format: str) -> int:
+    def _write_cell(
+        self, row_number: int, index: int, column: Column[R], row: R, number_format: str
+    ) -> int:
         """Write a cell, numbers in this format; return the number of its lines."""
         value = column.value_of(row)
         indent = column.indent(row) if column.indent else 0
@@ -203,9 +213,18 @@ class _Writer:
         return 1
 
     def _format_cell(
-        self, cell: Any, column: Column[R], number_format: str, quoted: bool, indent: int, broken: bool
+        self,
+        cell: Any,
+        column: Column[R],
+        number_format: str,
+        quoted: bool,
+        indent: int,
+        broken: bool,
     ) -> None:
-        """Give a cell its look. Equal ones share it: openpyxl would compare each of its parts with all others."""
+        """Give a cell its look.
+
+        Equal ones share it: openpyxl would compare each of its parts with all others.
+        """
         look = (
             column.strong,
             number_format,
@@ -228,7 +247,9 @@ class _Writer:
         self._looks[look] = cell._style
 
     def _line_count(self, index: int, column: Column[R], text: str, indent: int) -> int:
-        """Return how many lines a text takes: not every program works that out when it opens the file."""
+        """Return how many lines a text takes: not every program works that out when it opens the
+        file.
+        """
         digits: float = _SENTENCE
         if not column.wrap:
             digits = self.page.column_dimensions[_column_letter(index)].width - 1
@@ -237,8 +258,12 @@ class _Writer:
         return len(wrap(text, _SIZE, _width_in_millimetres(digits - 2 * indent), hyphens=True))
 
     def _alignment(self, column: Column[R], indent: int = 0, broken: bool = False) -> Any:
-        """Return how a cell of a column is aligned; `broken` means that its text takes more than one line."""
-        # Text keeps off the numbers of the column before; fifteen steps are the most that Excel takes.
+        """Return how a cell of a column is aligned.
+
+        `broken` means that its text takes more than one line.
+        """
+        # Text keeps off the numbers of the column before; fifteen steps are the most that Excel
+        # takes.
         steps = min(indent + 1, 15) if column.align is Align.LEFT else 0
         return self.alignment(
             horizontal=_SIDES[column.align],
@@ -253,7 +278,9 @@ class _Writer:
             page = self.page
             cell = self.text(row, 1, table.note, self.small)
             cell.alignment = self.alignment(wrap_text=True, vertical="top")
-            digits = sum(page.column_dimensions[_column_letter(i)].width for i in range(1, last_column + 1))
+            digits = sum(
+                page.column_dimensions[_column_letter(i)].width for i in range(1, last_column + 1)
+            )
             page.merge_cells(start_row=row, end_row=row, start_column=1, end_column=last_column)
             lines = len(wrap(table.note, _SMALL, _width_in_millimetres(digits)))
             page.row_dimensions[row].height = min(_SMALL_LINE * lines, _HIGHEST)
@@ -277,7 +304,9 @@ class _Writer:
             self.page.column_dimensions[_column_letter(index)].width = width
 
     def _set_up_page(self, sheet: WorkbookSheet, foot: str) -> None:
-        """Freeze the headings, and have the sheet printed as wide as a page, turned or on A3 where it is wider."""
+        """Freeze the headings, and have the sheet printed as wide as a page, turned or on A3 where
+        it is wider.
+        """
         page = self.page
         page.freeze_panes = f"{_column_letter(sheet.frozen + 1)}{_HEAD_ROW + 1}"
         page.print_title_rows = f"1:{_HEAD_ROW}"
@@ -303,7 +332,9 @@ class _Writer:
         page.oddFooter.right.text = foot
 
     def _least_width(self) -> float:
-        """Return how wide the columns are, in mm, when they are scaled down as far as they may be."""
+        """Return how wide the columns are, in mm, when they are scaled down as far as they may
+        be.
+        """
         digits = sum(float(dimension.width) for dimension in self.page.column_dimensions.values())
         return _width_in_millimetres(digits) * _SMALLEST
 
@@ -323,12 +354,15 @@ def _wanted_width(column: Column[R], rows: Sequence[R]) -> float:
     limit = _WORDS
     if column.wrap:
         limit = _SENTENCE
-    # The arrow of the filter hides some letters of the heading; two digits and a half are space beside the text.
+    # The arrow of the filter hides some letters of the heading; two digits and a half are space
+    # beside the text.
     return max(min(text_width, limit), len(column.title) + 2) + 2.5
 
 
 def _number_value(kind: Kind, value: Rank | Fraction | int | None) -> float | None:
-    """Return a value as the number that a spreadsheet has for it: points for tenths of them, and so on."""
+    """Return a value as the number that a spreadsheet has for it: points for tenths of them, and so
+    on.
+    """
     if isinstance(value, Rank):
         return value.number
     if isinstance(value, Fraction):
@@ -339,7 +373,9 @@ def _number_value(kind: Kind, value: Rank | Fraction | int | None) -> float | No
 
 
 def _number_format(column: Column[R], rows: Sequence[R]) -> str:
-    """Return how the numbers of a column are shown: wins, and averages that were rounded, without decimals."""
+    """Return how the numbers of a column are shown: wins, and averages that were rounded, without
+    decimals.
+    """
     if column.kind in (Kind.DECIMAL, Kind.QUARTERS):
         values = [column.value_of(row) for row in rows]
         if all(map(_is_whole, values)):

@@ -1,4 +1,6 @@
-"""How the picture of the scoregroups is divided: a label, columns of boards, and lanes for boards that cross."""
+"""How the picture of the scoregroups is divided: a label, columns of boards, and lanes for boards
+that cross.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,8 @@ AWAY = 2.2
 _LEAST_COLUMN = 17.0
 _LONGEST_NAME = 10.0
 _AROUND_NAMES = 6.52
-"""What a board has beside its two players; a little more than the sum, so that rounding cuts no name."""
+"""What a board has beside its two players; a little more than the sum, so that rounding cuts no
+name."""
 _LANE = 13.0
 _LEAST_LANE = 4.4
 _NARROWER = (12.0, 11.0, 10.0, 9.5)
@@ -33,7 +36,8 @@ _NARROWER = (12.0, 11.0, 10.0, 9.5)
 class BandsSheet:
     """A picture in the making; widths of lanes and columns are settled before anything is drawn.
 
-    `em` is the height of the type of `size` points in mm, `lanes` gives the lane of a board that crosses.
+    `em` is the height of the type of `size` points in mm, `lanes` gives the lane of a board that
+    crosses.
     """
 
     drawn: Bands
@@ -52,7 +56,9 @@ class BandsSheet:
     cut_names: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        """Divide the width: the label on the left, then columns of boards, and the lanes on the right."""
+        """Divide the width: the label on the left, then columns of boards, and the lanes on the
+        right.
+        """
         count = 1 + max(self.lanes.values(), default=-1)
         away = len(self.lanes) < len(self.drawn.crossings)
         self.column = column(self.drawn, away)
@@ -64,7 +70,9 @@ class BandsSheet:
         self.columns = max(1, int((self.right - self.left_edge) / (self.column * self.em)))
 
     def _lane_width(self, count: int) -> float:
-        """Return how wide a lane is: as wide as is good, or less where that makes room for a column more."""
+        """Return how wide a lane is: as wide as is good, or less where that makes room for a column
+        more.
+        """
         if not count:
             return 0.0
         room = self.width / self.em - LABEL - _EDGE
@@ -78,7 +86,9 @@ class BandsSheet:
     @property
     def crossings(self) -> tuple[Crossing, ...]:
         """The boards that have a lane."""
-        return tuple(crossing for crossing in self.drawn.crossings if crossing.bout.board in self.lanes)
+        return tuple(
+            crossing for crossing in self.drawn.crossings if crossing.bout.board in self.lanes
+        )
 
     def translated(self, text: str) -> str:
         """Return a text in the language of the picture."""
@@ -126,7 +136,10 @@ def column(drawn_bands: Bands, away: bool = False) -> float:
     """
     longest_length = min(_LONGEST_NAME, max(map(_shortest_name, _cards(drawn_bands)), default=0.0))
     extra_width = AWAY if away else 0.0
-    return max(_LEAST_COLUMN, _AROUND_NAMES + extra_width + 2 * (digits(drawn_bands) + 0.4 + longest_length))
+    return max(
+        _LEAST_COLUMN,
+        _AROUND_NAMES + extra_width + 2 * (digits(drawn_bands) + 0.4 + longest_length),
+    )
 
 
 def _shortest_name(card: LaidCard) -> float:

@@ -1,7 +1,9 @@
-"""Draws the scoregroups of a round: a band for each, its boards in columns, and lanes for those that cross.
+"""Draws the scoregroups of a round: a band for each, its boards in columns, and lanes for those
+that cross.
 
-A board within a group is a line of its band; a board between two groups has a lane at the right, from a box in the
-upper band to a box in the lower one. An empty square is White, a full one Black. All lengths are mm.
+A board within a group is a line of its band; a board between two groups has a lane at the right,
+from a box in the upper band to a box in the lower one. An empty square is White, a full one Black.
+All lengths are mm.
 """
 
 from __future__ import annotations
@@ -32,7 +34,9 @@ _SMALL = 0.8
 _BYE = BYE_WORDS[ByeKind.PAIRING_ALLOCATED]
 
 
-def bands_picture(drawn_bands: Bands, width: float, size: float, catalogue: Catalogue = english) -> Picture:
+def bands_picture(
+    drawn_bands: Bands, width: float, size: float, catalogue: Catalogue = english
+) -> Picture:
     """Return the bands drawn `width` mm wide, or wider if they must, with type of `size` points.
 
     The texts are in the language of the catalogue.
@@ -73,16 +77,24 @@ def _cuts_a_box(sheet: BandsSheet, y: float) -> bool:
 
 
 def _draw_band(sheet: BandsSheet, band_index: int, band: Band) -> None:
-    """Draw a scoregroup: its label, its boards, and its ends of the boards that cross; stripes go behind everything."""
+    """Draw a scoregroup: its label, its boards, and its ends of the boards that cross.
+
+    Stripes go behind everything.
+    """
     em = sheet.em
     top = sheet.y
     sheet.tops.append(top)
     sheet.cuts.append(top)
     first_line = top + em * 0.5
-    ends = [_draw_boards(sheet, band_index, band, first_line), _write_label(sheet, band, first_line)]
+    ends = [
+        _draw_boards(sheet, band_index, band, first_line),
+        _write_label(sheet, band, first_line),
+    ]
     for crossing in sheet.crossings:
         if band_index in (crossing.first, crossing.last):
-            ends.append(_measure_box(sheet, crossing, band_index == crossing.first, top + em) + em * 0.5)
+            ends.append(
+                _measure_box(sheet, crossing, band_index == crossing.first, top + em) + em * 0.5
+            )
     sheet.y = max(ends) + em * 0.5
     # Only now is the lower edge of the band known, from which a line leaves.
     for crossing in sheet.crossings:
@@ -136,7 +148,9 @@ def _draw_boards(sheet: BandsSheet, number: int, band: Band, top: float) -> floa
 
 
 def _band_entries(sheet: BandsSheet, number: int, band: Band) -> list[Bout | LaidCard]:
-    """Return the boards of a band in order, including crossing ones without a lane, then the player with the bye."""
+    """Return the boards of a band in order, including crossing ones without a lane, then the player
+    with the bye.
+    """
     bouts = list(band.bouts)
     for crossing in sheet.drawn.crossings:
         if crossing.first == number and crossing not in sheet.crossings:
@@ -153,7 +167,9 @@ def _baseline(sheet: BandsSheet, area: Area) -> float:
 
 
 def _draw_bout(sheet: BandsSheet, bout: Bout, area: Area) -> None:
-    """Draw a board: its number, White, the line between the two, Black, and the lower score where scores differ."""
+    """Draw a board: its number, White, the line between the two, Black, and the lower score where
+    scores differ.
+    """
     em = sheet.em
     base = _baseline(sheet, area)
     number = str(board_name(bout, sheet.drawn))
@@ -226,7 +242,9 @@ def _draw_person(sheet: BandsSheet, card: LaidCard, x: float, base: float, room:
     name, stretch = fit(full_name, sheet.size, room_of_name, False, *shorter_names, narrowest=1.0)
     if name.endswith(ELLIPSIS):
         sheet.cut_names.append(f"{card.player.number} {full_name}")
-    sheet.items.append(TextItem(x + digits + em * 0.4, base, name, sheet.size, stretch=stretch, tone="text"))
+    sheet.items.append(
+        TextItem(x + digits + em * 0.4, base, name, sheet.size, stretch=stretch, tone="text")
+    )
 
 
 def _draw_piece(sheet: BandsSheet, x: float, y: float, is_white: bool) -> None:
@@ -295,7 +313,9 @@ def _draw_crossing(sheet: BandsSheet, crossing: Crossing) -> None:
 
 
 def _draw_crossing_box(sheet: BandsSheet, crossing: Crossing, area: Area, is_upper: bool) -> None:
-    """Draw one box of a crossing board: the number of the board above the upper player, and the reason below."""
+    """Draw one box of a crossing board: the number of the board above the upper player, and the
+    reason below.
+    """
     em = sheet.em
     bout = crossing.bout
     card = bout.upper if is_upper else bout.lower
@@ -333,7 +353,9 @@ def _write_board_number(sheet: BandsSheet, bout: Bout, area: Area, y: float) -> 
     number = board_name(bout, sheet.drawn)
     name = sheet.translated(say("board {board}", board=number))
     words, stretch = fit(name, size, area.width - sheet.em * 0.6, False, str(number), narrowest=1.0)
-    sheet.items.append(TextItem(area.x + sheet.em * 0.4, y, words, size, stretch=stretch, tone="dim"))
+    sheet.items.append(
+        TextItem(area.x + sheet.em * 0.4, y, words, size, stretch=stretch, tone="dim")
+    )
 
 
 def _write_remark(sheet: BandsSheet) -> None:

@@ -1,4 +1,7 @@
-"""The lines in the picture of a bracket: natural, real, and those that lead out of it. Lengths are mm."""
+"""The lines in the picture of a bracket: natural, real, and those that lead out of it.
+
+Lengths are mm.
+"""
 
 from __future__ import annotations
 
@@ -27,8 +30,9 @@ BLACK_INK = 0.0
 class BracketSheet:
     """A picture of a bracket being drawn; `highest` is the highest number on its cards.
 
-    Texts are translated into the language of the `catalogue` before they are measured. `left_players` have their
-    cards in the left column; `cut_names` are the full names that do not fit on their cards.
+    Texts are translated into the language of the `catalogue` before they are measured.
+    `left_players` have their cards in the left column; `cut_names` are the full names that do not
+    fit on their cards.
     """
 
     width: float
@@ -82,7 +86,14 @@ class BracketSheet:
         return spoken(text, self.catalogue)
 
     def text(
-        self, x: float, y: float, words: str, room: float, *, small: bool = False, bold: bool = False
+        self,
+        x: float,
+        y: float,
+        words: str,
+        room: float,
+        *,
+        small: bool = False,
+        bold: bool = False,
     ) -> None:
         """Write a line that is narrowed or shortened to its room."""
         size = self.size
@@ -114,7 +125,10 @@ def draw_lines(sheet: BracketSheet, scene: Scene) -> None:
 
 
 class Bows:
-    """Draws lines between cards; between two of the same column they bow into the gutter, each further out."""
+    """Draws lines between cards.
+
+    Between two of the same column they bow into the gutter, each further out.
+    """
 
     def __init__(self, sheet: BracketSheet) -> None:
         self._sheet = sheet
@@ -123,7 +137,9 @@ class Bows:
     def draw_missed_pairs(
         self, natural_pairs: Iterable[tuple[int, ...]], pairs_made: Collection[frozenset[int]]
     ) -> None:
-        """Draw a pale dashed line between natural opponents on the table who are not among the pairs made."""
+        """Draw a pale dashed line between natural opponents on the table who are not among the
+        pairs made.
+        """
         em = self._sheet.em
         for pair in natural_pairs:
             if frozenset(pair) not in pairs_made and self._sheet.areas.keys() >= set(pair):
@@ -140,7 +156,8 @@ class Bows:
     ) -> tuple[float, float]:
         """Draw a line between two players' cards, and return its middle.
 
-        On paper it has the shade `grey`, on the screen the colour of the `tone`; `dash` is the length of its dashes.
+        On paper it has the shade `grey`, on the screen the colour of the `tone`; `dash` is the
+        length of its dashes.
         """
         sheet = self._sheet
         start = _line_end(sheet, first_player)
@@ -160,7 +177,9 @@ class Bows:
         return middle_of_line, (start[1] + end[1]) / 2
 
     def _next_bow(self, x: float, on_left: bool) -> float:
-        """Return how far the next line between two cards of a column curves out from their edge at `x`."""
+        """Return how far the next line between two cards of a column curves out from their edge at
+        `x`.
+        """
         sheet = self._sheet
         self._bows_drawn[on_left] += 1
         reach = min(sheet.em * (0.9 + 0.5 * self._bows_drawn[on_left]), sheet.gutter * 0.45)
@@ -202,7 +221,9 @@ def draw_leaving(sheet: BracketSheet, leaving: Sequence[Leaving]) -> None:
         lane = middle + (lane_index - (len(leaving) - 1) / 2) * step
         _draw_line_down(sheet, player_leaving.player, lane, bottom, arm=min(em * 0.25, step * 0.4))
     sheet.y = bottom + em * 0.3
-    lines = wrap(sheet.translated(_destination_words(leaving)), sheet.size, sheet.width - 2 * em, True)
+    lines = wrap(
+        sheet.translated(_destination_words(leaving)), sheet.size, sheet.width - 2 * em, True
+    )
     height = em * (0.8 + 1.3 * len(lines))
     box = Box(
         x=0,
@@ -220,15 +241,25 @@ def draw_leaving(sheet: BracketSheet, leaving: Sequence[Leaving]) -> None:
         sheet.y += em * 1.3
         sheet.items.append(
             TextItem(
-                middle, sheet.y + em * 0.05, line, sheet.size, bold=True, align=Align.CENTRE, tone="text"
+                middle,
+                sheet.y + em * 0.05,
+                line,
+                sheet.size,
+                bold=True,
+                align=Align.CENTRE,
+                tone="text",
             )
         )
     sheet.y += height - em * 1.3 * len(lines)
     sheet.cuts.append(sheet.y)
 
 
-def _draw_line_down(sheet: BracketSheet, player: int, lane: float, bottom: float, arm: float) -> None:
-    """Draw a dashed line from a card into its lane and down, with an arrow whose arms are so long."""
+def _draw_line_down(
+    sheet: BracketSheet, player: int, lane: float, bottom: float, arm: float
+) -> None:
+    """Draw a dashed line from a card into its lane and down, with an arrow whose arms are so
+    long.
+    """
     em = sheet.em
     x, y = _line_end(sheet, player)
     y += em * 0.45
@@ -241,7 +272,9 @@ def _draw_line_down(sheet: BracketSheet, player: int, lane: float, bottom: float
 
 def _destination_words(leaving: Sequence[Leaving]) -> Said:
     """Return which players go to the next bracket, and which has the bye."""
-    downfloaters = [str(player_leaving.player) for player_leaving in leaving if not player_leaving.bye]
+    downfloaters = [
+        str(player_leaving.player) for player_leaving in leaving if not player_leaving.bye
+    ]
     byes = [str(player_leaving.player) for player_leaving in leaving if player_leaving.bye]
     clauses = []
     if downfloaters:

@@ -1,7 +1,9 @@
-"""The bracket as cards: S1 left, S2 right, moved-down players and players apart; lines with reasons.
+"""The bracket as cards: S1 left, S2 right, moved-down players and players apart.
 
-Grey lines are the natural ones, dark lines the actual ones. An actual line that is not natural ends at a card with
-the reason in a few words. All lengths are mm.
+Lines with reasons.
+
+Grey lines are the natural ones, dark lines the actual ones. An actual line that is not natural ends
+at a card with the reason in a few words. All lengths are mm.
 """
 
 from __future__ import annotations
@@ -33,7 +35,9 @@ def bracket_picture(
 
     Its texts are in the language of the catalogue.
     """
-    sheet = BracketSheet(max(width, least_width(size)), size, max(scene.players, default=0), catalogue)
+    sheet = BracketSheet(
+        max(width, least_width(size)), size, max(scene.players, default=0), catalogue
+    )
     _write_heading(sheet, scene)
     notes = _notes_by_player(scene)
     for zone in scene.zones:
@@ -43,7 +47,9 @@ def bracket_picture(
     if sheet.cut_names:
         sheet.paragraph(" · ".join(sheet.cut_names), sheet.size * SMALL, tone="dim")
     sheet.y += sheet.em * 0.5
-    names = Namer({player_number: display_name(card.player) for player_number, card in cards.items()})
+    names = Namer(
+        {player_number: display_name(card.player) for player_number, card in cards.items()}
+    )
     card_places = []
     for player_number, area in sheet.areas.items():
         words = sheet.translated(_words(scene, player_number, cards, names))
@@ -76,7 +82,9 @@ def _write_heading(sheet: BracketSheet, scene: Scene) -> None:
 
 
 def _notes_by_player(scene: Scene) -> dict[int, list[Said]]:
-    """Return the notes on the cards below the names: why a player came here, why a line ends there."""
+    """Return the notes on the cards below the names: why a player came here, why a line ends
+    there.
+    """
     notes: dict[int, list[Said]] = {}
     for number, words in scene.notes:
         notes.setdefault(number, []).append(words)
@@ -95,8 +103,13 @@ def _notes_by_player(scene: Scene) -> dict[int, list[Said]]:
 # Zones
 
 
-def _draw_zone(sheet: BracketSheet, zone: Zone, cards: Cards, notes: Mapping[int, Sequence[Said]]) -> None:
-    """Draw a zone: the titles of its columns that have players, then its rows; only the halves have no ground."""
+def _draw_zone(
+    sheet: BracketSheet, zone: Zone, cards: Cards, notes: Mapping[int, Sequence[Said]]
+) -> None:
+    """Draw a zone: the titles of its columns that have players, then its rows.
+
+    Only the halves have no ground.
+    """
     em = sheet.em
     top = sheet.y
     sheet.cuts.append(top)

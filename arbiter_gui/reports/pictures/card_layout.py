@@ -1,9 +1,9 @@
 """Pairing cards on a table: scoregroups, S1 beside S2, and the pairs.
 
-The halves are those with which the paper method begins: the upper half of a scoregroup by rank on the left, the rest
-on the right. Once the round is paired, the opponents of players moved down from above are at the top of the right
-side, and the halves are those of the remaining residents; the links show what moved from there (floats,
-transpositions, exchanges).
+The halves are those with which the paper method begins: the upper half of a scoregroup by rank on
+the left, the rest on the right. Once the round is paired, the opponents of players moved down from
+above are at the top of the right side, and the halves are those of the remaining residents; the
+links show what moved from there (floats, transpositions, exchanges).
 """
 
 from __future__ import annotations
@@ -25,7 +25,12 @@ from arbiter_gui.engine.editions import editions
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.explain.pictures.scene import DrawnPair, Pair, Scene
 from arbiter_gui.reports.round_tables.board_table import PREFERENCE_WORDS
-from arbiter_gui.reports.round_tables.floats import FloatArrow, arrows_text, arrows_words, floats_by_player
+from arbiter_gui.reports.round_tables.floats import (
+    FloatArrow,
+    arrows_text,
+    arrows_words,
+    floats_by_player,
+)
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 
 SIDES = say("S1"), say("S2")
@@ -99,7 +104,10 @@ class LaidCard(NamedTuple):
 
     @property
     def parts_of_score(self) -> str:
-        """The real points and the virtual ones, such as ``1+½``; empty where the round is not accelerated for him."""
+        """The real points and the virtual ones, such as ``1+½``.
+
+        Empty where the round is not accelerated for him.
+        """
         virtual = self.score - self.points
         if not virtual:
             return ""
@@ -120,7 +128,9 @@ class LaidCard(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CardGroup:
-    """The cards of one score (tenths), in S1 and S2; the first `from_above` of S2 met players moved down.
+    """The cards of one score (tenths), in S1 and S2.
+
+    The first `from_above` of S2 met players moved down.
 
     Where the bracket is named elsewhere it is not `titled`.
     """
@@ -164,8 +174,8 @@ class CardGroup:
 class Link:
     """A board between two cards. `natural`: same place in S1 and S2; `floated`: different scores.
 
-    `board` is the number on the table; `reason` says why it is not the natural one, where that is known. While
-    nothing is said of colours yet it is not `coloured`.
+    `board` is the number on the table; `reason` says why it is not the natural one, where that is
+    known. While nothing is said of colours yet it is not `coloured`.
     """
 
     board: int
@@ -179,9 +189,12 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """All cards before round `round`, and its boards if it is paired; `bye` received the allocated bye.
+    """All cards before round `round`, and its boards if it is paired.
 
-    `missed` are the natural opponents who did not meet; `sides` are the headings of the two columns.
+    `bye` received the allocated bye.
+
+    `missed` are the natural opponents who did not meet; `sides` are the headings of the two
+    columns.
     """
 
     round: int
@@ -194,7 +207,10 @@ class Layout:
 
     @property
     def shows_preferences(self) -> bool:
-        """Whether any card shows a colour preference, or that there is none; some rules know no preferences."""
+        """Whether any card shows a colour preference, or that there is none.
+
+        Some rules know no preferences.
+        """
         return any(card.preference for group in self.groups for card in group.cards)
 
 
@@ -219,7 +235,12 @@ def card_layout(tournament: Tournament, round_number: int) -> Layout:
     sides = _sides(tournament)
     if round_number > len(tournament.rounds):
         return Layout(
-            round_number, _card_groups(cards, {}, of_teams), (), bye=None, absent=absent_players, sides=sides
+            round_number,
+            _card_groups(cards, {}, of_teams),
+            (),
+            bye=None,
+            absent=absent_players,
+            sides=sides,
         )
     recorded_round = tournament.rounds[round_number - 1]
     groups = _card_groups(cards, _opponents(recorded_round), of_teams)
@@ -233,7 +254,9 @@ def card_layout(tournament: Tournament, round_number: int) -> Layout:
     for group in groups:
         side_by_side.extend(_side_by_side(group))
     missed = _unmade_natural_pairs(side_by_side, links)
-    return Layout(round_number, groups, tuple(links), _bye(recorded_round), absent_players, missed, sides)
+    return Layout(
+        round_number, groups, tuple(links), _bye(recorded_round), absent_players, missed, sides
+    )
 
 
 def _sides(tournament: Tournament) -> tuple[Said, Said]:
@@ -262,7 +285,9 @@ def _opponents(recorded_round: Round) -> dict[int, int]:
 
 
 def with_reasons(layout: Layout, scenes: Iterable[Scene]) -> Layout:
-    """Return the cards with the facts from the trace of the round: natural opponents, and reasons for others."""
+    """Return the cards with the facts from the trace of the round: natural opponents, and reasons
+    for others.
+    """
     all_scenes = tuple(scenes)
     if not all_scenes or not layout.links:
         return layout
@@ -294,8 +319,13 @@ def _unmade_natural_pairs(natural_pairs: Iterable[Pair], links: Iterable[Link]) 
     return tuple(pair for pair in natural_pairs if frozenset(pair) not in meetings)
 
 
-def _card_groups(cards: list[LaidCard], opponents: dict[int, int], of_teams: bool) -> tuple[CardGroup, ...]:
-    """Return the cards by score, the highest first; `opponents` are empty before the round is paired."""
+def _card_groups(
+    cards: list[LaidCard], opponents: dict[int, int], of_teams: bool
+) -> tuple[CardGroup, ...]:
+    """Return the cards by score, the highest first.
+
+    `opponents` are empty before the round is paired.
+    """
     cards_by_score: dict[int, list[LaidCard]] = {}
     for card in cards:
         cards_by_score.setdefault(card.score, []).append(card)
@@ -307,8 +337,13 @@ def _card_groups(cards: list[LaidCard], opponents: dict[int, int], of_teams: boo
     )
 
 
-def _card_group(score: int, cards: list[LaidCard], opponents_scores: Mapping[int, int | None]) -> CardGroup:
-    """Return the cards of a score in two halves; before the round is paired there are no scores of opponents."""
+def _card_group(
+    score: int, cards: list[LaidCard], opponents_scores: Mapping[int, int | None]
+) -> CardGroup:
+    """Return the cards of a score in two halves.
+
+    Before the round is paired there are no scores of opponents.
+    """
     from_above = []
     other_cards = []
     inside_count = 0
@@ -320,7 +355,8 @@ def _card_group(score: int, cards: list[LaidCard], opponents_scores: Mapping[int
             other_cards.append(card)
         if opponent_score == score:
             inside_count += 1
-    # S1 is half of those who meet in the group, once that is known: floaters on either side are no part of it.
+    # S1 is half of those who meet in the group, once that is known: floaters on either side are no
+    # part of it.
     half_size = len(other_cards) // 2
     if opponents_scores:
         half_size = inside_count // 2
@@ -342,8 +378,12 @@ def _positions_by_player(groups: tuple[CardGroup, ...]) -> dict[int, tuple[int, 
     return card_positions
 
 
-def _board_link(board: int, white: int, black: int, card_positions: dict[int, tuple[int, int, int]]) -> Link:
-    """Return the line of a board, which is natural between cards beside each other, and floated between groups."""
+def _board_link(
+    board: int, white: int, black: int, card_positions: dict[int, tuple[int, int, int]]
+) -> Link:
+    """Return the line of a board, which is natural between cards beside each other, and floated
+    between groups.
+    """
     if white not in card_positions or black not in card_positions:
         return Link(board, white, black, natural=False, floated=False)
     white_group, white_half, white_row = card_positions[white]

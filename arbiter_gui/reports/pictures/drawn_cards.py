@@ -1,4 +1,6 @@
-"""One card in the picture of a bracket: number, name, score, preference and floats, and notes below. Lengths are mm."""
+"""One card in the picture of a bracket: number, name, score, preference and floats, and notes
+below. Lengths are mm.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,10 @@ def draw_card(
     *,
     marked: bool = False,
 ) -> None:
-    """Draw a card at the height reached, in the left or right column; a `marked` one has a thick edge."""
+    """Draw a card at the height reached, in the left or right column.
+
+    A `marked` one has a thick edge.
+    """
     em = sheet.em
     x = em * 0.5 if on_left else sheet.width - em * 0.5 - sheet.card
     area = Area(x, sheet.y, sheet.card, card_height(sheet, notes))
@@ -72,11 +77,18 @@ def draw_card(
     y = last_line + em * 0.35
     for words in _note_lines(sheet, notes):
         y += em * 1.25 * SMALL
-        sheet.items.append(TextItem(x + em * 0.55, y, words, sheet.size * SMALL, tone="accent", grey=0.25))
+        sheet.items.append(
+            TextItem(x + em * 0.55, y, words, sheet.size * SMALL, tone="accent", grey=0.25)
+        )
 
 
-def _name_and_marks(sheet: BracketSheet, card: LaidCard | None, area: Area, first_line: float) -> float:
-    """Write name, score, preference and floats, in two lines on a narrow card; return the place of the last line."""
+def _name_and_marks(
+    sheet: BracketSheet, card: LaidCard | None, area: Area, first_line: float
+) -> float:
+    """Write name, score, preference and floats, in two lines on a narrow card.
+
+    Return the place of the last line.
+    """
     em = sheet.em
     last_line = first_line
     name_end = area.right - em * 0.4
@@ -103,7 +115,10 @@ def _draw_name(sheet: BracketSheet, card: LaidCard, x: float, y: float, room: fl
 
 
 def _card_marks(card: LaidCard | None) -> tuple[tuple[str, float, bool], ...]:
-    """Return score, preference and floats with their widths in em, and whether they are bold; the last first."""
+    """Return score, preference and floats with their widths in em, and whether they are bold.
+
+    The last first.
+    """
     if card is None:
         return ()
     return (
@@ -123,5 +138,7 @@ def _put_marks(
         if words:
             middle = right_edge + mark_width / 2
             text = sheet.translated(words)
-            sheet.items.append(TextItem(middle, y, text, sheet.size, bold, Align.CENTRE, tone="text"))
+            sheet.items.append(
+                TextItem(middle, y, text, sheet.size, bold, Align.CENTRE, tone="text")
+            )
     return right_edge

@@ -1,4 +1,6 @@
-"""A picture that may be higher than a page: drawing items, the place of each player's card, where it may be cut."""
+"""A picture that may be higher than a page: drawing items, the place of each player's card, where
+it may be cut.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from arbiter_gui.reports.layout.items import Box, Fill, Image, Item, LineItem, Page, TextItem
-from arbiter_gui.reports.layout.pages import Heading, PageFlow, Style, lay_out, numbered, page_body, page_head
+from arbiter_gui.reports.layout.pages import (
+    Heading,
+    PageFlow,
+    Style,
+    lay_out,
+    numbered,
+    page_body,
+    page_head,
+)
 from arbiter_gui.reports.tables.table import Table
 
 _GAP = 6.0
@@ -58,7 +68,10 @@ class Picture:
     cuts: tuple[float, ...]
 
     def cut(self, top: float, bottom: float) -> tuple[Item, ...]:
-        """Return the part between two heights, moved up to the top; lines and backgrounds are cut off there."""
+        """Return the part between two heights, moved up to the top.
+
+        Lines and backgrounds are cut off there.
+        """
         visible_items = (_clipped_item(item, top, bottom) for item in self.items)
         return tuple(moved_item(item, 0.0, -top) for item in visible_items if item is not None)
 
@@ -78,7 +91,9 @@ def piece_box(x: float, y: float, side: float, is_white: bool, line: float) -> B
 
 
 def _clipped_item(item: Item, top: float, bottom: float) -> Item | None:
-    """Return the part of an item between two heights: lines, backgrounds and boxes are cut, texts and images not."""
+    """Return the part of an item between two heights: lines, backgrounds and boxes are cut, texts
+    and images not.
+    """
     if isinstance(item, TextItem):
         if top <= item.y < bottom:
             return item
@@ -95,7 +110,8 @@ def _clipped_item(item: Item, top: float, bottom: float) -> Item | None:
     height = visible_bottom - visible_top
     if height < 0 or (height == 0 and item.height):
         return None
-    # A box that goes on on the next page is not closed by an outline or round corners where it is cut.
+    # A box that goes on on the next page is not closed by an outline or round corners where it is
+    # cut.
     if isinstance(item, Box) and (visible_top > item.y or visible_bottom < item_bottom):
         return Fill(item.x, visible_top, item.width, height, item.grey, item.tone)
     return replace(item, y=visible_top, height=height)
@@ -126,8 +142,8 @@ def pages_of_pictures(
 ) -> tuple[Page, ...]:
     """Return pictures on pages, one below another; a picture that fits on a page is not cut.
 
-    `title` is above the first one, its items measured from the top left corner of the page's room. Pictures must be
-    at most as wide as that room.
+    `title` is above the first one, its items measured from the top left corner of the page's room.
+    Pictures must be at most as wide as that room.
     """
     top, bottom = page_body(style)
     first_page = list(page_head(style, heading))
@@ -135,7 +151,9 @@ def pages_of_pictures(
     pages = [first_page]
     start_of_page = top
     if title:
-        start_of_page += max((item.y for item in title if isinstance(item, TextItem)), default=0.0) + _GAP
+        start_of_page += (
+            max((item.y for item in title if isinstance(item, TextItem)), default=0.0) + _GAP
+        )
     y = start_of_page
     for picture in pictures:
         for start, end in _picture_parts(picture, bottom - y, bottom - top, y > start_of_page):
@@ -170,11 +188,14 @@ def pages_above_tables(
     return lay_out(tables, heading, style, begun_flow=sheet)
 
 
-def _picture_parts(picture: Picture, room: float, page: float, begun: bool) -> Iterator[tuple[float, float]]:
+def _picture_parts(
+    picture: Picture, room: float, page: float, begun: bool
+) -> Iterator[tuple[float, float]]:
     """Yield the parts into which a picture is cut.
 
-    `room` is left on a page that may have been `begun` by another picture; a picture that fits on one page goes onto
-    a new page, otherwise its first part fills the current page if that is worth it.
+    `room` is left on a page that may have been `begun` by another picture; a picture that fits on
+    one page goes onto a new page, otherwise its first part fills the current page if that is worth
+    it.
     """
     if picture.height <= room or (begun and picture.height <= page):
         yield 0.0, picture.height

@@ -1,4 +1,6 @@
-"""The scoregroups of a round as bands, a line for each board; boards between two groups cross from band to band.
+"""The scoregroups of a round as bands, a line for each board.
+
+Boards between two groups cross from band to band.
 
 `bands` is the drawing as data; `bands_picture` draws it. Lengths are mm.
 """
@@ -54,7 +56,9 @@ class Band:
 
 @dataclass(frozen=True, slots=True)
 class Crossing:
-    """A board between the bands `first` and `last` (places in `Bands.bands`), with the reason in a few words."""
+    """A board between the bands `first` and `last` (places in `Bands.bands`), with the reason in a
+    few words.
+    """
 
     bout: Bout
     first: int
@@ -63,13 +67,17 @@ class Crossing:
 
     @property
     def order(self) -> tuple[int, int, int]:
-        """The sort key of crossings: their bands, the upper one first, then the number of the board."""
+        """The sort key of crossings: their bands, the upper one first, then the number of the
+        board.
+        """
         return self.first, self.last, self.bout.board
 
 
 @dataclass(frozen=True, slots=True)
 class Bands:
-    """A round; `first_board` is the number of its first table, `joined` are bands paired as one bracket.
+    """A round.
+
+    `first_board` is the number of its first table, `joined` are bands paired as one bracket.
 
     `remark` is about the whole of it.
     """
@@ -126,7 +134,9 @@ def _numbers(group: CardGroup) -> tuple[int, ...]:
 
 
 def _float_words(scenes: tuple[Scene, ...]) -> Mapping[int, str]:
-    """Return why players leave their scoregroup: the reason of the first bracket, or the note on a move up."""
+    """Return why players leave their scoregroup: the reason of the first bracket, or the note on a
+    move up.
+    """
     words_by_player: dict[int, str] = {}
     for scene in scenes:
         for leaving in scene.leaving:
@@ -186,7 +196,9 @@ def _crossing_lines(drawn_bands: Bands, crossing: Crossing, band_index: int) -> 
         yield text
     elif crossing.last == band_index:
         yield say(
-            "{board} comes from {group}", board=board, group=drawn_bands.bands[crossing.first].group.name
+            "{board} comes from {group}",
+            board=board,
+            group=drawn_bands.bands[crossing.first].group.name,
         )
 
 
@@ -218,7 +230,9 @@ def summary_sentence(drawn_bands: Bands) -> Said:
     inside_count = sum(len(band.bouts) for band in drawn_bands.bands)
     clauses = [
         counted(len(drawn_bands.bands), "{n} scoregroup", "{n} scoregroups"),
-        counted(inside_count, "{n} board within one scoregroup", "{n} boards within one scoregroup"),
+        counted(
+            inside_count, "{n} board within one scoregroup", "{n} boards within one scoregroup"
+        ),
     ]
     if drawn_bands.crossings:
         clauses.append(say("{n} between two scoregroups", n=len(drawn_bands.crossings)))

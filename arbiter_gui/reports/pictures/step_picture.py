@@ -1,7 +1,7 @@
 """The cards at one step: S1 beside S2, a remainder, players apart, and the lines of the pairs.
 
-Pairs that are tried have a thin line, accepted ones a thick one, rejected ones are dashed and crossed out; a pale
-dashed line leads to a natural opponent who was not met. All lengths are mm.
+Pairs that are tried have a thin line, accepted ones a thick one, rejected ones are dashed and
+crossed out; a pale dashed line leads to a natural opponent who was not met. All lengths are mm.
 """
 
 from __future__ import annotations
@@ -32,10 +32,11 @@ def step_picture(
     size: float,
     catalogue: Catalogue = english,
 ) -> Picture:
-    """Return a step drawn `width` mm wide with type of `size` points, in the language of the catalogue.
+    """Return a step drawn `width` mm wide with type of `size` points, in the language of the
+    catalogue.
 
-    It is below `title`, its numbers and what the step does, and above `remarks`; `natural_pairs` are the natural
-    opponents.
+    It is below `title`, its numbers and what the step does, and above `remarks`; `natural_pairs`
+    are the natural opponents.
     """
     position = step.position
     sheet = BracketSheet(width, size, max(position.on_table, default=0), catalogue)
@@ -86,9 +87,17 @@ def _draw_columns(sheet: BracketSheet, step: Step, cards: Cards, zone: Columns) 
     sheet.y += em * 0.4
     for left_player, right_player in zip_longest(zone.left, zone.right):
         if left_player is not None:
-            draw_card(sheet, left_player, on_left=True, cards=cards, marked=left_player in marked_players)
+            draw_card(
+                sheet, left_player, on_left=True, cards=cards, marked=left_player in marked_players
+            )
         if right_player is not None:
-            draw_card(sheet, right_player, on_left=False, cards=cards, marked=right_player in marked_players)
+            draw_card(
+                sheet,
+                right_player,
+                on_left=False,
+                cards=cards,
+                marked=right_player in marked_players,
+            )
         sheet.y += card_height(sheet) + em * 0.4
         sheet.cuts.append(sheet.y)
     sheet.y += em * 0.3

@@ -14,7 +14,12 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.final_tables.cross_table import cross_cell
 from arbiter_gui.reports.round_tables.by_name import SeatRow, seat_rows
-from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
+from arbiter_gui.reports.tables.columns import (
+    name_column,
+    number_column,
+    points_column,
+    rating_column,
+)
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
 from arbiter_gui.standings.ranking import ranked
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
@@ -29,7 +34,9 @@ LEGEND = as_legend(
 
 @dataclass(frozen=True, slots=True)
 class ClubRow:
-    """A player of a club: the results of the rounds played, points (tenths), rank, and the seat of the next game."""
+    """A player of a club: the results of the rounds played, points (tenths), rank, and the seat of
+    the next game.
+    """
 
     player: Player
     results: tuple[str, ...]
@@ -55,21 +62,28 @@ def _club_order(club: str) -> tuple[bool, str, str]:
 
 def _rows(tournament: Tournament) -> list[ClubRow]:
     """Return all players by name."""
-    standings = {standing.number: standing for standing in ranked(tournament, chosen_tie_breaks(tournament))}
+    standings = {
+        standing.number: standing for standing in ranked(tournament, chosen_tie_breaks(tournament))
+    }
     past = histories(tournament)
     seats = _next_seats(tournament)
     played_count = _played_round_count(tournament)
     rows = []
     for player in sorted(tournament.players, key=lambda player: (sort_name(player), player.number)):
         standing = standings[player.number]
-        results = tuple(cross_cell(entry, entry.opponent) for entry in past[player.number][:played_count])
+        results = tuple(
+            cross_cell(entry, entry.opponent) for entry in past[player.number][:played_count]
+        )
         rank = Rank(standing.rank, standing.tied)
         rows.append(ClubRow(player, results, standing.points, rank, seats.get(player.number)))
     return rows
 
 
 def _next_round(tournament: Tournament) -> int:
-    """Return the round whose games are still to be played, in a whole schedule the first one; 0 if there is none."""
+    """Return the round whose games are still to be played, in a whole schedule the first one.
+
+    0 if there is none.
+    """
     round_number = tournament.current_round
     if round_number and tournament.rounds[round_number - 1].missing:
         return round_number
@@ -95,7 +109,9 @@ def _next_seats(tournament: Tournament) -> dict[int, SeatRow]:
 def _club_table(
     tournament: Tournament, club_number: int, club: str, rows: tuple[ClubRow, ...]
 ) -> Table[ClubRow]:
-    """Return the table of a club: results so far, points and rank, and where its players sit next."""
+    """Return the table of a club: results so far, points and rank, and where its players sit
+    next.
+    """
     columns: list[Column[ClubRow]] = [
         number_column("number", lambda row: row.player),
         name_column(lambda row: row.player),

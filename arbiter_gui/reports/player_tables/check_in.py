@@ -23,7 +23,9 @@ _ASKED_FOR = tuple(BYE_WORDS.values())
 
 
 def check_in_table(tournament: Tournament) -> Table[Registered]:
-    """Return all players who may play the next round, by name, with a box; withdrawn players are not on the list.
+    """Return all players who may play the next round, by name, with a box.
+
+    Withdrawn players are not on the list.
 
     Absent players are: they are the ones being waited for.
     """

@@ -16,13 +16,18 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 
 def owed_amount(player: Player) -> int:
-    """Return the amount a player still has to pay, in hundredths; negative if money is to be returned."""
+    """Return the amount a player still has to pay, in hundredths.
+
+    Negative if money is to be returned.
+    """
     return player.fee - player.paid
 
 
 def payments_table(tournament: Tournament) -> Table[Player]:
     """Return the fees by name, with the sums below."""
-    players = tuple(sorted(tournament.players, key=lambda player: (sort_name(player), player.number)))
+    players = tuple(
+        sorted(tournament.players, key=lambda player: (sort_name(player), player.number))
+    )
     columns: tuple[Column[Player], ...] = (
         name_column(lambda player: player),
         number_column("number", lambda player: player),
@@ -49,7 +54,9 @@ def money_columns(player_of: Callable[[Any], Player]) -> tuple[Column[Any], ...]
     )
 
 
-def _money_column(key: str, title: Said, read: Callable[[Any], int], strong: bool = False) -> Column[Any]:
+def _money_column(
+    key: str, title: Said, read: Callable[[Any], int], strong: bool = False
+) -> Column[Any]:
     """Return a column of amounts, read in cents; nothing is left empty."""
 
     def value(row: Any) -> Fraction | None:
@@ -72,12 +79,17 @@ def payment_sums(players: Sequence[Player]) -> Said:
     )
     sentences = [sums]
     if debtors:
-        sentences.append(counted(debtors, "{n} player still has to pay.", "{n} players still have to pay."))
+        sentences.append(
+            counted(debtors, "{n} player still has to pay.", "{n} players still have to pay.")
+        )
     means: dict[str, int] = {}
     for player in players:
         if player.paid and player.paid_by:
             means[player.paid_by] = means.get(player.paid_by, 0) + player.paid
     if means:
-        parts = [say("{by}: {sum}", by=by, sum=money_text(amount)) for by, amount in sorted(means.items())]
+        parts = [
+            say("{by}: {sum}", by=by, sum=money_text(amount))
+            for by, amount in sorted(means.items())
+        ]
         sentences.append(say("{parts}.", parts=joined(parts, ", ")))
     return joined(sentences, " ")

@@ -1,4 +1,6 @@
-"""The sheet of one participant: a line for each round with the opponent, the colour, the result and the points."""
+"""The sheet of one participant: a line for each round with the opponent, the colour, the result and
+the points.
+"""
 
 from __future__ import annotations
 
@@ -21,9 +23,9 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 class PlayerRound:
     """A round of a participant.
 
-    `opponent` is None in a round without one; `words` are then the reason, else the opponent's name. `result` is
-    written as in the crosstable: a mark, or the game points of a team; empty while it is unknown and for a bye.
-    `points` are those after the round, in tenths.
+    `opponent` is None in a round without one; `words` are then the reason, else the opponent's
+    name. `result` is written as in the crosstable: a mark, or the game points of a team; empty
+    while it is unknown and for a bye. `points` are those after the round, in tenths.
     """
 
     number: int
@@ -66,7 +68,9 @@ def player_sheet(tournament: Tournament, number: int) -> Table[PlayerRound]:
         Column("number", say("No."), _number_of, Kind.NUMBER, Align.RIGHT, 4),
         Column("opponent", say("Opponent"), lambda row: row.words, width=24, elastic=True),
         Column("rating", say("Rtg"), _rating_of, Kind.NUMBER, Align.RIGHT, 5),
-        Column("result", say("Result"), lambda row: row.result or None, align=Align.CENTRE, width=6),
+        Column(
+            "result", say("Result"), lambda row: row.result or None, align=Align.CENTRE, width=6
+        ),
         points_column("points", lambda row: row.points, strong=True),
     )
     title = joined((number, titled_name(player)), " ")

@@ -31,7 +31,9 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 @dataclass(frozen=True, slots=True)
 class PlayerRow:
-    """A player, the points so far (tenths), and the board of the last recorded round (None: no board)."""
+    """A player, the points so far (tenths), and the board of the last recorded round (None: no
+    board).
+    """
 
     player: Player
     points: int
@@ -77,7 +79,13 @@ def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRo
         words = say("Board in round {n}", n=len(tournament.rounds))
         columns.append(
             Column(
-                "board", say("Board"), lambda row: row.board, Kind.NUMBER, Align.RIGHT, 5, long_title=words
+                "board",
+                say("Board"),
+                lambda row: row.board,
+                Kind.NUMBER,
+                Align.RIGHT,
+                5,
+                long_title=words,
             )
         )
     if any(player.withdrawn_from is not None for player in tournament.players):
@@ -90,7 +98,9 @@ def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRo
 
 
 def players_to_import(tournament: Tournament) -> Table[PlayerRow]:
-    """Return the list of players with all that an import takes: every field but fees and ways to reach a player."""
+    """Return the list of players with all that an import takes: every field but fees and ways to
+    reach a player.
+    """
     table = players_table(tournament)
     columns = list(table.columns)
     if not has_two_ratings(tournament.details, tournament.players):
@@ -111,23 +121,36 @@ def _to_import(column: Column[PlayerRow]) -> Column[PlayerRow]:
         return replace(column, value_of=lambda row: row.player.rating_source or None)
     if column.key == "name":
         title, name = column.apart
-        stored_name = replace(name, value_of=lambda row: in_a_line(row.player.name) or name.value_of(row))
+        stored_name = replace(
+            name, value_of=lambda row: in_a_line(row.player.name) or name.value_of(row)
+        )
         return replace(column, apart=(title, stored_name))
     return column
 
 
 def _with_both_ratings(columns: list[Column[PlayerRow]]) -> list[Column[PlayerRow]]:
-    """Return columns with the FIDE rating, the national one and its number after the source of the rating."""
+    """Return columns with the FIDE rating, the national one and its number after the source of the
+    rating.
+    """
     column_index = 1 + [column.key for column in columns].index("rating_source")
-    return [*columns[:column_index], *rating_columns(lambda row: row.player), *columns[column_index:]]
+    return [
+        *columns[:column_index],
+        *rating_columns(lambda row: row.player),
+        *columns[column_index:],
+    ]
 
 
 def _report_columns() -> tuple[Column[PlayerRow], ...]:
     """Return the columns that only reports of federations ask for."""
     return (
-        Column("club_number", say("Club number"), lambda row: row.player.club_number or None, width=9),
         Column(
-            "member_number", say("Membership number"), lambda row: row.player.member_number or None, width=9
+            "club_number", say("Club number"), lambda row: row.player.club_number or None, width=9
+        ),
+        Column(
+            "member_number",
+            say("Membership number"),
+            lambda row: row.player.member_number or None,
+            width=9,
         ),
         Column("state", say("US state"), lambda row: row.player.state or None, width=5),
     )
@@ -159,7 +182,12 @@ def _field_columns() -> list[Column[PlayerRow]]:
         ),
         Column("team", say("Team"), lambda row: row.player.team or None, width=10),
         Column(
-            "fixed_board", say("Fixed table"), lambda row: row.player.fixed_board, Kind.NUMBER, Align.RIGHT, 9
+            "fixed_board",
+            say("Fixed table"),
+            lambda row: row.player.fixed_board,
+            Kind.NUMBER,
+            Align.RIGHT,
+            9,
         ),
         fide_id_column(lambda row: row.player, 9),
         points_column("points", lambda row: row.points),

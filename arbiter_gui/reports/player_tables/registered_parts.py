@@ -26,7 +26,9 @@ _PART_OF = {ABSENT: PlayersPart.ABSENT, WITHDRAWN: PlayersPart.WITHDRAWN}
 def registered_parts(
     rows: Iterable[Registered], misnumbered: Iterable[int] = ()
 ) -> Mapping[PlayersPart, frozenset[int]]:
-    """Return the players of each part; `misnumbered` are those whose number is too low for the ranking.
+    """Return the players of each part.
+
+    `misnumbered` are those whose number is too low for the ranking.
 
     Players with byes have one in the next round or have requested one for a later round.
     """
@@ -34,8 +36,11 @@ def registered_parts(
     members[PlayersPart.MISNUMBERED].update(misnumbered)
     rows = list(rows)
     members[PlayersPart.EVERYBODY].update([row.player.number for row in rows])
-    members[PlayersPart.UNRATED].update([row.player.number for row in rows if not row.player.rating])
-    # Of thousands of rows few are looked at one by one: a player at a time would take as long as all the rest.
+    members[PlayersPart.UNRATED].update(
+        [row.player.number for row in rows if not row.player.rating]
+    )
+    # Of thousands of rows few are looked at one by one: a player at a time would take as long as
+    # all the rest.
     for row in [row for row in rows if row.state != PRESENT or row.later]:
         group = _PART_OF.get(row.state, PlayersPart.BYES)
         members[group].add(row.player.number)

@@ -33,7 +33,8 @@ NOT_NEEDED = say("house player, not needed")
 
 
 class Registered(NamedTuple):
-    """A player, the points so far (tenths), the state in the next round, and what is announced for later ones.
+    """A player, the points so far (tenths), the state in the next round, and what is announced for
+    later ones.
 
     (A tuple: of thousands of players each has one, made again with every change.)
     """
@@ -68,7 +69,9 @@ def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
     for request in tournament.requests:
         if request.round > round_number:
             later_byes.setdefault(request.player, []).append(request.round)
-    withdrawn_numbers = {player.number for player in tournament.players if player.withdrawn_from is not None}
+    withdrawn_numbers = {
+        player.number for player in tournament.players if player.withdrawn_from is not None
+    }
     # Of most of thousands there is nothing to tell.
     special = absence_kinds.keys() | later_byes.keys() | withdrawn_numbers
     waiting_house_players = tournament.waiting_house_players(round_number)
@@ -78,7 +81,9 @@ def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
             state = next_round_word(player, absence_kinds.get(player.number), round_number)
             if player.number in waiting_house_players:
                 state = NOT_NEEDED
-            later = _later_absence_words(player, sorted(later_byes.get(player.number, ())), round_number)
+            later = _later_absence_words(
+                player, sorted(later_byes.get(player.number, ())), round_number
+            )
             rows.append(Registered(player, points[player.number], state, later))
         else:
             rows.append(_row((player, points[player.number], PRESENT, ())))
@@ -86,10 +91,15 @@ def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
 
 
 def bye_lines(tournament: Tournament, round_number: int) -> tuple[Said, ...]:
-    """Return the byes and absences of a player, past and requested, one line each; nothing for an unknown number."""
+    """Return the byes and absences of a player, past and requested, one line each.
+
+    Nothing for an unknown number.
+    """
     past = histories(tournament).get(round_number, ())
     byes_had = [
-        (round_number, entry.bye) for round_number, entry in enumerate(past, 1) if entry.bye is not None
+        (round_number, entry.bye)
+        for round_number, entry in enumerate(past, 1)
+        if entry.bye is not None
     ]
     to_come = [
         request
@@ -102,7 +112,9 @@ def bye_lines(tournament: Tournament, round_number: int) -> tuple[Said, ...]:
         lines.append(
             say(
                 "So far: {byes}.",
-                byes=joined(_absence_in_round(round_number, kind) for round_number, kind in byes_had),
+                byes=joined(
+                    _absence_in_round(round_number, kind) for round_number, kind in byes_had
+                ),
             )
         )
     if to_come:
@@ -145,7 +157,9 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
     columns.append(points_column("points", lambda row: row.points))
     columns.append(_state_column(tournament))
     spoken_columns = about_players(columns, lambda row: row.player)
-    return Table("registration", say("Players"), spoken_columns, registered_rows(tournament), plain=True)
+    return Table(
+        "registration", say("Players"), spoken_columns, registered_rows(tournament), plain=True
+    )
 
 
 def _teams_table(tournament: Tournament) -> Table[Registered]:
@@ -155,7 +169,10 @@ def _teams_table(tournament: Tournament) -> Table[Registered]:
         number_column("number", lambda row: row.player),
         plain_name_column(lambda row: row.player, say("Team")),
         Column(
-            "short", say("Short name"), lambda row: rosters[row.player.number].short_name or None, width=8
+            "short",
+            say("Short name"),
+            lambda row: rosters[row.player.number].short_name or None,
+            width=8,
         ),
         Column(
             "captain",
@@ -174,7 +191,9 @@ def _teams_table(tournament: Tournament) -> Table[Registered]:
             long_title=say("Players on the roster"),
         ),
         rating_column(
-            "rating", lambda row: row.player, say("Average rating of the first players on the roster")
+            "rating",
+            lambda row: row.player,
+            say("Average rating of the first players on the roster"),
         ),
         federation_column(lambda row: row.player, 5),
         club_column(lambda row: row.player),
@@ -182,7 +201,9 @@ def _teams_table(tournament: Tournament) -> Table[Registered]:
         _state_column(tournament),
     ]
     spoken_columns = about_players(columns, lambda row: row.player)
-    return Table("registration", say("Teams"), spoken_columns, registered_rows(tournament), plain=True)
+    return Table(
+        "registration", say("Teams"), spoken_columns, registered_rows(tournament), plain=True
+    )
 
 
 def _state_column(tournament: Tournament) -> Column[Registered]:
@@ -231,7 +252,9 @@ def _personal_columns() -> list[Column[Registered]]:
 
 def _team_column() -> tuple[Column[Registered], ...]:
     """Return the typed teams, where there are any."""
-    return (Column("team", say("Team"), lambda row: row.player.team or None, width=10, measured=True),)
+    return (
+        Column("team", say("Team"), lambda row: row.player.team or None, width=10, measured=True),
+    )
 
 
 def _round_column(round_number: int) -> Column[Registered]:
@@ -275,7 +298,9 @@ def _withdrawn_words(row: Registered) -> Said | None:
     return row.state
 
 
-def _later_absence_words(player: Player, byes: Sequence[int], round_number: int) -> tuple[Said, ...]:
+def _later_absence_words(
+    player: Player, byes: Sequence[int], round_number: int
+) -> tuple[Said, ...]:
     """Return in which rounds a player will be absent, and when he leaves."""
     clauses = []
     if byes:
@@ -286,7 +311,9 @@ def _later_absence_words(player: Player, byes: Sequence[int], round_number: int)
 
 
 def next_round_word(player: Player, bye: ByeKind | None, round_number: int) -> Said:
-    """Return what the next round, `round_number`, holds for a player: that they play, or why not."""
+    """Return what the next round, `round_number`, holds for a player: that they play, or why
+    not.
+    """
     if player.withdrawn_from is not None and player.withdrawn_from <= round_number:
         return WITHDRAWN
     if bye is None:

@@ -1,4 +1,6 @@
-"""Points apart from the results, where tables show scores: the legend names each, the cell of its round too."""
+"""Points apart from the results, where tables show scores: the legend names each, the cell of its
+round too.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,9 @@ def bonus_words(entry: Entry) -> Said | None:
 
 def _adjustment_sentence(tournament: Tournament, adjustment: PointAdjustment) -> Said:
     """Return an adjustment in words: whose points it changes, by how much, and in which round."""
-    players = listed([_numbered_name(tournament, player_number) for player_number in adjustment.players])
+    players = listed(
+        [_numbered_name(tournament, player_number) for player_number in adjustment.players]
+    )
     facts = {"who": players or say("all players"), "points": _points_words(adjustment)}
     if adjustment.round is None:
         return say("{who}: {points} in every round", **facts)

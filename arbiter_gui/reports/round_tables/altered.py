@@ -1,4 +1,5 @@
-"""The boards of a round that differ from the engine's pairing, from the trace stored with the round.
+"""The boards of a round that differ from the engine's pairing, from the trace stored with the
+round.
 
 A round that the rules did not pair has no trace; the lines on record describe it.
 """
@@ -20,14 +21,19 @@ def arbiters_words(tournament: Tournament, round_number: int, trace: Trace | Non
     `trace` is the one stored with the round.
     """
     if trace is not None:
-        return altered_words(tournament.rounds[round_number - 1], trace, tournament.details.first_board)
+        return altered_words(
+            tournament.rounds[round_number - 1], trace, tournament.details.first_board
+        )
     if not paired_by_hand(tournament, round_number):
         return None
     return say("paired by hand")
 
 
 def altered_note(recorded_round: Round, trace: Trace, first_board: int = 1) -> Said | None:
-    """Return the sentence for the pairing sheet, None when nothing was altered; boards by their tables."""
+    """Return the sentence for the pairing sheet, None when nothing was altered.
+
+    Boards by their tables.
+    """
     return as_sentence(altered_words(recorded_round, trace, first_board))
 
 
@@ -59,7 +65,9 @@ def altered_words(recorded_round: Round, trace: Trace, first_board: int = 1) -> 
 
 def _is_other_bye(recorded_round: Round, trace: Trace) -> bool:
     """Return whether another player has the bye than in the program's pairing, if that has one."""
-    recorded_byes = [bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+    recorded_byes = [
+        bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED
+    ]
     boards, bye = engine_boards(trace)
     if not boards:
         return False

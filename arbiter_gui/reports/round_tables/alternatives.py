@@ -15,7 +15,9 @@ _RANKS = {"played": 0, "later": 1, "worse": 2, "impossible": 3, "told": 4}
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One other opponent: the player, the score before the round in tenths, and the answer to *why not*."""
+    """One other opponent: the player, the score before the round in tenths, and the answer to *why
+    not*.
+    """
 
     player: Player
     score: int
@@ -41,7 +43,9 @@ def alternatives_table(title: str, options: tuple[Option, ...]) -> Table[Option]
             4,
             long_title=say("Number"),
         ),
-        Column("name", say("Player"), lambda option: titled_name(option.player), width=16, elastic=True),
+        Column(
+            "name", say("Player"), lambda option: titled_name(option.player), width=16, elastic=True
+        ),
         Column(
             "score",
             say("Pts"),
@@ -57,7 +61,11 @@ def alternatives_table(title: str, options: tuple[Option, ...]) -> Table[Option]
             lambda option: VERDICTS[option.answer.verdict],
             width=13,
             measured=True,
-            sort=lambda option: (_RANKS[option.answer.verdict], option.answer.position, option.reason),
+            sort=lambda option: (
+                _RANKS[option.answer.verdict],
+                option.answer.position,
+                option.reason,
+            ),
         ),
         Column(
             "reason",

@@ -1,4 +1,6 @@
-"""The list of AROs after a round, which some editions want published: all that players need to pair."""
+"""The list of AROs after a round, which some editions want published: all that players need to
+pair.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,12 @@ from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.editions import Averages, editions
-from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
+from arbiter_gui.reports.tables.columns import (
+    name_column,
+    number_column,
+    points_column,
+    rating_column,
+)
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 
@@ -23,15 +30,21 @@ def goes_by_aro(edition: str | None) -> bool:
 
 
 def _averages(tournament: Tournament) -> Averages:
-    """Return how the tournament's edition calculates them, else how the first edition does that uses them."""
+    """Return how the tournament's edition calculates them, else how the first edition does that
+    uses them.
+    """
     all_editions = editions()
     entries = (all_editions.get(tournament.edition or ""), *all_editions.values())
-    return next(entry.averages for entry in entries if entry is not None and entry.averages is not None)
+    return next(
+        entry.averages for entry in entries if entry is not None and entry.averages is not None
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class AroRow:
-    """A player after a round: points in tenths, games played, ARO in `parts` of a point, due colour."""
+    """A player after a round: points in tenths, games played, ARO in `parts` of a point, due
+    colour.
+    """
 
     player: Player
     points: int
@@ -74,7 +87,9 @@ def aro_rows(tournament: Tournament) -> tuple[AroRow, ...]:
     for player in tournament.players:
         player_number = player.number
         games = sum(entry.played and entry.colour is not None for entry in past[player_number])
-        rows.append(AroRow(player, points[player_number], games, *averages[player_number], rules.parts))
+        rows.append(
+            AroRow(player, points[player_number], games, *averages[player_number], rules.parts)
+        )
     return tuple(sorted(rows, key=lambda row: (-row.points, row.player.number)))
 
 
@@ -108,7 +123,15 @@ def aro_table(tournament: Tournament, round_number: int | None = None) -> Table[
             6,
             long_title=say("Games played"),
         ),
-        Column("due", say("Due"), lambda row: colour_word(row.due), width=6, long_title=say("Due colour")),
+        Column(
+            "due",
+            say("Due"),
+            lambda row: colour_word(row.due),
+            width=6,
+            long_title=say("Due colour"),
+        ),
     )
     rows = aro_rows(tournament.before_round(last_round + 1))
-    return Table("aros", say("AROs after round {n}", n=last_round), columns, rows, _averages(tournament).note)
+    return Table(
+        "aros", say("AROs after round {n}", n=last_round), columns, rows, _averages(tournament).note
+    )

@@ -1,8 +1,9 @@
 """The tournament board in the booklet's notation: ``4W↓+`` is opponent, colour, float and result.
 
-A round not played over the board, because of a bye or a forfeit, is ``+BYE``, ``=BYE`` or ``-BYE`` with its float, as
-in the booklet; the words of the cell name the opponent of the forfeited game. In a whole schedule a forfeited game
-has its opponent and colour, in brackets: ``(4W+)``. The window and every printed or exported board read the same cells.
+A round not played over the board, because of a bye or a forfeit, is ``+BYE``, ``=BYE`` or ``-BYE``
+with its float, as in the booklet; the words of the cell name the opponent of the forfeited game. In
+a whole schedule a forfeited game has its opponent and colour, in brackets: ``(4W+)``. The window
+and every printed or exported board read the same cells.
 """
 
 from __future__ import annotations
@@ -36,7 +37,12 @@ from arbiter_gui.reports.round_tables.floats import (
     notation_of,
 )
 from arbiter_gui.reports.round_tables.pairing_scores import NOTE, score_column, virtual_in_round
-from arbiter_gui.reports.tables.columns import number_column, participant_column, points_column, rating_column
+from arbiter_gui.reports.tables.columns import (
+    number_column,
+    participant_column,
+    points_column,
+    rating_column,
+)
 from arbiter_gui.reports.tables.row_words import about_players, players_words
 from arbiter_gui.reports.tables.table import Align, Column, Table
 
@@ -54,7 +60,8 @@ _ROUND_KEY = re.compile(r"(?P<kind>[rp])(?P<round>\d+)")
 _SIGNS_WITH_FORFEITS = _SIGNS | {Mark.FORFEIT_WIN: "+", Mark.FORFEIT_LOSS: "-"}
 LEGEND = as_legend(
     say(
-        "4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. (4W+): won or lost by forfeit. "
+        "4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. (4W+): won or lost by "
+        "forfeit. "
         "+BYE, =BYE, -BYE: no opponent; points of a win, of a draw, or none."
     )
 )
@@ -70,7 +77,9 @@ NEXT = as_legend(
         "two rounds, most recent first (-↑: none, before that up)."
     )
 )
-NEXT_FLOATS = say("Next: floats of the last two rounds, most recent first (-↑: none, before that up).")
+NEXT_FLOATS = say(
+    "Next: floats of the last two rounds, most recent first (-↑: none, before that up)."
+)
 SPECIAL = as_legend(say("(W) (B): semi-absolute, (w) (b): variable."))
 PREFERENCE_WORDS = {
     "W": say("absolute preference for White"),
@@ -112,7 +121,9 @@ _RECENT = 2
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BoardNotes:
-    """What the lines of a board are read from, each by pairing number: thousands of them share it."""
+    """What the lines of a board are read from, each by pairing number: thousands of them share
+    it.
+    """
 
     tournament: Tournament
     past: Mapping[int, tuple[Entry, ...]]
@@ -152,7 +163,10 @@ class BoardRow:
 
     @property
     def preference(self) -> str:
-        """The colour preference for the next round by its code (see `PREFERENCE_WORDS`); empty where there are none."""
+        """The colour preference for the next round by its code (see `PREFERENCE_WORDS`).
+
+        Empty where there are none.
+        """
         return self.notes.preferences.get(self.player.number, "")
 
     @property
@@ -247,10 +261,13 @@ def _cell_words(
 
 
 def cell_text(entry: Entry, arrow: FloatArrow | None, points: PointSystem) -> str:
-    """Return the cell in the booklet's notation; a forfeit names the opponent in brackets, as in a whole schedule.
+    """Return the cell in the booklet's notation.
+
+    A forfeit names the opponent in brackets, as in a whole schedule.
 
     >>> from arbiter_gui.domain.values import Colour, Mark
-    >>> cell_text(Entry(4, Colour.WHITE, Mark.WIN, points=10, played=True), FloatArrow.DOWN, PointSystem())
+    >>> cell_text(Entry(4, Colour.WHITE, Mark.WIN, points=10, played=True), FloatArrow.DOWN,
+    PointSystem())
     '4W↓+'
     >>> cell_text(Entry(4, Colour.WHITE, Mark.FORFEIT_LOSS), None, PointSystem())
     '(4W-)'
@@ -262,7 +279,8 @@ def cell_text(entry: Entry, arrow: FloatArrow | None, points: PointSystem) -> st
 
 
 def scheduled_cell_text(entry: Entry) -> str:
-    """Return the cell of a round of a whole schedule, which has a place for every game, played or not.
+    """Return the cell of a round of a whole schedule, which has a place for every game, played or
+    not.
 
     >>> from arbiter_gui.domain.values import Colour, Mark
     >>> scheduled_cell_text(Entry(4, Colour.WHITE, Mark.FORFEIT_WIN, points=10))
@@ -274,7 +292,10 @@ def scheduled_cell_text(entry: Entry) -> str:
 
 
 def _game_text(entry: Entry, float_sign: str) -> Said:
-    """Return the opponent of a game with the player's colour, float and result; a forfeit in brackets."""
+    """Return the opponent of a game with the player's colour, float and result.
+
+    A forfeit in brackets.
+    """
     signs = float_sign + _SIGNS_WITH_FORFEITS[entry.mark]
     if entry.colour is Colour.WHITE:
         game = say("{opponent}W{signs}", opponent=entry.opponent, signs=signs)
@@ -314,7 +335,10 @@ def board_table(
     preferences: Mapping[int, str] | None = None,
     order: Sequence[int] | None = None,
 ) -> Table[BoardRow]:
-    """Return the tournament board; per round a pairing column `r1` and a running points column `p1`."""
+    """Return the tournament board.
+
+    Per round a pairing column `r1` and a running points column `p1`.
+    """
     rows = board_rows(tournament, preferences, order)
     with_preferences = bool(preferences) and notation_of(tournament).knows_preferences
     virtual = _next_scores(rows)
@@ -355,7 +379,9 @@ def _next_column(with_preferences: bool) -> Column[BoardRow]:
     )
 
 
-def _legend(tournament: Tournament, rows: Sequence[BoardRow], with_preferences: bool) -> Iterator[Said]:
+def _legend(
+    tournament: Tournament, rows: Sequence[BoardRow], with_preferences: bool
+) -> Iterator[Said]:
     """Yield what the signs mean; of the rarer ones only those that occur."""
     if tournament.schedule is not None:
         yield SCHEDULE_LEGEND
@@ -370,7 +396,9 @@ def _legend(tournament: Tournament, rows: Sequence[BoardRow], with_preferences: 
 
 
 def _next_scores(rows: Sequence[BoardRow]) -> tuple[Column[BoardRow], ...]:
-    """Return the column of the pairing score for the next round, none if that is not accelerated."""
+    """Return the column of the pairing score for the next round, none if that is not
+    accelerated.
+    """
     if not any(row.notes.virtual and row.virtual for row in rows):
         return ()
     words = say("Next round: pairing score, including virtual points")
@@ -385,7 +413,9 @@ class RoundColumn(NamedTuple):
 
     @property
     def key(self) -> str:
-        """The key of the column in the table: ``r12`` for the pairings of round 12, ``p12`` for the points."""
+        """The key of the column in the table: ``r12`` for the pairings of round 12, ``p12`` for the
+        points.
+        """
         return f"{'r' if self.shows_pairings else 'p'}{self.round_number}"
 
 

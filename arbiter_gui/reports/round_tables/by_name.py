@@ -16,7 +16,10 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """One player's line; without a board `board`, `colour` and `opponent` are None and `reason` says why."""
+    """One player's line.
+
+    Without a board `board`, `colour` and `opponent` are None and `reason` says why.
+    """
 
     player: Player
     board: int | None
@@ -28,7 +31,9 @@ class SeatRow:
     def words(self) -> Said:
         """The line as a sentence, for screen readers."""
         if self.board is None or self.colour is None or self.opponent is None:
-            return say("{who} does not play: {reason}", who=display_name(self.player), reason=self.reason)
+            return say(
+                "{who} does not play: {reason}", who=display_name(self.player), reason=self.reason
+            )
         return say(
             "{who}: board {board}, {colour}, against {other}",
             who=display_name(self.player),
@@ -52,11 +57,16 @@ def seat_rows(tournament: Tournament, round_number: int) -> tuple[SeatRow, ...]:
 
 
 def by_name_table(tournament: Tournament, round_number: int) -> Table[SeatRow]:
-    """Return the pairings of a recorded round by name. Raises InvalidTournament if there is none."""
+    """Return the pairings of a recorded round by name.
+
+    Raises InvalidTournament if there is none.
+    """
     columns: tuple[Column[SeatRow], ...] = (
         participant_column(tournament, lambda seat: seat.player),
         number_column("number", lambda seat: seat.player),
-        Column("board", say("Board"), lambda seat: seat.board, Kind.NUMBER, Align.RIGHT, 5, strong=True),
+        Column(
+            "board", say("Board"), lambda seat: seat.board, Kind.NUMBER, Align.RIGHT, 5, strong=True
+        ),
         Column("colour", say("Colour"), _colour, width=7),
         Column(
             "opponent",

@@ -34,7 +34,11 @@ def explanation_table(trace: Trace, tell: Lines = trace_sentences) -> Table[Expl
     """Return the explanation of the round of `trace`."""
     columns: tuple[Column[ExplanationRow], ...] = (
         Column(
-            "article", say("Article"), lambda row: article_said(row.article) or None, width=9, strong=True
+            "article",
+            say("Article"),
+            lambda row: article_said(row.article) or None,
+            width=9,
+            strong=True,
         ),
         Column(
             "sentence",

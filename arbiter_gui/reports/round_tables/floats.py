@@ -27,7 +27,9 @@ class FloatArrow(Enum):
         return say("upfloat")
 
     def words_with_round(self, rounds_ago: int) -> Said:
-        """Return the float with the round it was in: the last one (0) or the one before that (1)."""
+        """Return the float with the round it was in: the last one (0) or the one before that
+        (1).
+        """
         if rounds_ago:
             return say("{float} in the round before last", float=self.words)
         return say("{float} in the previous round", float=self.words)
@@ -37,7 +39,10 @@ _ARROWS = {"D": FloatArrow.DOWN, "U": FloatArrow.UP, "": None}
 
 
 def notation_of(tournament: Tournament) -> Notation:
-    """Return what the edition notes about floats and preferences; without one most arrows, so nothing is hidden."""
+    """Return what the edition notes about floats and preferences.
+
+    Without one most arrows, so nothing is hidden.
+    """
     with_most_arrows = (entry for entry in editions().values() if entry.most_arrows)
     entry = editions().get(tournament.edition or "") or next(with_most_arrows)
     return tournament.kept("notation", lambda: entry.notation(tournament))

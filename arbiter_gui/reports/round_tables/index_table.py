@@ -1,4 +1,6 @@
-"""The list of the players' opposition after a round, with its calculation, which some editions rank players by."""
+"""The list of the players' opposition after a round, with its calculation, which some editions rank
+players by.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,9 @@ class IndexRow:
 
     @property
     def calculation(self) -> Said:
-        """What each round adds: the opponent, and the points got times the score of that opponent."""
+        """What each round adds: the opponent, and the points got times the score of that
+        opponent.
+        """
         return joined((_round_words(counted_round) for counted_round in self.line.rounds), "; ")
 
     @property
@@ -66,7 +70,9 @@ class IndexRow:
 
 
 def _round_words(counted_round: IndexRound) -> Said:
-    """Return the figures of a round: `5: ½ × 3`, with the amount added to the score of the opponent."""
+    """Return the figures of a round: `5: ½ × 3`, with the amount added to the score of the
+    opponent.
+    """
     opponent = say("self") if counted_round.opponent is None else str(counted_round.opponent)
     against = points_text(counted_round.against - counted_round.lifted)
     figures = say(
@@ -126,7 +132,9 @@ def index_table(tournament: Tournament, round_number: int | None = None) -> Tabl
             sort=lambda row: row.line.sonneborn_berger,
             long_title=say("Sonneborn-Berger"),
         ),
-        Column("calculation", say("Calculation"), lambda row: row.calculation, width=40, elastic=True),
+        Column(
+            "calculation", say("Calculation"), lambda row: row.calculation, width=40, elastic=True
+        ),
     )
     rows = index_rows(tournament.before_round(last_round + 1))
     title = say("Index of the opposition after round {n}", n=last_round)

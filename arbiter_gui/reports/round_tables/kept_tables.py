@@ -37,12 +37,17 @@ def kept_tables(tournament: Tournament, round_number: int) -> Said | None:
 
 
 def _seat_words(player: Player, table: int, reserved: set[int | None]) -> Said:
-    """Return the table of a player with a fixed one; another table if that is taken, or if the opponent keeps one."""
+    """Return the table of a player with a fixed one.
+
+    Another table if that is taken, or if the opponent keeps one.
+    """
     facts = {"who": numbered_name(player), "table": table}
     if player.fixed_board == table:
         return say("{who}: {table}", **facts)
     if player.fixed_board in reserved:
         return say("{who}: {table} ({wanted} is taken)", **facts, wanted=player.fixed_board)
     return say(
-        "{who}: {table}, reserved for the opponent, instead of {wanted}", **facts, wanted=player.fixed_board
+        "{who}: {table}, reserved for the opponent, instead of {wanted}",
+        **facts,
+        wanted=player.fixed_board,
     )

@@ -1,4 +1,6 @@
-"""Virtual points in tables: the pairing score is shown beside the real one in an accelerated round."""
+"""Virtual points in tables: the pairing score is shown beside the real one in an accelerated
+round.
+"""
 
 from __future__ import annotations
 
@@ -17,17 +19,21 @@ NOTE = say("PS: pairing score, the points plus the virtual points of the acceler
 
 
 def virtual_in_round(tournament: Tournament, number: int) -> dict[int, int]:
-    """Return the virtual points (tenths) by player in the pairing of a round; nothing if it is not accelerated.
+    """Return the virtual points (tenths) by player in the pairing of a round.
 
-    If they cannot be calculated yet (for example because the number of rounds is unknown) tables leave them out:
-    pairing the round says why.
+    Nothing if it is not accelerated.
+
+    If they cannot be calculated yet (for example because the number of rounds is unknown) tables
+    leave them out: pairing the round says why.
     """
     try:
         points_by_round = virtual_points(tournament)
     except ArbiterError:
         return {}
     return {
-        player: points for (player, round_number), points in points_by_round.items() if round_number == number
+        player: points
+        for (player, round_number), points in points_by_round.items()
+        if round_number == number
     }
 
 

@@ -57,10 +57,11 @@ _PLAIN_RESULTS = {WHITE_WINS: say("White wins"), DRAWN: say("draw"), BLACK_WINS:
 class Pairing:
     """One board of a round; the points (tenths) are those before the round.
 
-    `board` counts the boards from 1; `table` is the number on the table, `kept` means that a player always sits
-    there. The virtual points are those of this round. `match` has the game points so far of a match of several games
-    or boards (tenths), None before the first result, and in a round of single games. `appointment` is the day and place
-    of a game that has its own, empty for the others.
+    `board` counts the boards from 1; `table` is the number on the table, `kept` means that a player
+    always sits there. The virtual points are those of this round. `match` has the game points so
+    far of a match of several games or boards (tenths), None before the first result, and in a round
+    of single games. `appointment` is the day and place of a game that has its own, empty for the
+    others.
     """
 
     board: int
@@ -119,7 +120,9 @@ def pairing_rows(tournament: Tournament, round_number: int) -> tuple[Pairing, ..
     return tuple(rows)
 
 
-def _match_points(tournament: Tournament, round_number: int) -> dict[tuple[int, int], tuple[int, int]]:
+def _match_points(
+    tournament: Tournament, round_number: int
+) -> dict[tuple[int, int], tuple[int, int]]:
     """Return the game points (tenths) of White and Black in their match so far, by their numbers.
 
     Empty where the round has single games; matches without any result are left out.
@@ -141,8 +144,12 @@ def _match_points(tournament: Tournament, round_number: int) -> dict[tuple[int, 
     return points
 
 
-def _team_points(matches: tuple[Board, ...], rules: TeamRules) -> dict[tuple[int, int], tuple[int, int]]:
-    """Return the game points (tenths) of both teams of each match that has any, by the numbers of the teams."""
+def _team_points(
+    matches: tuple[Board, ...], rules: TeamRules
+) -> dict[tuple[int, int], tuple[int, int]]:
+    """Return the game points (tenths) of both teams of each match that has any, by the numbers of
+    the teams.
+    """
     points = {}
     for match in matches:
         match_points = match_points_of_games(match, rules)
@@ -152,7 +159,9 @@ def _team_points(matches: tuple[Board, ...], rules: TeamRules) -> dict[tuple[int
 
 
 def not_playing_rows(tournament: Tournament, round_number: int) -> tuple[NotPlaying, ...]:
-    """Return the players without a board in a recorded round: byes first, then absences, by pairing number."""
+    """Return the players without a board in a recorded round: byes first, then absences, by pairing
+    number.
+    """
     recorded = recorded_round(tournament, round_number)
     points = points_before(tournament, round_number)
     seated_players = {
@@ -186,7 +195,9 @@ def _absence_order(row: NotPlaying) -> tuple[int, int]:
     return kinds.index(row.bye), row.player.number
 
 
-def absence_reason(tournament: Tournament, player: Player, bye: Bye | None, round_number: int) -> Said:
+def absence_reason(
+    tournament: Tournament, player: Player, bye: Bye | None, round_number: int
+) -> Said:
     """Return why a player has no opponent in the round."""
     if bye is not None and bye.kind is not ByeKind.ZERO:
         return BYE_WORDS[bye.kind]
@@ -198,7 +209,10 @@ def absence_reason(tournament: Tournament, player: Player, bye: Bye | None, roun
 
 
 def pairings_table(tournament: Tournament, round_number: int) -> Table[Pairing]:
-    """Return the pairings of a recorded round by board. Raises InvalidTournament if there is none."""
+    """Return the pairings of a recorded round by board.
+
+    Raises InvalidTournament if there is none.
+    """
     board = _BOARD
     match = _MATCH
     result = _RESULT
@@ -247,19 +261,25 @@ def _about_match(round_number: int, games: range) -> Said:
         return NOTHING
     if round_number == games[0]:
         return say(
-            "Each pair plays a match; the second games, with colours reversed, are round {n}.", n=games[-1]
+            "Each pair plays a match; the second games, with colours reversed, are round {n}.",
+            n=games[-1],
         )
     return say("These are the second games of the matches that began in round {n}.", n=games[0])
 
 
 def pairings_sheet(tournament: Tournament, round_number: int) -> Table[Pairing]:
-    """Return the pairings for printing: in the order of the tables, where players look for their own."""
+    """Return the pairings for printing: in the order of the tables, where players look for their
+    own.
+    """
     table = pairings_table(tournament, round_number)
     return replace(table, rows=tuple(sorted(table.rows, key=lambda row: row.table)))
 
 
 def leaders_sheet(tournament: Tournament, round_number: int) -> Table[Pairing]:
-    """Return the pairings with the boards of the leaders first, for publication; boards keep their numbers."""
+    """Return the pairings with the boards of the leaders first, for publication.
+
+    Boards keep their numbers.
+    """
 
     def by_scores(row: Pairing) -> tuple[int, int, int]:
         higher_score = max(row.white_points, row.black_points)
@@ -270,7 +290,9 @@ def leaders_sheet(tournament: Tournament, round_number: int) -> Table[Pairing]:
 
 
 def board_sentence(row: Pairing) -> Said:
-    """Return a whole board in words, for the cells where the keys are: that of its number, that of its result."""
+    """Return a whole board in words, for the cells where the keys are: that of its number, that of
+    its result.
+    """
     facts = {
         "table": _table_words(row),
         "white": _rated(row.white),
@@ -349,10 +371,11 @@ _AWAY = (
 def _side(
     colour: Colour, accelerated: bool, title: Said, words: tuple[Said, Said, Said, Said]
 ) -> tuple[Column[Pairing], ...]:
-    """Return the columns of one side of a board: `white_number`, `white`, `white_rating`, `white_points`, ...
+    """Return the columns of one side of a board: `white_number`, `white`, `white_rating`,
+    `white_points`, ...
 
-    `words` are the long headings of number, rating, points and score. In an accelerated round the pairing score
-    follows the points (`white_score`, `black_score`).
+    `words` are the long headings of number, rating, points and score. In an accelerated round the
+    pairing score follows the points (`white_score`, `black_score`).
     """
     key = "black"
     if colour is Colour.WHITE:
@@ -380,7 +403,9 @@ def not_playing_table(tournament: Tournament, round_number: int) -> Table[NotPla
     columns: tuple[Column[NotPlaying], ...] = (
         number_column("number", lambda row: row.player),
         participant_column(tournament, lambda row: row.player),
-        points_column("before", lambda row: row.points_before, words=say("Points before the round")),
+        points_column(
+            "before", lambda row: row.points_before, words=say("Points before the round")
+        ),
         points_column(
             "points", lambda row: row.points, say("This round##points"), say("Points for the round")
         ),
@@ -389,7 +414,10 @@ def not_playing_table(tournament: Tournament, round_number: int) -> Table[NotPla
     title = say("Not playing in round {n}", n=round_number)
     spoken_columns = about_players(columns, lambda row: row.player)
     return Table(
-        f"{NOT_PLAYING}{round_number}", title, spoken_columns, not_playing_rows(tournament, round_number)
+        f"{NOT_PLAYING}{round_number}",
+        title,
+        spoken_columns,
+        not_playing_rows(tournament, round_number),
     )
 
 

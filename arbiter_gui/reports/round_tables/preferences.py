@@ -9,5 +9,7 @@ from arbiter_gui.reports.round_tables.floats import notation_of
 
 
 def preference_codes(tournament: Tournament) -> Mapping[int, str]:
-    """Return every player's code after the recorded rounds by pairing number, as his edition writes it."""
+    """Return every player's code after the recorded rounds by pairing number, as his edition writes
+    it.
+    """
     return notation_of(tournament).preferences

@@ -1,4 +1,6 @@
-"""The next round during the games, as a table: which boards are certain, and which depend on which result."""
+"""The next round during the games, as a table: which boards are certain, and which depend on which
+result.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ _MOST_WAYS = 4
 
 @dataclass(frozen=True, slots=True)
 class PreviewRow:
-    """A board or bye of the next round: its certainty, its players, and the results it depends on."""
+    """A board or bye of the next round: its certainty, its players, and the results it depends
+    on.
+    """
 
     certainty: Said
     white: str
@@ -44,10 +48,13 @@ def preview_table(tournament: Tournament, preview: RoundPreview) -> Table[Previe
         return Table("preview", title, _columns(), tuple(rows), note=_note_so_far(preview))
     rows = [_row(tournament, pairing, say("certain")) for pairing in preview.certain]
     for board in preview.dependent():
-        rows.append(_row(tournament, board.pairing, say("possible"), _condition_words(preview, board)))
+        rows.append(
+            _row(tournament, board.pairing, say("possible"), _condition_words(preview, board))
+        )
     for possible_round in preview.without_pairing:
         reason = say(
-            "no pairing after {results}", results=_results_words(preview.games, possible_round.results)
+            "no pairing after {results}",
+            results=_results_words(preview.games, possible_round.results),
         )
         rows.append(PreviewRow(say("no pairing"), "", "", reason))
     return Table("preview", title, _columns(), tuple(rows), note=preview_note(preview))
@@ -59,8 +66,10 @@ def preview_note(preview: RoundPreview) -> Said:
         return say("All games have ended.")
     return counted(
         len(preview.games),
-        "{n} game is unfinished ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.",
-        "{n} games are unfinished ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.",
+        "{n} game is unfinished ({boards}). A forfeit, a withdrawal or a corrected result changes "
+        "the preview.",
+        "{n} games are unfinished ({boards}). A forfeit, a withdrawal or a corrected result "
+        "changes the preview.",
         boards=joined(say("board {n}", n=game.table) for game in preview.games),
     )
 
@@ -68,7 +77,8 @@ def preview_note(preview: RoundPreview) -> Said:
 def _note_so_far(preview: RoundPreview) -> Said:
     """Return how many combinations have been paired, while the rest is not."""
     return say(
-        "{n} of {all} combinations of results have been paired. Only the boards listed here can be certain.",
+        "{n} of {all} combinations of results have been paired. Only the boards listed here can be "
+        "certain.",
         n=len(preview.rounds),
         all=preview.combinations,
     )
@@ -91,21 +101,28 @@ def _columns() -> tuple[Column[PreviewRow], ...]:
     )
 
 
-def _row(tournament: Tournament, pairing: Pairing, certainty: Said, when: Said = NOTHING) -> PreviewRow:
+def _row(
+    tournament: Tournament, pairing: Pairing, certainty: Said, when: Said = NOTHING
+) -> PreviewRow:
     white, black = pairing
     opponent = say("bye") if black == BYE else numbered_name(player_of(tournament, black))
     return PreviewRow(certainty, numbered_name(player_of(tournament, white)), opponent, when)
 
 
 def _condition_words(preview: RoundPreview, board: DependentBoard) -> Said:
-    """Return with which results a board is in the round, or on which games it depends where these are many."""
+    """Return with which results a board is in the round, or on which games it depends where these
+    are many.
+    """
     endings = preview.endings_with(board)
     if board.games and len(endings) <= _MOST_WAYS:
         conditions = [_results_words(board.games, results) for results in endings]
         return say("after {results}", results=joined(conditions, say(" or ")))
     games = joined(say("board {n}", n=game.table) for game in board.games)
     return say(
-        "depends on {games} ({n} of {all} combinations)", games=games, n=board.rounds, all=len(preview.rounds)
+        "depends on {games} ({n} of {all} combinations)",
+        games=games,
+        n=board.rounds,
+        all=len(preview.rounds),
     )
 
 

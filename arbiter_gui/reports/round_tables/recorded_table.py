@@ -37,7 +37,8 @@ _NAME = 12
 def recorded_table(
     tournament: Tournament, rows: tuple[ComparedRow, ...], round_number: int = 0
 ) -> Table[RecordedRow]:
-    """Return the boards of the recorded round side by side, White first, by the numbers of their tables.
+    """Return the boards of the recorded round side by side, White first, by the numbers of their
+    tables.
 
     Where none differs the rules have no column of their own.
     """
@@ -49,7 +50,13 @@ def recorded_table(
         recorded_rows.append(RecordedRow(row, white, black, expected_words, table))
     columns: tuple[Column[RecordedRow], ...] = (
         Column(
-            "board", say("Bd"), lambda row: row.table, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Board")
+            "board",
+            say("Bd"),
+            lambda row: row.table,
+            Kind.NUMBER,
+            Align.RIGHT,
+            4,
+            long_title=say("Board"),
         ),
         Column("white", say("White"), lambda row: row.white, width=_NAME, elastic=True),
         Column("black", say("Black"), lambda row: row.black, width=_NAME, elastic=True),
@@ -64,7 +71,10 @@ def recorded_table(
     if not any(row.differs for row in rows):
         columns = columns[:-1]
     return Table(
-        "recorded", say("Recorded pairing and pairing under the rules"), columns, tuple(recorded_rows)
+        "recorded",
+        say("Recorded pairing and pairing under the rules"),
+        columns,
+        tuple(recorded_rows),
     )
 
 

@@ -57,7 +57,11 @@ def wall_facts(words: Iterable[str]) -> WallFacts:
         if word not in facts_by_name:
             names = ", ".join(facts_by_name)
             raise InvalidTournament(
-                say("{word} is not a column of the pairings; choose from {names}", word=word, names=names)
+                say(
+                    "{word} is not a column of the pairings; choose from {names}",
+                    word=word,
+                    names=names,
+                )
             )
         facts.append(facts_by_name[word])
     return tuple(facts)
@@ -99,7 +103,9 @@ def by_name_on_the_wall(table: Table[SeatRow], facts: Sequence[WallFact]) -> Tab
 
 
 def tells_namesakes_apart(players: Sequence[Player], facts: Sequence[WallFact]) -> bool:
-    """Return whether rating, federation or club distinguish all players of the same title and name."""
+    """Return whether rating, federation or club distinguish all players of the same title and
+    name.
+    """
     earlier_seats = set()
     for player in players:
         key = [titled_name(player)]
@@ -113,7 +119,9 @@ def tells_namesakes_apart(players: Sequence[Player], facts: Sequence[WallFact]) 
     return len(earlier_seats) == len(players)
 
 
-def _fact_columns_of_player(player_of: Callable[[R], Player], facts: Sequence[WallFact]) -> list[Column[R]]:
+def _fact_columns_of_player(
+    player_of: Callable[[R], Player], facts: Sequence[WallFact]
+) -> list[Column[R]]:
     """Return the columns of rating, federation and club, as far as wanted."""
     columns: list[Column[R]] = []
     if WallFact.RATING in facts:
@@ -129,7 +137,9 @@ _MAY_BE_UNKNOWN = ("rating", "federation", "club")
 
 
 def _without_unknown(table: Table[R]) -> Table[R]:
-    """Return the table without ratings, federations and clubs where those of no player are known."""
+    """Return the table without ratings, federations and clubs where those of no player are
+    known.
+    """
     columns = []
     for column in table.columns:
         may_be_unknown = column.key.rpartition("_")[2] in _MAY_BE_UNKNOWN

@@ -1,1 +1,3 @@
-"""The sheets of a whole schedule: round by round, player by player, and the drawing of the numbers."""
+"""The sheets of a whole schedule: round by round, player by player, and the drawing of the
+numbers.
+"""

@@ -27,7 +27,10 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 @dataclass(frozen=True, slots=True)
 class ScheduledGame:
-    """A game of the schedule with its round, its day and its table; without Black, White is free in the round."""
+    """A game of the schedule with its round, its day and its table.
+
+    Without Black, White is free in the round.
+    """
 
     round: int
     date: Said | str
@@ -39,7 +42,9 @@ class ScheduledGame:
 
 
 def scheduled_games(tournament: Tournament) -> tuple[ScheduledGame, ...]:
-    """Return all games in the order of the rounds and boards, with the player without a game after the boards."""
+    """Return all games in the order of the rounds and boards, with the player without a game after
+    the boards.
+    """
     games = []
     for round_number, recorded_round in enumerate(tournament.rounds, 1):
         tables = table_numbers(tournament, round_number)
@@ -47,11 +52,15 @@ def scheduled_games(tournament: Tournament) -> tuple[ScheduledGame, ...]:
             games.append(_scheduled_game(tournament, round_number, table, board))
         for bye in recorded_round.byes:
             player = tournament.by_number[bye.player]
-            games.append(ScheduledGame(round_number, "", table=None, white=player, black=None, result=FREE))
+            games.append(
+                ScheduledGame(round_number, "", table=None, white=player, black=None, result=FREE)
+            )
     return tuple(games)
 
 
-def _scheduled_game(tournament: Tournament, round_number: int, table: int, board: Board) -> ScheduledGame:
+def _scheduled_game(
+    tournament: Tournament, round_number: int, table: int, board: Board
+) -> ScheduledGame:
     """Return a game of the schedule with its day and venue."""
     white = tournament.by_number[board.white]
     black = tournament.by_number[board.black]
@@ -78,7 +87,9 @@ def venue_of(tournament: Tournament, number: int, board: Board) -> str:
 
 
 def appointment_of(tournament: Tournament, round_number: int, board: Board) -> Said | str:
-    """Return day and place of a game that is not played on the day of its round, or of a match with its own."""
+    """Return day and place of a game that is not played on the day of its round, or of a match with
+    its own.
+    """
     moved_game = _move_of_game(tournament, round_number, board)
     if moved_game is None:
         return ""
@@ -107,12 +118,18 @@ def _move_of_game(tournament: Tournament, round_number: int, board: Board) -> Mo
 def schedule_table(tournament: Tournament) -> Table[ScheduledGame]:
     """Return the whole schedule, round by round."""
     columns: tuple[Column[ScheduledGame], ...] = (
-        Column("round", say("Round"), lambda game: game.round, Kind.NUMBER, Align.RIGHT, 5, strong=True),
+        Column(
+            "round", say("Round"), lambda game: game.round, Kind.NUMBER, Align.RIGHT, 5, strong=True
+        ),
         Column("date", say("Date"), lambda game: game.date or None, width=10),
         Column("board", say("Board"), lambda game: game.table, Kind.NUMBER, Align.RIGHT, 5),
-        Column("white_number", say("No."), lambda game: game.white.number, Kind.NUMBER, Align.RIGHT, 4),
+        Column(
+            "white_number", say("No."), lambda game: game.white.number, Kind.NUMBER, Align.RIGHT, 4
+        ),
         name_column(lambda game: game.white, "white", say("White")),
-        Column("result", say("Result"), lambda game: game.result or None, align=Align.CENTRE, width=7),
+        Column(
+            "result", say("Result"), lambda game: game.result or None, align=Align.CENTRE, width=7
+        ),
         Column("black_number", say("No."), _black_number, Kind.NUMBER, Align.RIGHT, 4),
         Column("black", say("Black"), _black_name, width=24, elastic=True),
     )
@@ -131,9 +148,13 @@ _TITLES_OF_TEAMS = {"board": say("Match"), "white": say("Home team"), "black": s
 """The headings of columns in a schedule of teams, by their keys."""
 
 
-def _with_team_headings(columns: tuple[Column[ScheduledGame], ...]) -> tuple[Column[ScheduledGame], ...]:
+def _with_team_headings(
+    columns: tuple[Column[ScheduledGame], ...],
+) -> tuple[Column[ScheduledGame], ...]:
     """Return the columns of a schedule with the headings for matches of teams."""
-    return tuple(replace(column, title=_TITLES_OF_TEAMS.get(column.key, column.title)) for column in columns)
+    return tuple(
+        replace(column, title=_TITLES_OF_TEAMS.get(column.key, column.title)) for column in columns
+    )
 
 
 def _black_number(game: ScheduledGame) -> int | None:
@@ -157,7 +178,9 @@ class PlayersSchedule:
 
 
 def schedule_by_player(tournament: Tournament) -> Table[PlayersSchedule]:
-    """Return the wall table: a line for each player, a column for each round with opponent and colour."""
+    """Return the wall table: a line for each player, a column for each round with opponent and
+    colour.
+    """
     rows = tuple(
         _schedule_of_player(tournament, player)
         for player in sorted(tournament.players, key=lambda player: player.number)
@@ -209,7 +232,9 @@ def drawing_table(tournament: Tournament) -> Table[Player]:
         federation_column(lambda player: player),
         Column("signature", say("Signature"), lambda player: None, width=24, fill_in=True),
     )
-    return Table("drawing", say("Drawing of pairing numbers"), columns, rows, _drawing_words(tournament))
+    return Table(
+        "drawing", say("Drawing of pairing numbers"), columns, rows, _drawing_words(tournament)
+    )
 
 
 def _drawing_words(tournament: Tournament) -> Said:

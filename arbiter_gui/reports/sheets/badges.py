@@ -25,7 +25,9 @@ _NAMES = ((22.0, 1), (19.0, 1), (17.0, 2), (15.0, 2), (13.0, 2), (11.0, 3))
 
 
 def badge_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
-    """Return the badges of all players by name, arranged so that the cut and stacked piles are in that order."""
+    """Return the badges of all players by name, arranged so that the cut and stacked piles are in
+    that order.
+    """
 
     def order(player: Player) -> tuple[str, int]:
         return alphabetical(display_name(player), heading.catalogue), player.number

@@ -1,4 +1,6 @@
-"""The booklet of an event: cover, standings, cross table and all rounds, in A5, laid on A4 to be folded and stapled."""
+"""The booklet of an event: cover, standings, cross table and all rounds, in A5, laid on A4 to be
+folded and stapled.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,10 @@ _ROUND = ("board", "white", "result", "black")
 def booklet_tables(tournament: Tournament) -> tuple[Table[Any], ...]:
     """Return the tables of the booklet: standings, crosstable, the rounds with their results."""
     codes = chosen_tie_breaks(tournament)
-    tables: list[Table[Any]] = [standings_table(tournament, codes), cross_table_of(tournament, codes)]
+    tables: list[Table[Any]] = [
+        standings_table(tournament, codes),
+        cross_table_of(tournament, codes),
+    ]
     for round_number in range(1, len(tournament.rounds) + 1):
         tables.append(_narrow_table(pairings_table(tournament, round_number)))
     return tuple(tables)
@@ -46,7 +51,9 @@ def _narrow_table(table: Table[Any]) -> Table[Any]:
 
 
 def booklet_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
-    """Return the A4 sheets, both sides of each one after another, in the order in which they are folded."""
+    """Return the A4 sheets, both sides of each one after another, in the order in which they are
+    folded.
+    """
     heading_inside = replace(heading, printed="")
     pages_inside: list[Page] = []
     for tables in _booklet_parts(tournament):
@@ -56,7 +63,9 @@ def booklet_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
 
 
 def _booklet_parts(tournament: Tournament) -> Iterator[tuple[Table[Any], ...]]:
-    """Yield the parts that begin on a new page: the standings, the crosstable, all rounds together."""
+    """Yield the parts that begin on a new page: the standings, the crosstable, all rounds
+    together.
+    """
     standings, cross, *rounds = booklet_tables(tournament)
     yield (standings,)
     yield (cross,)
@@ -75,7 +84,8 @@ def _renumbered_pages(pages: Sequence[Page]) -> Iterator[Page]:
 
 
 def folded_sheets(pages: Sequence[tuple[Item, ...]]) -> tuple[Page, ...]:
-    """Return A5 pages as the sides of A4 sheets that are put inside one another and folded in the middle.
+    """Return A5 pages as the sides of A4 sheets that are put inside one another and folded in the
+    middle.
 
     >>> [[len(side.items)] for side in folded_sheets([(), (), ()])]
     [[0], [0]]
@@ -84,13 +94,15 @@ def folded_sheets(pages: Sequence[tuple[Item, ...]]) -> tuple[Page, ...]:
     empty_pages: list[tuple[Item, ...]] = [()] * (count - len(pages))
     all_pages = [*pages, *empty_pages]
     sides = []
-    # Side by side are two pages equally far from the two ends of the booklet; on the outer side of a sheet, which
-    # closes over the inner one, the later page is the left one.
+    # Side by side are two pages equally far from the two ends of the booklet; on the outer side of
+    # a sheet, which closes over the inner one, the later page is the left one.
     for sheet_index in range(count // 2):
         first_page = all_pages[sheet_index]
         second_page = all_pages[count - 1 - sheet_index]
         is_outer_side = sheet_index % 2 == 0
-        left_page, right_page = (second_page, first_page) if is_outer_side else (first_page, second_page)
+        left_page, right_page = (
+            (second_page, first_page) if is_outer_side else (first_page, second_page)
+        )
         items = (*left_page, *(moved_item(item, _A5[0], 0.0) for item in right_page))
         sides.append(Page(A4[1], A4[0], items))
     return tuple(sides)

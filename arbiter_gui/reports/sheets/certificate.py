@@ -38,9 +38,13 @@ class CertifiedGame:
 
 
 def certificate_tables(tournament: Tournament, result: NormResult) -> tuple[Table[Any], ...]:
-    """Return the parts of a certificate: who and where, the games, the requirements, the signatures."""
+    """Return the parts of a certificate: who and where, the games, the requirements, the
+    signatures.
+    """
     player = result.player.name or say("No. {number}", number=result.player.number)
-    title = say("Certificate of title result (IT1): {norm}, {who}", norm=result.norm.title, who=player)
+    title = say(
+        "Certificate of title result (IT1): {norm}, {who}", norm=result.norm.title, who=player
+    )
     return (
         form_table("it1", title, _form_fields(tournament, result), standings_state(tournament)),
         _games_table(result),
@@ -67,7 +71,9 @@ def _form_fields(tournament: Tournament, result: NormResult) -> Iterator[FormFie
     yield FormField(say("Sex, date of birth"), joined(filter(None, (sex, date_said(player.birth)))))
     yield FormField(say("Place of birth"), "")
     yield FormField(say("Event"), details.name)
-    yield FormField(say("City, federation"), joined(filter(None, (details.city, details.federation))))
+    yield FormField(
+        say("City, federation"), joined(filter(None, (details.city, details.federation)))
+    )
     days = map(date_said, filter(None, (details.start, details.end)))
     yield FormField(say("First and last day"), joined(days, " – "))
     yield FormField(say("FIDE event code"), details.event_code)
@@ -94,7 +100,9 @@ def _opponent_count_fields(tournament: Tournament, result: NormResult) -> Iterat
     counts = [joined((title, opponents_by_title[title]), " ") for title in TITLE_ORDER]
     yield FormField(say("Titled players"), joined(counts, ", "))
     rounds = foreign_rounds(tournament)
-    exemptions = (requirement.exempt for requirement in result.check.requirements if requirement.exempt)
+    exemptions = (
+        requirement.exempt for requirement in result.check.requirements if requirement.exempt
+    )
     exempt = next(exemptions, None)
     if exempt is not None and exempt != large_swiss(tournament):
         yield FormField(say("Exempt"), exempt)
@@ -104,7 +112,9 @@ def _opponent_count_fields(tournament: Tournament, result: NormResult) -> Iterat
 
 
 def _result_fields(result: NormResult) -> Iterator[FormField]:
-    """Yield the fields of the result: games, score, average, performance, and by how much the norm is exceeded."""
+    """Yield the fields of the result: games, score, average, performance, and by how much the norm
+    is exceeded.
+    """
     check = result.check
     assert check.performance is not None
     yield FormField(say("Games"), plain(len(check.games)))
@@ -118,7 +128,8 @@ def _result_fields(result: NormResult) -> Iterator[FormField]:
     left_out = joined((plain(game.round) for game in result.dropped), ", ")
     if result.dropped:
         yield FormField(
-            say("Remarks"), say("games of rounds {rounds} do not count (1.4.1e, f)", rounds=left_out)
+            say("Remarks"),
+            say("games of rounds {rounds} do not count (1.4.1e, f)", rounds=left_out),
         )
 
 
@@ -135,11 +146,19 @@ def _games_table(result: NormResult) -> Table[CertifiedGame]:
             3,
             long_title=say("Round"),
         ),
-        Column("opponent", say("Opponent"), lambda row: _opponent_name(row.game), width=26, elastic=True),
+        Column(
+            "opponent",
+            say("Opponent"),
+            lambda row: _opponent_name(row.game),
+            width=26,
+            elastic=True,
+        ),
         Column("fide_id", say("FIDE ID"), lambda row: row.game.opponent.fide_id or None, width=10),
         Column("federation", say("Fed"), lambda row: row.game.opponent.federation or None, width=4),
         Column("title", say("Title"), lambda row: row.game.title or None, width=5),
-        Column("rating", say("Rtg"), lambda row: row.game.rating or None, Kind.NUMBER, Align.RIGHT, 5),
+        Column(
+            "rating", say("Rtg"), lambda row: row.game.rating or None, Kind.NUMBER, Align.RIGHT, 5
+        ),
         Column(
             "used",
             say("Used"),
@@ -165,7 +184,9 @@ def _requirements_table(result: NormResult) -> Table[NormRequirement]:
     columns: tuple[Column[NormRequirement], ...] = (
         Column("what", say("Requirement"), lambda row: row.need.words, width=40, elastic=True),
         Column("have", say("Actual"), lambda row: row.have, align=Align.RIGHT, width=7),
-        Column("wanted", say("Required"), lambda row: row.required_words, align=Align.RIGHT, width=7),
+        Column(
+            "wanted", say("Required"), lambda row: row.required_words, align=Align.RIGHT, width=7
+        ),
         Column("article", say("Article"), lambda row: row.need.article, width=8),
         Column("met", say("Fulfilled"), _fulfilled_words, width=18),
     )

@@ -12,7 +12,10 @@ from arbiter_gui.reports.layout.pages import A4
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """How a sheet is cut: so many pieces across and down; `unit` is the size of everything on one."""
+    """How a sheet is cut: so many pieces across and down.
+
+    `unit` is the size of everything on one.
+    """
 
     across: int
     down_the_page: int
@@ -29,7 +32,10 @@ class Cut:
         return A4[0] / self.across, A4[1] / self.down_the_page
 
     def corner(self, cell_number: int) -> tuple[float, float]:
-        """Return the upper left corner of a piece, in mm; places count from left to right, then downwards."""
+        """Return the upper left corner of a piece, in mm.
+
+        Places count from left to right, then downwards.
+        """
         row, column = divmod(cell_number, self.across)
         width, height = self.size
         return column * width, row * height

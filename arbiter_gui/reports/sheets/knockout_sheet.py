@@ -1,11 +1,19 @@
-"""The bracket of a knock-out on one page: played matches with their results, the others to be filled in by hand."""
+"""The bracket of a knock-out on one page: played matches with their results, the others to be
+filled in by hand.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from arbiter_gui.domain.matches.knockout import Bracket, BracketMatch, Knockout, bracket_of, read_knockout
+from arbiter_gui.domain.matches.knockout import (
+    Bracket,
+    BracketMatch,
+    Knockout,
+    bracket_of,
+    read_knockout,
+)
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.player_names import player_of, short_names, titled_name
 from arbiter_gui.domain.texts.sentences import say, spoken
@@ -49,8 +57,8 @@ def knockout_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]
 class _Drawing:
     """The bracket on a part of a page, `width` and `height` in mm.
 
-    Each participant of a match has a line with the name above it; the line of a winner begins between the two of the
-    match.
+    Each participant of a match has a line with the name above it; the line of a winner begins
+    between the two of the match.
     """
 
     tournament: Tournament
@@ -110,7 +118,10 @@ class _Drawing:
         return self._top + (line * lines_between + (lines_between + 1) / 2) * self._row
 
     def _match_items(self, match: BracketMatch) -> Iterator[Item]:
-        """Yield both lines of a match, and the one that joins them; nothing for a bye, which has a line further on."""
+        """Yield both lines of a match, and the one that joins them.
+
+        Nothing for a bye, which has a line further on.
+        """
         if match.is_bye:
             return
         upper_height = self._height_of(match.round, 2 * match.match - 2)
@@ -120,17 +131,23 @@ class _Drawing:
         yield from self._side_items(match, match.first, upper_height, left_edge, right_edge)
         yield from self._side_items(match, match.second, lower_height, left_edge, right_edge)
         yield self.form.line(right_edge, upper_height, right_edge, lower_height, _THICK, 0.0)
-        yield self.form.rule(right_edge, right_edge + _GAP, (upper_height + lower_height) / 2, _THICK, 0.0)
+        yield self.form.rule(
+            right_edge, right_edge + _GAP, (upper_height + lower_height) / 2, _THICK, 0.0
+        )
         if match.by_play_off:
             # Below the line of the winner, where the next round has room.
             text_height = (upper_height + lower_height) / 2 + 0.9 * self._size / _POINTS_A_MM
             room = self._column - _GAP
-            yield self.form.text(right_edge + _GAP + 0.5, text_height, PLAY_OFF, 0.8 * self._size, room)
+            yield self.form.text(
+                right_edge + _GAP + 0.5, text_height, PLAY_OFF, 0.8 * self._size, room
+            )
 
     def _side_items(
         self, match: BracketMatch, player: int | None, y: float, left_edge: float, right_edge: float
     ) -> Iterator[Item]:
-        """Yield the line of a participant with seed, name and points, open where these are not known."""
+        """Yield the line of a participant with seed, name and points, open where these are not
+        known.
+        """
         yield self.form.rule(left_edge, right_edge, y, _THICK, 0.0)
         if player is None:
             return
@@ -143,7 +160,13 @@ class _Drawing:
             if player == match.first:
                 points = match.score.first
             yield self.form.text(
-                right_edge - 1.0, base, points_text(points), self._size, _SCORE, is_winner, Align.RIGHT
+                right_edge - 1.0,
+                base,
+                points_text(points),
+                self._size,
+                _SCORE,
+                is_winner,
+                Align.RIGHT,
             )
 
     def _name(self, player: int, x: float, base: float, room: float, bold: bool) -> Item:
@@ -156,7 +179,13 @@ class _Drawing:
 
         shorter_names = tuple(with_seed(name) for name in short_names(named_player))
         return self.form.text(
-            x, base, with_seed(titled_name(named_player)), self._size, room, bold, shorter_texts=shorter_names
+            x,
+            base,
+            with_seed(titled_name(named_player)),
+            self._size,
+            room,
+            bold,
+            shorter_texts=shorter_names,
         )
 
     def _winner_items(self) -> Iterator[Item]:

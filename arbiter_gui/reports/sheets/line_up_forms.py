@@ -1,4 +1,6 @@
-"""The forms on which captains hand in their line-ups: half a page for every team of a round, with its roster."""
+"""The forms on which captains hand in their line-ups: half a page for every team of a round, with
+its roster.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ _ROSTER_X = 118.0
 
 @dataclass(frozen=True, slots=True)
 class _LineUp:
-    """What a form is about: a team in a round, its opponent and its colours where the round is paired."""
+    """What a form is about: a team in a round, its opponent and its colours where the round is
+    paired.
+    """
 
     team: Player
     captain: str
@@ -42,8 +46,8 @@ class _LineUp:
 def line_up_form_pages(tournament: Tournament, number: int, heading: Heading) -> tuple[Page, ...]:
     """Return the forms of a round, with opponents and colours where it is paired.
 
-    A team without a match in a paired round, or absent in one to come, gets none. Raises InvalidTournament for an
-    event of individuals.
+    A team without a match in a paired round, or absent in one to come, gets none. Raises
+    InvalidTournament for an event of individuals.
     """
     rules = tournament.team_rules
     if rules is None:
@@ -51,7 +55,10 @@ def line_up_form_pages(tournament: Tournament, number: int, heading: Heading) ->
     line_ups = list(_line_ups(tournament, number))
     longest_length = max((len(line_up.roster) for line_up in line_ups), default=0)
     cut_lines = _WHOLE
-    if rules.boards <= _MOST_ON_HALF and longest_length * _PLAYER_STEP <= _MOST_ON_HALF * _BOARD_STEP:
+    if (
+        rules.boards <= _MOST_ON_HALF
+        and longest_length * _PLAYER_STEP <= _MOST_ON_HALF * _BOARD_STEP
+    ):
         cut_lines = _HALF
     pages = []
     for indices in stacked_pieces(len(line_ups), cut_lines.a_page):
@@ -107,7 +114,13 @@ class _Sheet:
         yield self.form.text(_EDGE, 10.0, self.heading.event, 11, 120, bold=True)
         yield self.form.text(_EDGE, 15.0, self.heading.aside, 9, 120)
         yield self.form.text(
-            right_edge, 12.0, say("Line-up, round {n}", n=round_number), 15, 70, bold=True, align=Align.RIGHT
+            right_edge,
+            12.0,
+            say("Line-up, round {n}", n=round_number),
+            15,
+            70,
+            bold=True,
+            align=Align.RIGHT,
         )
         yield self.form.rule(_EDGE, right_edge, 18.0)
         yield self.form.text(_EDGE, 26.0, numbered_name(line_up.team), 15, 120, bold=True)
@@ -128,11 +141,17 @@ class _Sheet:
         """Yield a player of the roster, from which the captain chooses."""
         y = _FIRST_LINE + (roster_number - 1) * _PLAYER_STEP
         right_edge = A4[0] - _EDGE
-        yield self.form.text(_ROSTER_X + 4, y, str(roster_number), 9, 8, bold=False, align=Align.RIGHT)
+        yield self.form.text(
+            _ROSTER_X + 4, y, str(roster_number), 9, 8, bold=False, align=Align.RIGHT
+        )
         name_room = right_edge - _ROSTER_X - 20
         shorter = tuple(short_names(player))
-        yield self.form.text(_ROSTER_X + 7, y, titled_name(player), 10, name_room, shorter_texts=shorter)
-        yield self.form.text(right_edge, y, str(player.rating or ""), 9, 12, bold=False, align=Align.RIGHT)
+        yield self.form.text(
+            _ROSTER_X + 7, y, titled_name(player), 10, name_room, shorter_texts=shorter
+        )
+        yield self.form.text(
+            right_edge, y, str(player.rating or ""), 9, 12, bold=False, align=Align.RIGHT
+        )
 
     def _signature(self, line_up: _LineUp) -> Iterator[Item]:
         """Yield the line for the captain's signature."""

@@ -6,8 +6,13 @@ from arbiter_gui.domain.organisation.logo import logo_size
 from arbiter_gui.reports.layout.items import Image
 
 
-def logo_in(data: str, x: float, y: float, width: float, height: float, right: bool = False) -> Image | None:
-    """Return a logo as large as the room in mm allows, at its left or `right` edge; None if there is none."""
+def logo_in(
+    data: str, x: float, y: float, width: float, height: float, right: bool = False
+) -> Image | None:
+    """Return a logo as large as the room in mm allows, at its left or `right` edge.
+
+    None if there is none.
+    """
     pixels = logo_size(data) if data else None
     if pixels is None:
         return None

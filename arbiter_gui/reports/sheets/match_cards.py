@@ -1,6 +1,8 @@
-"""The cards of matches: both teams with all boards, results to fill in, signatures of the captains, a code to scan.
+"""The cards of matches: both teams with all boards, results to fill in, signatures of the captains,
+a code to scan.
 
-Two are on a sheet, or one if a match has many boards; the cut piles are in the order of the matches.
+Two are on a sheet, or one if a match has many boards; the cut piles are in the order of the
+matches.
 """
 
 from __future__ import annotations
@@ -38,7 +40,8 @@ _CODE_HEIGHT = 8.0
 def match_card_pages(
     tournament: Tournament, round_number: int, heading: Heading, tables: Collection[int] = ()
 ) -> tuple[Page, ...]:
-    """Return the sheets with the cards of a recorded round, only for some matches if `tables` are given.
+    """Return the sheets with the cards of a recorded round, only for some matches if `tables` are
+    given.
 
     Raises InvalidTournament if there is no such round.
     """
@@ -99,7 +102,13 @@ class _MatchCard:
         title = say("Match {n}", n=match.table)
         yield self.form.text(right_edge, 12.0, title, 20, 50, bold=True, align=Align.RIGHT)
         yield self.form.text(
-            right_edge, 18.0, say("Round {n}", n=round_number), 11, 50, bold=False, align=Align.RIGHT
+            right_edge,
+            18.0,
+            say("Round {n}", n=round_number),
+            11,
+            50,
+            bold=False,
+            align=Align.RIGHT,
         )
         yield self.form.rule(_EDGE, right_edge, 21.0, 0.3, 0.2)
 
@@ -116,7 +125,9 @@ class _MatchCard:
         yield self.form.rule(_EDGE, right_edge, 34.5, 0.2, 0.4)
 
     def _board(self, line: MatchLine) -> Iterator[Item]:
-        """Yield a board: both players with their colours, and the box for the result between them."""
+        """Yield a board: both players with their colours, and the box for the result between
+        them.
+        """
         y = _FIRST_BOARD + (line.board - 1) * _NEXT_BOARD
         middle = A4[0] / 2
         right_edge = A4[0] - _EDGE
@@ -126,7 +137,12 @@ class _MatchCard:
         yield self.form.text(right_edge, y, str(line.board), 12, 8, bold=True, align=Align.RIGHT)
         name_room = middle - _EDGE - 13 - _RESULT_WIDTH / 2 - 16
         yield self.form.text(
-            _EDGE + 13, y, _player(line.first), 11, name_room, shorter_texts=_shorter_names(line.first)
+            _EDGE + 13,
+            y,
+            _player(line.first),
+            11,
+            name_room,
+            shorter_texts=_shorter_names(line.first),
         )
         yield self.form.text(
             right_edge - 13,
@@ -149,7 +165,9 @@ class _MatchCard:
         """Yield the result, or a place to write it."""
         middle = A4[0] / 2
         if line.result:
-            yield self.form.text(middle, y, line.result, 12, _RESULT_WIDTH, bold=True, align=Align.CENTRE)
+            yield self.form.text(
+                middle, y, line.result, 12, _RESULT_WIDTH, bold=True, align=Align.CENTRE
+            )
             return
         yield self.form.text(middle, y, ":", 13, 4, bold=True, align=Align.CENTRE)
         half_width = _RESULT_WIDTH / 2
@@ -187,8 +205,12 @@ class _MatchCard:
         left_edge = A4[0] - _EDGE - code_width
         top = self.form.top + self.height - 21.0
         for bar_position, modules in code_bars:
-            yield Fill(left_edge + bar_position * _MODULE, top, modules * _MODULE, _CODE_HEIGHT, 0.0)
-        yield TextItem(left_edge + code_width / 2, top + _CODE_HEIGHT + 3, text, 7, align=Align.CENTRE)
+            yield Fill(
+                left_edge + bar_position * _MODULE, top, modules * _MODULE, _CODE_HEIGHT, 0.0
+            )
+        yield TextItem(
+            left_edge + code_width / 2, top + _CODE_HEIGHT + 3, text, 7, align=Align.CENTRE
+        )
 
 
 def _numbered(team: Player | None) -> str:

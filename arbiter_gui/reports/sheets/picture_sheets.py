@@ -24,7 +24,13 @@ from arbiter_gui.reports.pictures.bracket_picture import bracket_picture
 from arbiter_gui.reports.pictures.card_layout import card_layout
 from arbiter_gui.reports.pictures.drawn_cards import Cards
 from arbiter_gui.reports.pictures.picture import pages_of_pictures
-from arbiter_gui.reports.pictures.score_bands import Bands, Bout, bands, board_name, summary_sentence
+from arbiter_gui.reports.pictures.score_bands import (
+    Bands,
+    Bout,
+    bands,
+    board_name,
+    summary_sentence,
+)
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 from arbiter_gui.trace import Trace
 
@@ -51,7 +57,10 @@ def bracket_pages(
     some_scenes: Sequence[Scene] = (),
     line: Said = NOTHING,
 ) -> tuple[Page, ...]:
-    """Return the pictures of all brackets of a round, or of some, on pages; `line` goes with the title."""
+    """Return the pictures of all brackets of a round, or of some, on pages.
+
+    `line` goes with the title.
+    """
     style = BRACKETS.scaled(scale)
     cards = cards_of(tournament, trace)
     room = style.page_size[0] - 2 * style.margin
@@ -59,7 +68,9 @@ def bracket_pages(
         bracket_picture(scene, cards, room, style.size, heading.catalogue)
         for scene in some_scenes or scenes(trace)
     ]
-    title = say("Brackets of round {n}, {edition}", n=trace.round, edition=edition_name(trace.edition))
+    title = say(
+        "Brackets of round {n}, {edition}", n=trace.round, edition=edition_name(trace.edition)
+    )
     if line:
         title = joined((title, line), ". ")
     return pages_of_pictures(
@@ -86,11 +97,14 @@ def band_pages(
     sizes = [style.size * share for share in _SHRINKING]
     with_lanes = [size for size in sizes if _all_have_lanes(drawn_bands, room, size)]
     pictures = [
-        bands_picture(drawn_bands, room, size, heading.catalogue) for size in with_lanes or sizes[-1:]
+        bands_picture(drawn_bands, room, size, heading.catalogue)
+        for size in with_lanes or sizes[-1:]
     ]
     page = bottom - top - style.size * 1.5
     picture = min(pictures, key=lambda picture: ceil(picture.height / page))
-    title = say("Scoregroups of round {n}: {summary}", n=round_number, summary=summary_sentence(drawn_bands))
+    title = say(
+        "Scoregroups of round {n}: {summary}", n=round_number, summary=summary_sentence(drawn_bands)
+    )
     return pages_of_pictures(
         [picture], heading, style, _titled(spoken(title, heading.catalogue), style.size, room)
     )
@@ -102,7 +116,9 @@ def _all_have_lanes(drawn_bands: Bands, room: float, size: float) -> bool:
     return len(lane_of_board) == len(drawn_bands.crossings)
 
 
-def bands_of(tournament: Tournament, round_number: int, trace: Trace | None, line: Said = NOTHING) -> Bands:
+def bands_of(
+    tournament: Tournament, round_number: int, trace: Trace | None, line: Said = NOTHING
+) -> Bands:
     """Return the scoregroups of a recorded round with the reasons of its trace, if there is one.
 
     `line` says how its scores differ from today's.
@@ -182,11 +198,24 @@ def bands_table(drawn_bands: Bands) -> Table[BandRow]:
     columns: tuple[Column[BandRow], ...] = (
         Column("group", say("Scoregroup"), lambda row: row.group, width=16),
         Column(
-            "board", say("Bd"), lambda row: row.board, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Board")
+            "board",
+            say("Bd"),
+            lambda row: row.board,
+            Kind.NUMBER,
+            Align.RIGHT,
+            4,
+            long_title=say("Board"),
         ),
         Column("white", say("White"), lambda row: row.white, width=18),
         Column("black", say("Black"), lambda row: row.black, width=18),
-        Column("crosses", say("Float"), lambda row: row.crosses or None, width=30, elastic=True, wrap=True),
+        Column(
+            "crosses",
+            say("Float"),
+            lambda row: row.crosses or None,
+            width=30,
+            elastic=True,
+            wrap=True,
+        ),
     )
     return Table(
         f"score-groups-{drawn_bands.round}",
@@ -198,7 +227,10 @@ def bands_table(drawn_bands: Bands) -> Table[BandRow]:
 
 
 def _band_rows(drawn_bands: Bands) -> Iterator[BandRow]:
-    """Yield the boards of each band; one that crosses is listed in the lower band, with where it comes from."""
+    """Yield the boards of each band.
+
+    One that crosses is listed in the lower band, with where it comes from.
+    """
     for band_index, band in enumerate(drawn_bands.bands):
         group = band.group.name
         for crossing in drawn_bands.crossings:
@@ -211,7 +243,9 @@ def _band_rows(drawn_bands: Bands) -> Iterator[BandRow]:
             yield _band_row(drawn_bands, group, bout)
         if band.bye is not None:
             bye = BYE_WORDS[ByeKind.PAIRING_ALLOCATED]
-            yield BandRow(group, board=None, white=numbered_name(band.bye.player), black=bye, crosses="")
+            yield BandRow(
+                group, board=None, white=numbered_name(band.bye.player), black=bye, crosses=""
+            )
 
 
 def _band_row(drawn_bands: Bands, group: str, bout: Bout, crosses: str = "") -> BandRow:

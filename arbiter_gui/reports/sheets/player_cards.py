@@ -1,4 +1,5 @@
-"""A card for every player, A6: the player's data, and a line for each round with opponent, colour, result and points.
+"""A card for every player, A6: the player's data, and a line for each round with opponent, colour,
+result and points.
 
 Rounds already played are filled in, the others are left open, so that a player can keep the card.
 """
@@ -43,7 +44,10 @@ _INTO_THE_EDGE = 3.0
 
 
 def player_card_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
-    """Return the cards of all players by name, four on a sheet; the cut and stacked piles are in that order."""
+    """Return the cards of all players by name, four on a sheet.
+
+    The cut and stacked piles are in that order.
+    """
 
     def order(player: Player) -> tuple[str, int]:
         return alphabetical(display_name(player), heading.catalogue), player.number
@@ -104,7 +108,13 @@ class _Card:
             yield logo
         yield self.form.rule(0.0, _ROOM, 17.0, 0.25, 0.0)
         yield self.form.text(
-            0.0, 25.0, titled_name(player), 15.0, _ROOM, bold=True, shorter_texts=short_names(player)
+            0.0,
+            25.0,
+            titled_name(player),
+            15.0,
+            _ROOM,
+            bold=True,
+            shorter_texts=short_names(player),
         )
         yield self.form.text(0.0, 31.0, joined(_about(player), " · "), 9.0, _ROOM)
         groups = filter(None, dict.fromkeys((player.club, player.team, player.category)))
@@ -135,9 +145,15 @@ class _Card:
             opponent = player_of(self.tournament, entry.opponent)
             name = display_name(opponent)
             room = _RESULT - _COLOUR - 13.0
-            yield self.form.text(_COLOUR + 5.0, y, name, 9.0, room, shorter_texts=short_names(opponent))
-            yield self.form.text(_RESULT, y, mark_sign(entry.mark), 9.0, 8.0, bold=True, align=Align.RIGHT)
-        yield self.form.text(_POINTS, y, points_text(points), 9.0, 10.0, bold=False, align=Align.RIGHT)
+            yield self.form.text(
+                _COLOUR + 5.0, y, name, 9.0, room, shorter_texts=short_names(opponent)
+            )
+            yield self.form.text(
+                _RESULT, y, mark_sign(entry.mark), 9.0, 8.0, bold=True, align=Align.RIGHT
+            )
+        yield self.form.text(
+            _POINTS, y, points_text(points), 9.0, 10.0, bold=False, align=Align.RIGHT
+        )
 
 
 def _about(player: Player) -> Iterator[str]:

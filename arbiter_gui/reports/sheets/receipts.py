@@ -47,7 +47,9 @@ def receipt_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
     return tuple(pages)
 
 
-def _receipt(winner: str, amount: str, reasons: Sequence[Said], heading: Heading, state: Said) -> Page:
+def _receipt(
+    winner: str, amount: str, reasons: Sequence[Said], heading: Heading, state: Said
+) -> Page:
     return Page(*A6, tuple(_items(winner, amount, reasons, heading, state)))
 
 

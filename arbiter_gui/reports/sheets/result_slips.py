@@ -1,8 +1,10 @@
-"""The slips on the boards, where players mark their result and sign; one for every board of a round.
+"""The slips on the boards, where players mark their result and sign.
 
-A match of several games has one slip, with a line of results for each game. Several are on a sheet, in such an order
-that the stack of sheets can be cut as a whole: the piles, stacked from the top left one on, are the boards in the
-order of their tables. A bar code takes the desk to the board.
+One for every board of a round.
+
+A match of several games has one slip, with a line of results for each game. Several are on a sheet,
+in such an order that the stack of sheets can be cut as a whole: the piles, stacked from the top
+left one on, are the boards in the order of their tables. A bar code takes the desk to the board.
 """
 
 from __future__ import annotations
@@ -61,7 +63,8 @@ def result_slip_pages(
     cut_lines: Cut = USUAL,
     tables: Collection[int] = (),
 ) -> tuple[Page, ...]:
-    """Return the sheets with the slips of a recorded round, only for some `tables` if these are given.
+    """Return the sheets with the slips of a recorded round, only for some `tables` if these are
+    given.
 
     Raises InvalidTournament if there is no such round.
     """
@@ -70,7 +73,8 @@ def result_slip_pages(
     if tables:
         rows = [row for row in rows if row.table in tables]
     pages = []
-    # Stacked for the knife: slips at one place of all pages follow each other, so that cut stacks are in board order.
+    # Stacked for the knife: slips at one place of all pages follow each other, so that cut stacks
+    # are in board order.
     for indices in stacked_pieces(len(rows), cut_lines.a_page):
         items: list[Item] = list(cut_lines.lines())
         for cell_number, index in enumerate(indices):
@@ -86,7 +90,8 @@ _BLACK_LINE = 35.5
 """The heights of the lines of both players, in mm from the top of a slip of the usual size."""
 _COLOUR_WORD_PLACE = 4.2
 _NUMBER_PLACE = 25.0
-"""The left end of the colour's word and the right end of the number, in mm from the left edge of the texts."""
+"""The left end of the colour's word and the right end of the number, in mm from the left edge of
+the texts."""
 _RULE_BELOW_PLAYER = 2.2
 """The distance of the rule below a player's line, in mm."""
 
@@ -117,14 +122,20 @@ class _Slip:
         return self.right_edge - self.left_edge
 
     def at(self, height: float) -> float:
-        """Return a height on the page; on a slip of the usual size it is so many mm from the top."""
+        """Return a height on the page.
+
+        On a slip of the usual size it is so many mm from the top.
+        """
         return self.y + height * self.unit
 
     def translated(self, text: str) -> str:
         return spoken(text, self.heading.catalogue)
 
     def items(self, rounds: range, row: Pairing) -> Iterator[Item]:
-        """Yield the items of the slip of a board; `rounds` are those of its games, the first one that of `row`."""
+        """Yield the items of the slip of a board.
+
+        `rounds` are those of its games, the first one that of `row`.
+        """
         yield from self._top(rounds, row.table)
         yield from self._seat_items(Colour.WHITE, row.white, _WHITE_LINE)
         yield from self._seat_items(Colour.BLACK, row.black, _BLACK_LINE)
@@ -136,21 +147,35 @@ class _Slip:
         yield from self._signatures()
 
     def _text(
-        self, x: float, height: float, text: str, size: float, align: Align = Align.LEFT, bold: bool = False
+        self,
+        x: float,
+        height: float,
+        text: str,
+        size: float,
+        align: Align = Align.LEFT,
+        bold: bool = False,
     ) -> TextItem:
         return TextItem(x, self.at(height), text, size * self.unit, bold, align)
 
     def _top(self, rounds: range, table: int) -> Iterator[Item]:
-        """Yield the head of a slip: event, round, and the board in large type beside what room the title has."""
+        """Yield the head of a slip: event, round, and the board in large type beside what room the
+        title has.
+        """
         yield self._fitting(8.2, self.heading.event, 9.5, bold=True)
         yield self._fitting(12.0, self.heading.aside, 8.5)
         yield LineItem(self.left_edge, self.at(13.4), self.right_edge, self.at(13.4), 0.25)
-        title = either(len(rounds) == 1, "Round {n}", "Rounds {n} and {last}", n=rounds[0], last=rounds[-1])
+        title = either(
+            len(rounds) == 1, "Round {n}", "Rounds {n} and {last}", n=rounds[0], last=rounds[-1]
+        )
         board = self.translated(say("Board {n}", n=table))
-        board_item = self._fitting(20.5, board, 18, self.room / 2, self.right_edge, Align.RIGHT, bold=True)
+        board_item = self._fitting(
+            20.5, board, 18, self.room / 2, self.right_edge, Align.RIGHT, bold=True
+        )
         yield board_item
         gap = 2.0 * self.unit
-        title_room = self.room - gap - width(board_item.text, board_item.size, True) * board_item.stretch
+        title_room = (
+            self.room - gap - width(board_item.text, board_item.size, True) * board_item.stretch
+        )
         yield self._fitting(20.5, self.translated(title), 14, title_room)
 
     def _fitting(
@@ -163,14 +188,21 @@ class _Slip:
         align: Align = Align.LEFT,
         bold: bool = False,
     ) -> TextItem:
-        """Return a text in letters as large as it fits into a room in mm, by default that of the whole slip."""
+        """Return a text in letters as large as it fits into a room in mm, by default that of the
+        whole slip.
+        """
         whole_room = self.room if room is None else room
         edge = self.left_edge if x is None else x
         fitting, size, stretch = fit_smaller((text,), points * self.unit, whole_room, bold)
         return TextItem(edge, self.at(height), fitting, size, bold, align, stretch=stretch)
 
-    def _label(self, x: float, height: float, text: str, points: float, room: float) -> Iterator[TextItem]:
-        """Yield a label in one line; in two languages in one each, smaller, where it would be tiny in one."""
+    def _label(
+        self, x: float, height: float, text: str, points: float, room: float
+    ) -> Iterator[TextItem]:
+        """Yield a label in one line.
+
+        In two languages in one each, smaller, where it would be tiny in one.
+        """
         size = points * self.unit * _OF_TWO_LINES
         first, _, second = text.partition(BETWEEN_LANGUAGES)
         lines = (first + BETWEEN_LANGUAGES.rstrip(), second)
@@ -183,10 +215,13 @@ class _Slip:
             yield TextItem(x, self.at(height) + half_step * size * MM_PER_POINT, line, size)
 
     def _seat_items(self, colour: Colour, player: Player, height: float) -> Iterator[Item]:
-        """Yield a player's line: the colour as a square and a word, number, title and name, rating."""
+        """Yield a player's line: the colour as a square and a word, number, title and name,
+        rating.
+        """
         yield from self._piece(colour, height)
         word_x = self.left_edge + _COLOUR_WORD_PLACE * self.unit
-        # The number ends at this place, as it is aligned to the right; the word of the colour ends before the number.
+        # The number ends at this place, as it is aligned to the right; the word of the colour ends
+        # before the number.
         number_x = self.left_edge + _NUMBER_PLACE * self.unit
         word_room = number_x - word_x - width(f"{player.number} ", 10 * self.unit)
         yield from self._label(word_x, height, self.translated(colour_word(colour)), 8.5, word_room)
@@ -223,7 +258,9 @@ class _Slip:
         step = min(_NAME_STEP, _NAME_LEADING * size * MM_PER_POINT)
         last_line = height + _LOWER * min(2, len(lines) - 1)
         for line_index, line in enumerate(reversed(lines)):
-            yield TextItem(start, self.at(last_line - line_index * step), line, size * unit, bold=True)
+            yield TextItem(
+                start, self.at(last_line - line_index * step), line, size * unit, bold=True
+            )
 
     def code(self, text: str) -> Iterator[Item]:
         """Yield the bar code at the right, with its characters below it for typing."""
@@ -248,14 +285,19 @@ class _Slip:
             yield self._text(middle, 44.8, text, 16, Align.CENTRE, True)
 
     def _match_results(self, rounds: range, row: Pairing) -> Iterator[Item]:
-        """Yield a line of results to circle for each game of a match; White of a game is named by number."""
+        """Yield a line of results to circle for each game of a match.
+
+        White of a game is named by number.
+        """
         players = (row.white, row.black)
         start = self.left_edge + _GAME_WIDTH * self.unit
         room = self.right_edge - start
         for box_index, round_number in enumerate(rounds):
             height = _FIRST_GAME + box_index * _NEXT_GAME
             white = players[box_index % len(players)]
-            game = self.translated(say("Round {n}, White {player}", n=round_number, player=white.number))
+            game = self.translated(
+                say("Round {n}, White {player}", n=round_number, player=white.number)
+            )
             yield from self._label(self.left_edge, height, game, 8.5, start - self.left_edge)
             for column, text in enumerate(_RESULTS):
                 middle = start + room * (2 * column + 1) / 6

@@ -1,4 +1,5 @@
-"""Scoresheets for the players of a round, with all known data filled in: two of A5 on a sheet of A4.
+"""Scoresheets for the players of a round, with all known data filled in: two of A5 on a sheet of
+A4.
 
 Those of a board are beside each other, White's on the left; there is room for sixty moves.
 """
@@ -32,8 +33,13 @@ _RESULTS = tuple(map(result_text, (WHITE_WINS, DRAWN, BLACK_WINS)))
 """What players circle, written as on the sheets that show the results."""
 
 
-def score_sheet_pages(tournament: Tournament, round_number: int, heading: Heading) -> tuple[Page, ...]:
-    """Return a page for every board of a recorded round. Raises InvalidTournament if there is none."""
+def score_sheet_pages(
+    tournament: Tournament, round_number: int, heading: Heading
+) -> tuple[Page, ...]:
+    """Return a page for every board of a recorded round.
+
+    Raises InvalidTournament if there is none.
+    """
     rows = sorted(pairing_rows(tournament, round_number), key=lambda row: row.table)
     pages = []
     for row in rows:
@@ -60,7 +66,9 @@ class _ScoreSheet:
         yield from self._foot()
 
     def _head(self, round_number: int, row: Pairing) -> Iterator[Item]:
-        """Yield the event, the board and both players, with the logo at the right if there is one."""
+        """Yield the event, the board and both players, with the logo at the right if there is
+        one.
+        """
         logo_x = self.form.left_edge + _ROOM - 22.0
         logo = logo_in(self.heading.logo, logo_x, 6.0, 22.0, 11.0, right=True)
         room_beside_logo = _ROOM
@@ -83,7 +91,9 @@ class _ScoreSheet:
         federation_and_rating = joined(filter(None, (player.federation, rating)), " · ")
         yield self.form.text(0.0, y, colour_word(colour), 8.5, 14.0)
         yield self.form.text(15.0, y, titled_name(player), 11.0, _ROOM - 42.0, is_own_line)
-        yield self.form.text(_ROOM, y, federation_and_rating, 9.0, 26.0, bold=False, align=Align.RIGHT)
+        yield self.form.text(
+            _ROOM, y, federation_and_rating, 9.0, 26.0, bold=False, align=Align.RIGHT
+        )
         yield self.form.line(0.0, y + 1.8, _ROOM, y + 1.8)
 
     def _grid(self) -> Iterator[Item]:
@@ -104,7 +114,13 @@ class _ScoreSheet:
         for half_index, colour in enumerate((Colour.WHITE, Colour.BLACK)):
             middle = right_of_numbers + (half_index + 0.5) * move_width
             yield self.form.text(
-                middle, _GRID - 1.5, colour_word(colour), 7.0, move_width, bold=False, align=Align.CENTRE
+                middle,
+                _GRID - 1.5,
+                colour_word(colour),
+                7.0,
+                move_width,
+                bold=False,
+                align=Align.CENTRE,
             )
         for row in range(rows + 1):
             y = _GRID + row * step

@@ -1,6 +1,8 @@
-"""A slip of half A5 for a player at the desk: one board, the colours of both players, the sentences and articles.
+"""A slip of half A5 for a player at the desk: one board, the colours of both players, the sentences
+and articles.
 
-A slip that speaks to a player names the articles in one small line at its foot; an arbiter reads what they say.
+A slip that speaks to a player names the articles in one small line at its foot; an arbiter reads
+what they say.
 """
 
 from __future__ import annotations
@@ -32,7 +34,8 @@ _ROOM = SLIP[0] - 2 * _MARGIN
 _BOTTOM = SLIP[1] - _MARGIN
 _SIZES = (10.0, 9.0, 8.0, 7.0, 6.0)
 _SIZES_IN_TWO_LANGUAGES = (10.0, 9.0, 8.0)
-"""Twice the text is not crowded onto one slip: it goes on on a second one, in type that can be read."""
+"""Twice the text is not crowded onto one slip: it goes on on a second one, in type that can be
+read."""
 _NAME_SIZES = (11.0, 10.0, 9.0, 8.0)
 _SEATS = _MARGIN + 20
 _SEAT = 8.0
@@ -42,7 +45,8 @@ _BOX = 4.4
 _STRIP_MARGIN = 9.0
 """The room at the right of the strip of colours, in mm, for the letter of the preference."""
 _RULES_ROOM = 32.0
-"""The room for the rules at the right of the title, in mm; sheets in two languages have long titles."""
+"""The room for the rules at the right of the title, in mm; sheets in two languages have long
+titles."""
 _SCORE_ROOM = 18.5
 """The room for a score between a name and the strip of colours, in mm."""
 _GAP = 1.5
@@ -75,8 +79,13 @@ def slip_pages(explanation: Explained, heading: Heading, scale: float = 1.0) -> 
     return tuple(pages) or (Page(*SLIP, ()),)
 
 
-def _slips(explanation: Explained, story: BoardStory, heading: Heading, scale: float) -> Iterator[Page]:
-    """Yield the slips of a board in the largest type in which one is enough; else as many as the smallest takes."""
+def _slips(
+    explanation: Explained, story: BoardStory, heading: Heading, scale: float
+) -> Iterator[Page]:
+    """Yield the slips of a board in the largest type in which one is enough.
+
+    Else as many as the smallest takes.
+    """
     seats, start = _seat_lines(story, heading.catalogue)
     top = [*_head_items(explanation, story, heading), *seats]
     lines: list[_Line] = []
@@ -97,14 +106,19 @@ def _slips(explanation: Explained, story: BoardStory, heading: Heading, scale: f
     yield Page(*SLIP, tuple(items))
 
 
-def _story_lines(explanation: Explained, story: BoardStory, size: float, catalogue: Catalogue) -> list[_Line]:
-    """Return all lines below the players: the sentences, the boards that would change, and the articles."""
+def _story_lines(
+    explanation: Explained, story: BoardStory, size: float, catalogue: Catalogue
+) -> list[_Line]:
+    """Return all lines below the players: the sentences, the boards that would change, and the
+    articles.
+    """
     lines: list[_Line] = []
     if story.altered:
         alteration_words = say("This board differs from the pairing under these rules.")
         if explanation.by_hand:
             alteration_words = say(
-                "The arbiter changed this board by hand; it differs from the pairing under these rules."
+                "The arbiter changed this board by hand; it differs from the pairing under these "
+                "rules."
             )
         lines += _paragraph(spoken(alteration_words, catalogue), size, bold=True)
     for note in explanation.notes:
@@ -129,14 +143,19 @@ def _uncited(sentence: Sentence) -> Said:
 
 
 def _article_texts(explanation: Explained, story: BoardStory, catalogue: Catalogue) -> list[str]:
-    """Return what the articles say, each in a line; for a player their numbers alone, for whoever looks them up."""
+    """Return what the articles say, each in a line.
+
+    For a player their numbers alone, for whoever looks them up.
+    """
     summaries = explanation.summaries(story)
     if story.addressed and summaries:
         numbers = joined([article for article, _summary in summaries])
         return [spoken(say("Articles: {articles}", articles=numbers), catalogue)]
     texts = []
     for article, summary in summaries:
-        texts.append(spoken(say("{article}: {summary}.", article=article, summary=summary), catalogue))
+        texts.append(
+            spoken(say("{article}: {summary}.", article=article, summary=summary), catalogue)
+        )
     return texts
 
 
@@ -157,7 +176,9 @@ def _paragraph(text: str, size: float, bold: bool = False, gap: float = 0.0) -> 
 
 
 def _change_words(change: BoardChange, is_first: bool) -> Said:
-    """Return some boards of the round that the rules give with this board, and those that they give without it."""
+    """Return some boards of the round that the rules give with this board, and those that they give
+    without it.
+    """
     boards = {"asked": _boards_text(change.asked), "played": _boards_text(change.played)}
     if is_first:
         return say("With this board, the rules would give {asked} instead of {played}", **boards)
@@ -187,11 +208,15 @@ def _head_items(explanation: Explained, story: BoardStory, heading: Heading) -> 
     if story.board:
         title = say("Round {n}, board {board}: why", n=explanation.round, board=story.board)
     catalogue = heading.catalogue
-    text, size, stretch = fit_smaller((spoken(title, catalogue),), 15, _ROOM - _RULES_ROOM, bold=True)
+    text, size, stretch = fit_smaller(
+        (spoken(title, catalogue),), 15, _ROOM - _RULES_ROOM, bold=True
+    )
     yield TextItem(_MARGIN, _MARGIN + 12, text, size, bold=True, stretch=stretch)
     rules = spoken(edition_name(explanation.edition), catalogue)
     text, size, stretch = fit_smaller((rules,), 8, _RULES_ROOM - _GAP)
-    yield TextItem(right_edge, _MARGIN + 12, text, size, align=Align.RIGHT, stretch=stretch, grey=0.3)
+    yield TextItem(
+        right_edge, _MARGIN + 12, text, size, align=Align.RIGHT, stretch=stretch, grey=0.3
+    )
 
 
 def _seat_lines(story: BoardStory, catalogue: Catalogue) -> tuple[list[Item], float]:
@@ -210,15 +235,21 @@ def _seat_lines(story: BoardStory, catalogue: Catalogue) -> tuple[list[Item], fl
         if not story.addressed:
             items.append(_preference_item(seated_player, y, catalogue))
         for line_index, line in enumerate(names):
-            items.append(TextItem(NAMES, y + line_index * _NEXT_LINE, line, size, bold=True, stretch=stretch))
+            items.append(
+                TextItem(NAMES, y + line_index * _NEXT_LINE, line, size, bold=True, stretch=stretch)
+            )
         y += _SEAT + (len(names) - 1) * _NEXT_LINE
     return items, y - 2.0
 
 
-def _name_lines(seated_player: Seated, catalogue: Catalogue) -> tuple[tuple[str, ...], float, float]:
+def _name_lines(
+    seated_player: Seated, catalogue: Catalogue
+) -> tuple[tuple[str, ...], float, float]:
     """Return a name in up to three lines, with the size and stretch of its letters."""
     names = (titled_name(seated_player.player), *short_names(seated_player.player))
-    wordings = [spoken(joined((seated_player.player.number, name), " "), catalogue) for name in names]
+    wordings = [
+        spoken(joined((seated_player.player.number, name), " "), catalogue) for name in names
+    ]
     room = _ROOM - _BOX * len(seated_player.colours) - 46
     for line_count, size in product((2, 3), _NAME_SIZES):
         lines = unfold(wordings[0], size, room, True, *wordings[1:])
@@ -229,7 +260,9 @@ def _name_lines(seated_player: Seated, catalogue: Catalogue) -> tuple[tuple[str,
 
 
 def _seat_items(word: str, seated_player: Seated, y: float, catalogue: Catalogue) -> Iterator[Item]:
-    """Return a player's line without the name: colour, score, and the strip of colours at the right."""
+    """Return a player's line without the name: colour, score, and the strip of colours at the
+    right.
+    """
     strip = _BOX * len(seated_player.colours)
     text, size, stretch = fit_smaller((spoken(word, catalogue),), 9, NAMES - _MARGIN - _GAP)
     yield TextItem(_MARGIN, y, text, size, stretch=stretch)
@@ -245,7 +278,9 @@ def _strip_label(catalogue: Catalogue) -> Item:
     """Return what the boxes with letters are, above them."""
     text, size, stretch = fit_smaller((spoken(say("Colours so far"), catalogue),), 7, _RULES_ROOM)
     strip_end = _MARGIN + _ROOM - _STRIP_MARGIN
-    return TextItem(strip_end, _SEATS - 4.2, text, size, align=Align.RIGHT, stretch=stretch, grey=0.3)
+    return TextItem(
+        strip_end, _SEATS - 4.2, text, size, align=Align.RIGHT, stretch=stretch, grey=0.3
+    )
 
 
 def _preference_item(seated_player: Seated, y: float, catalogue: Catalogue) -> Item:
@@ -255,7 +290,10 @@ def _preference_item(seated_player: Seated, y: float, catalogue: Catalogue) -> I
 
 
 def _colour_box(x: float, y: float, colour: Colour | None, catalogue: Catalogue) -> Iterator[Item]:
-    """Yield a small box with the letter of a colour, white or black; a dot for a round without a game."""
+    """Yield a small box with the letter of a colour, white or black.
+
+    A dot for a round without a game.
+    """
     if colour is None:
         yield TextItem(x + _BOX / 2, y, "·", 9, align=Align.CENTRE)
         return

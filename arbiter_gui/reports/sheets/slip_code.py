@@ -1,7 +1,8 @@
 """The bar code of a result slip: which tournament, round and board it is of.
 
-A scanner types it like a keyboard, in whatever language that is set to: one letter that is the same on all of them,
-then digits. The letter opens the line for a player, so that no digit of it is taken for a result.
+A scanner types it like a keyboard, in whatever language that is set to: one letter that is the same
+on all of them, then digits. The letter opens the line for a player, so that no digit of it is taken
+for a result.
 """
 
 from __future__ import annotations
@@ -22,7 +23,9 @@ _TABLES = 10_000
 
 @dataclass(frozen=True, slots=True)
 class SlipCode:
-    """The contents of a code: the mark of the tournament, the round, and the number of the table."""
+    """The contents of a code: the mark of the tournament, the round, and the number of the
+    table.
+    """
 
     mark: int
     round: int
@@ -69,7 +72,8 @@ def bars(text: str) -> Iterator[tuple[int, int]]:
     code.decompose()
     bar_position = 0
     for sign in code.decomposed:
-        # Capitals are bars, small letters the gaps between them: A is one module wide, B two, and so on.
+        # Capitals are bars, small letters the gaps between them: A is one module wide, B two, and
+        # so on.
         modules = ord(sign.lower()) - ord("a") + 1
         if sign.isupper():
             yield bar_position, modules

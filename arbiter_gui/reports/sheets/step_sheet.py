@@ -1,4 +1,6 @@
-"""A bracket on paper at one step: its cards, the requirements in force or relaxed, and the whole story."""
+"""A bracket on paper at one step: its cards, the requirements in force or relaxed, and the whole
+story.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,8 @@ _NUMBERS = Namer({})
 _LIST = 200
 """A sentence of more letters lists a whole bracket, whose names are on the cards above it."""
 _BEGINNING = 4.0
-"""What the story of a bracket takes at the least below its cards, in mm for each point of the size of type."""
+"""What the story of a bracket takes at the least below its cards, in mm for each point of the size
+of type."""
 _STORY = (say("Article"), say("What happened"))
 
 
@@ -38,7 +41,9 @@ def step_pages(
     line: Said = NOTHING,
     scale: float = 1.0,
 ) -> tuple[Page, ...]:
-    """Return a step laid out on pages above the story of its bracket; `line` says what is different now.
+    """Return a step laid out on pages above the story of its bracket.
+
+    `line` says what is different now.
 
     `scale` makes the type larger or smaller than usual.
     """
@@ -54,7 +59,9 @@ def step_pages(
 
 @dataclass(frozen=True, slots=True)
 class _LaidStep:
-    """All pages after a step was put on them, and the place of the one on which it begins, from 0."""
+    """All pages after a step was put on them, and the place of the one on which it begins, from
+    0.
+    """
 
     pages: tuple[Page, ...]
     first: int
@@ -63,7 +70,9 @@ class _LaidStep:
 def _put_step(
     flow: PageFlow, style: Style, trace: Trace, step: Step, cards: Cards, place: Said, line: Said
 ) -> _LaidStep:
-    """Put a step, with its `place` as the heading, on the current page, or on the next one if it does not fit."""
+    """Put a step, with its `place` as the heading, on the current page, or on the next one if it
+    does not fit.
+    """
     event = trace.events[step.number]
     if isinstance(event, CandidateAccepted):
         # How many candidates there are stands in the story below, in words.
@@ -90,7 +99,9 @@ def _round(trace: Trace) -> Said:
 
 
 def _story_table(trace: Trace, section: StepSection, cards: Cards) -> tuple[tuple[str, Said], ...]:
-    """Return what happened in a bracket, with names beside the numbers but in lists of many players."""
+    """Return what happened in a bracket, with names beside the numbers but in lists of many
+    players.
+    """
     named_rows = story_lines(trace, section, _surname_namer(cards))
     numbered_rows = story_lines(trace, section, _NUMBERS)
     rows = []
@@ -116,8 +127,8 @@ def round_sheets(
 ) -> tuple[tuple[Said, tuple[Page, ...]], ...]:
     """Return every bracket of a round at its end, with its whole story: the names and the pages.
 
-    A bracket begins below the previous one if there is room; brackets that begin on one page are together here. The
-    events before and after the brackets are included if there are cards to show.
+    A bracket begins below the previous one if there is room; brackets that begin on one page are
+    together here. The events before and after the brackets are included if there are cards to show.
     """
     style = READING.scaled(scale)
     flow = PageFlow(style, heading)
@@ -139,10 +150,13 @@ def round_sheets(
 def _accepting_event(trace: Trace, section: StepSection) -> int:
     """Return the event that accepts the pairing of the bracket, the last one of them.
 
-    Without any it is the last one that does something: at the end of a round readings of the text are cited.
+    Without any it is the last one that does something: at the end of a round readings of the text
+    are cited.
     """
     events = section.event_numbers
-    accepting = (number for number in reversed(events) if isinstance(trace.events[number], Accepted))
+    accepting = (
+        number for number in reversed(events) if isinstance(trace.events[number], Accepted)
+    )
     doing = (number for number in reversed(events) if not isinstance(trace.events[number], Cited))
     return next(accepting, next(doing, events[-1]))
 

@@ -1,4 +1,6 @@
-"""Cards with the numbers of the tables: one page each, folded in the middle, to be read from both sides."""
+"""Cards with the numbers of the tables: one page each, folded in the middle, to be read from both
+sides.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ _NOTCH = 6.0
 
 
 def tables_needed(tournament: Tournament) -> tuple[int, ...]:
-    """Return the numbers of the tables: those of the last round, before it those that all players would need."""
+    """Return the numbers of the tables: those of the last round, before it those that all players
+    would need.
+    """
     if tournament.rounds:
         return tuple(sorted(table_numbers(tournament, len(tournament.rounds))))
     staying = [player for player in tournament.players if player.withdrawn_from is None]
@@ -44,12 +48,16 @@ def table_cards_table(tournament: Tournament) -> Table[int]:
 
 def table_card_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
     """Return a page for every table."""
-    pages = (Page(*A4, tuple(_card_items(str(number), heading))) for number in tables_needed(tournament))
+    pages = (
+        Page(*A4, tuple(_card_items(str(number), heading))) for number in tables_needed(tournament)
+    )
     return tuple(pages) or (Page(*A4, ()),)
 
 
 def _card_items(number: str, heading: Heading) -> Iterator[Item]:
-    """Yield a card that is folded in the middle, with everything on both sides, upside down on the upper one."""
+    """Yield a card that is folded in the middle, with everything on both sides, upside down on the
+    upper one.
+    """
     middle = A4[0] / 2
     size = min(_LARGEST, _ROOM / width(number, 1.0, bold=True))
     height = CAP_HEIGHT * size * MM_PER_POINT
@@ -61,7 +69,9 @@ def _card_items(number: str, heading: Heading) -> Iterator[Item]:
     if heading.logo:
         room_of_event -= 2 * 44.0
     event, event_size, stretch = fit_smaller((heading.event,), _EVENT, room_of_event)
-    event_item = TextItem(middle, A4[1] - _FOOT, event, event_size, align=Align.CENTRE, stretch=stretch)
+    event_item = TextItem(
+        middle, A4[1] - _FOOT, event, event_size, align=Align.CENTRE, stretch=stretch
+    )
     yield from _on_both_sides(event_item)
     logo = logo_in(heading.logo, _MARGIN, A4[1] - _FOOT - 22.0, 40.0, 22.0)
     if logo is not None:

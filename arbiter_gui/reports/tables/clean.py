@@ -13,5 +13,7 @@ def one_line(text: str) -> str:
 
 
 def like_formula(text: str) -> bool:
-    """Return whether a spreadsheet could take the text for a formula when it is typed or read from CSV."""
+    """Return whether a spreadsheet could take the text for a formula when it is typed or read from
+    CSV.
+    """
     return text.lstrip(" ").startswith(_FORMULA)

@@ -17,15 +17,25 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 R = TypeVar("R")
 
 
-def number_column(key: str, player_of: Callable[[R], Player], words: Said | None = None) -> Column[R]:
+def number_column(
+    key: str, player_of: Callable[[R], Player], words: Said | None = None
+) -> Column[R]:
     """Return the column of the pairing number of the player whom `player_of` finds in a row."""
     long = words or say("Pairing number")
     return Column(
-        key, say("No."), lambda row: player_of(row).number, Kind.NUMBER, Align.RIGHT, 4, long_title=long
+        key,
+        say("No."),
+        lambda row: player_of(row).number,
+        Kind.NUMBER,
+        Align.RIGHT,
+        4,
+        long_title=long,
     )
 
 
-def name_column(player_of: Callable[[R], Player], key: str = "name", title: Said | None = None) -> Column[R]:
+def name_column(
+    player_of: Callable[[R], Player], key: str = "name", title: Said | None = None
+) -> Column[R]:
     """Return the column of title and name, sorted by name; a workbook has it in two."""
     column: Column[R] = Column(
         key,
@@ -50,7 +60,9 @@ def name_column(player_of: Callable[[R], Player], key: str = "name", title: Said
 
 
 def participant_column(tournament: Tournament, player_of: Callable[[R], Player]) -> Column[R]:
-    """Return the column of the names of the participants, headed as names of players or as teams."""
+    """Return the column of the names of the participants, headed as names of players or as
+    teams.
+    """
     title = None
     if tournament.team_rules is not None:
         title = say("Team")
@@ -82,7 +94,9 @@ def with_title_columns(table: Table[R]) -> Table[R]:
 
 
 def plain_name_column(player_of: Callable[[R], Player], title: Said) -> Column[R]:
-    """Return the column of names without titles, which have a column of their own where names are typed."""
+    """Return the column of names without titles, which have a column of their own where names are
+    typed.
+    """
 
     def name(row: R) -> str:
         return display_name(player_of(row))
@@ -90,10 +104,14 @@ def plain_name_column(player_of: Callable[[R], Player], title: Said) -> Column[R
     def typed(row: R) -> str:
         return in_a_line(player_of(row).name)
 
-    return Column("name", title, name, width=26, name=name, elastic=True, measured=True, typed_text_of=typed)
+    return Column(
+        "name", title, name, width=26, name=name, elastic=True, measured=True, typed_text_of=typed
+    )
 
 
-def rating_column(key: str, player_of: Callable[[R], Player], words: Said | None = None) -> Column[R]:
+def rating_column(
+    key: str, player_of: Callable[[R], Player], words: Said | None = None
+) -> Column[R]:
     """Return the column of the rating; unrated players have an empty cell."""
     long = words or say("Rating")
     return Column(
@@ -121,7 +139,9 @@ def federation_column(player_of: Callable[[R], Player], width: int = 4) -> Colum
 
 def club_column(player_of: Callable[[R], Player], width: int = 14) -> Column[R]:
     """Return the column of the club."""
-    return Column("club", say("Club"), lambda row: player_of(row).club or None, width=width, measured=True)
+    return Column(
+        "club", say("Club"), lambda row: player_of(row).club or None, width=width, measured=True
+    )
 
 
 def fide_id_column(player_of: Callable[[R], Player], width: int = 10) -> Column[R]:
@@ -148,7 +168,9 @@ def birth_column(player_of: Callable[[R], Player], width: int = 10) -> Column[R]
 
 
 def rating_columns(player_of: Callable[[R], Player]) -> tuple[Column[R], ...]:
-    """Return the columns of the ratings that the one that counts is worked out from, and of the national number."""
+    """Return the columns of the ratings that the one that counts is worked out from, and of the
+    national number.
+    """
     return (
         Column(
             "fide_rating",

@@ -26,15 +26,21 @@ def figure_tail(text: str) -> str:
 
 
 def has_aligned_figures(column: Column[R]) -> bool:
-    """Return whether the figures of a column are aligned by their decimal marks, or where fractions begin."""
+    """Return whether the figures of a column are aligned by their decimal marks, or where fractions
+    begin.
+    """
     return column.kind in _LINED_UP and column.align is Align.RIGHT
 
 
 def longest_tail(table: Table[R], column: Column[R]) -> str:
-    """Return the longest end of a column's figures from the mark on; empty if they are not aligned by it."""
+    """Return the longest end of a column's figures from the mark on.
+
+    Empty if they are not aligned by it.
+    """
     if not has_aligned_figures(column):
         return ""
-    # Equal values are mostly the same object, and to find that out is much faster than to add up a hash.
+    # Equal values are mostly the same object, and to find that out is much faster than to add up a
+    # hash.
     values = {id(value): value for value in map(column.value_of, table.rows)}
     # One value for each fractional part is enough: to write out thousands of figures takes long.
     value_by_fraction = {_fractional_part(value): value for value in values.values()}
@@ -43,12 +49,14 @@ def longest_tail(table: Table[R], column: Column[R]) -> str:
 
 
 def _fractional_part(value: Value) -> object:
-    """Return a key that is equal for values with the same digits behind the decimal mark, such as 6.5 and 7.5.
+    """Return a key that is equal for values with the same digits behind the decimal mark, such as
+    6.5 and 7.5.
 
-    The key is only compared, never shown. It saves writing out every value of a column to find the longest decimals.
+    The key is only compared, never shown. It saves writing out every value of a column to find the
+    longest decimals.
     """
-    # Two decimals show such a fraction exactly, so what is left beside the whole number decides. Other fractions are
-    # rounded when written, and each remains its own key.
+    # Two decimals show such a fraction exactly, so what is left beside the whole number decides.
+    # Other fractions are rounded when written, and each remains its own key.
     if isinstance(value, Fraction) and 100 % value.denominator == 0:
         return abs(value.numerator) % value.denominator, value.denominator
     # Points are stored as whole numbers of tenths: their last digit is the decimal.
@@ -59,7 +67,8 @@ def _fractional_part(value: Value) -> object:
 
 
 def usual_most(lengths: Sequence[float], free_room: float) -> float:
-    """Return the room that the texts of a column want: the longest, but at most half as much again as usual.
+    """Return the room that the texts of a column want: the longest, but at most half as much again
+    as usual.
 
     The usual length is the median of the texts. Up to `free_room` is given in any case.
 

@@ -17,7 +17,9 @@ class FormField:
     answer: str
 
 
-def form_table(key: str, title: Said, fields: Iterable[FormField], note: Said = NOTHING) -> Table[FormField]:
+def form_table(
+    key: str, title: Said, fields: Iterable[FormField], note: Said = NOTHING
+) -> Table[FormField]:
     """Return the lines of a form as a table."""
     columns: tuple[Column[FormField], ...] = (
         Column("asked", say("Field"), lambda field: field.question, width=34),
@@ -40,6 +42,8 @@ def signatures_table(roles: Iterable[FormField]) -> Table[FormField]:
         Column("role", say("Signed by"), lambda field: field.question, width=30),
         Column("name", say("Name"), lambda field: field.answer or None, width=26, elastic=True),
         Column("date", say("Date"), lambda field: None, width=9, fill_in=True, signed=True),
-        Column("signature", say("Signature"), lambda field: None, width=20, fill_in=True, signed=True),
+        Column(
+            "signature", say("Signature"), lambda field: None, width=20, fill_in=True, signed=True
+        ),
     )
     return Table("signatures", say("Signatures"), columns, tuple(roles))

@@ -12,7 +12,9 @@ from arbiter_gui.reports.tables.table import Table
 
 
 def with_publication(table: Table[Any], tournament: Tournament, round_number: int) -> Table[Any]:
-    """Return a sheet with lines below it: when the round was published, and what was changed since."""
+    """Return a sheet with lines below it: when the round was published, and what was changed
+    since.
+    """
     lines = (published_line(tournament, round_number), *later_lines(tournament, round_number))
     sentences = (say("{line}.", line=raised(line)) for line in lines if line)
     return replace(table, note=joined((*filter(None, (table.note,)), *sentences), " "))

@@ -34,8 +34,12 @@ def cell_words(player: Player, heading: str, words: str) -> Said:
     return players_words(player, joined((heading, words or say("empty")), ": "))
 
 
-def about_players(columns: Iterable[Column[R]], player_of: Callable[[R], Player]) -> tuple[Column[R], ...]:
-    """Return the columns with cells that name the player of their row; `player_of` returns that player.
+def about_players(
+    columns: Iterable[Column[R]], player_of: Callable[[R], Player]
+) -> tuple[Column[R], ...]:
+    """Return the columns with cells that name the player of their row.
+
+    `player_of` returns that player.
 
     A column with its own sentence keeps it.
     """
@@ -43,12 +47,16 @@ def about_players(columns: Iterable[Column[R]], player_of: Callable[[R], Player]
 
 
 def _with_sentence(column: Column[R], player_of: Callable[[R], Player]) -> Column[R]:
-    """Return a column whose cells are sentences to a screen reader, beginning with whom they are about."""
+    """Return a column whose cells are sentences to a screen reader, beginning with whom they are
+    about.
+    """
     if column.sentence is not None:
         return column
 
     def sentence(row: R) -> Said:
-        """Return what a screen reader says in a cell: whose row it is, and the heading with the cell."""
+        """Return what a screen reader says in a cell: whose row it is, and the heading with the
+        cell.
+        """
         if column.key == _NUMBER:
             return joined((column.heading, _player_words(player_of(row))), ": ")
         if column.key == _NAME:

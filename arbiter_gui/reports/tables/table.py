@@ -1,7 +1,8 @@
 """A table described once: window, workbook, paper, HTML and CSV all read the same columns.
 
-A `Column` knows how to read one value of a row; a `Table` is columns and rows. Fonts, colours and page layout belong
-to each output. Its texts remember how they were made; `table_in_language` translates them.
+A `Column` knows how to read one value of a row; a `Table` is columns and rows. Fonts, colours and
+page layout belong to each output. Its texts remember how they were made; `table_in_language`
+translates them.
 """
 
 from __future__ import annotations
@@ -26,8 +27,8 @@ R = TypeVar("R")
 class Kind(Enum):
     """What the values of a column are.
 
-    `NUMBER` int; `POINTS` int tenths of a point; `QUARTERS` Fraction, most often of quarters, as tie-breaks are;
-    `DECIMAL` Fraction with up to two decimals;
+    `NUMBER` int; `POINTS` int tenths of a point; `QUARTERS` Fraction, most often of quarters, as
+    tie-breaks are; `DECIMAL` Fraction with up to two decimals;
     `AMOUNT` Fraction that has no decimals or two, such as money;
     `RANK` Rank; `CHANGE` int hundredths with their sign; `TEXT` str.
     """
@@ -65,7 +66,8 @@ def value_text(kind: Kind, value: Value) -> str:
     """Return a value as people read it: ``6½``, ``2=``, ``9¾``, ``9.75``; nothing for None."""
     if value is None:
         return ""
-    # Most cells have a text or a whole number; to ask whether a value is a fraction takes ten times as long.
+    # Most cells have a text or a whole number; to ask whether a value is a fraction takes ten times
+    # as long.
     if isinstance(value, str):
         return str(value)
     if isinstance(value, int):
@@ -89,21 +91,24 @@ def value_text(kind: Kind, value: Value) -> str:
 class Column(Generic[R]):
     """One column.
 
-    `value_of` gives the value of a row (None: an empty cell). `width` is a hint in average characters; an `elastic`
-    column takes what is left over and is elided when there is too little. A `measured` column has texts of any
-    length, such as clubs, and is as wide as the longest of them where there is room. `words` spells a cell out for
-    tooltips and screen readers; `long_title` does it for the heading. `sentence` is all that a screen reader says in
-    this cell: the whole row, or whose row it is and the cell (see `row_words`); where a table has one nothing else of
-    the row is repeated. `sort` is the sort key (default: the value itself, empty cells last); a column of names has
-    the `name` instead, which is sorted by the alphabet of the language. `strong` cells are bold. A `wrap` cell is
-    broken into lines instead of elided; `indent` says how many steps a row's cell is moved in. An empty `fill_in`
-    cell is left open on paper, to be filled in by hand; where one is `signed`, rows have the height for it. `shorter`
-    gives other wordings to try, longest first, where the text is too long for the paper. A cell that is a `paragraph`
-    stands under the others of its row on paper, as wide as they are together. A `group` of columns begins here (a
-    round of the board): outputs show it. `apart` are columns that stand for this one where titles and names are kept
-    apart, as in a workbook. `typed_text_of` is the text with which an editor in the cell begins, where it is not the
-    one shown: a name is stored in one order and shown in that of the language. Decimals are written as in the
-    language of the `catalogue` (see `table_in_language`).
+    `value_of` gives the value of a row (None: an empty cell). `width` is a hint in average
+    characters; an `elastic` column takes what is left over and is elided when there is too little.
+    A `measured` column has texts of any length, such as clubs, and is as wide as the longest of
+    them where there is room. `words` spells a cell out for tooltips and screen readers;
+    `long_title` does it for the heading. `sentence` is all that a screen reader says in this cell:
+    the whole row, or whose row it is and the cell (see `row_words`); where a table has one nothing
+    else of the row is repeated. `sort` is the sort key (default: the value itself, empty cells
+    last); a column of names has the `name` instead, which is sorted by the alphabet of the
+    language. `strong` cells are bold. A `wrap` cell is broken into lines instead of elided;
+    `indent` says how many steps a row's cell is moved in. An empty `fill_in` cell is left open on
+    paper, to be filled in by hand; where one is `signed`, rows have the height for it. `shorter`
+    gives other wordings to try, longest first, where the text is too long for the paper. A cell
+    that is a `paragraph` stands under the others of its row on paper, as wide as they are together.
+    A `group` of columns begins here (a round of the board): outputs show it. `apart` are columns
+    that stand for this one where titles and names are kept apart, as in a workbook. `typed_text_of`
+    is the text with which an editor in the cell begins, where it is not the one shown: a name is
+    stored in one order and shown in that of the language. Decimals are written as in the language
+    of the `catalogue` (see `table_in_language`).
     """
 
     key: str
@@ -172,9 +177,11 @@ class Column(Generic[R]):
 
 @dataclass(frozen=True, slots=True)
 class ColumnReadOnce(Column[R]):
-    """A column that keeps its texts: a sheet is measured several times until it fits, and its cells stay the same.
+    """A column that keeps its texts: a sheet is measured several times until it fits, and its cells
+    stay the same.
 
-    They are kept by the identity of their row, which is kept with them so that no other row gets its identity.
+    They are kept by the identity of their row, which is kept with them so that no other row gets
+    its identity.
     """
 
     _known_texts: dict[int, tuple[R, str]] = field(
@@ -205,9 +212,10 @@ class ColumnReadOnce(Column[R]):
 class Table(Generic[R]):
     """Rows under columns. `key` names the table in files; `note` is a line of legend below it.
 
-    `state` is the beginning of its note while the rows are provisional: the window shows it above the rows. In a
-    `plain` table a cell depends only on its row: equal rows of two such tables show the same. `by_name` is the key of
-    the column of names by which the rows are sorted; in another language they are sorted by its alphabet.
+    `state` is the beginning of its note while the rows are provisional: the window shows it above
+    the rows. In a `plain` table a cell depends only on its row: equal rows of two such tables show
+    the same. `by_name` is the key of the column of names by which the rows are sorted; in another
+    language they are sorted by its alphabet.
     """
 
     key: str
@@ -240,7 +248,9 @@ class Table(Generic[R]):
 
 
 def table_in_language(table: Table[R], catalogue: Catalogue) -> Table[R]:
-    """Return a table with all its texts in the language of a catalogue; names and numbers remain unchanged.
+    """Return a table with all its texts in the language of a catalogue.
+
+    Names and numbers remain unchanged.
 
     Cells are translated when they are read, so that a large table costs nothing before it is shown.
     """
@@ -262,7 +272,10 @@ def table_in_language(table: Table[R], catalogue: Catalogue) -> Table[R]:
 
 
 def table_read_once(table: Table[R], catalogue: Catalogue) -> Table[R]:
-    """Return a table in the language of a catalogue that keeps its texts; the same table if it is one already."""
+    """Return a table in the language of a catalogue that keeps its texts.
+
+    The same table if it is one already.
+    """
     columns = table.columns
     if columns and all(isinstance(c, ColumnReadOnce) and c.catalogue is catalogue for c in columns):
         return table
@@ -307,7 +320,10 @@ def _words_in(words: Callable[[R], str] | None, catalogue: Catalogue) -> Callabl
 def _wordings_in(
     shorter_texts: Callable[[R], tuple[str, ...]] | None, catalogue: Catalogue
 ) -> Callable[[R], tuple[str, ...]] | None:
-    """Return a function for the shorter wordings of a row in the language of a catalogue, None without any."""
+    """Return a function for the shorter wordings of a row in the language of a catalogue.
+
+    None without any.
+    """
     if shorter_texts is None:
         return None
     return lambda row: tuple(spoken(wording, catalogue) for wording in shorter_texts(row))

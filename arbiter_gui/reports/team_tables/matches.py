@@ -6,7 +6,11 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.team_values.rules import TeamRules
-from arbiter_gui.domain.teams.matches import match_points_of_games, players_of_board, turned_to_first
+from arbiter_gui.domain.teams.matches import (
+    match_points_of_games,
+    players_of_board,
+    turned_to_first,
+)
 from arbiter_gui.domain.texts.player_names import titled_name
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.words import result_text
@@ -21,11 +25,12 @@ BLACK_SIGN = "■"
 
 @dataclass(frozen=True, slots=True)
 class MatchLine:
-    """A match of a round, or one of its boards: `board` counts from 1, and is 0 in the line of the match itself.
+    """A match of a round, or one of its boards: `board` counts from 1, and is 0 in the line of the
+    match itself.
 
-    `first` and `second` are the teams, or the players of a board, None at an empty board. `result` is that of the
-    first-named team. Points are match points before the round in tenths, None in the line of a board. `appointment` is
-    the day and place of a match that has its own.
+    `first` and `second` are the teams, or the players of a board, None at an empty board. `result`
+    is that of the first-named team. Points are match points before the round in tenths, None in the
+    line of a board. `appointment` is the day and place of a match that has its own.
     """
 
     table: int
@@ -65,7 +70,10 @@ def match_lines(tournament: Tournament, round_number: int) -> tuple[MatchLine, .
 
 
 def match_score(match: Board, rules: TeamRules) -> Said | str:
-    """Return the game points of both teams, ``2½ - 1½``; the result alone of a match that was not played."""
+    """Return the game points of both teams, ``2½ - 1½``.
+
+    The result alone of a match that was not played.
+    """
     if not match.result.known:
         return ""
     if not match.result.played and not match.games:
@@ -88,8 +96,12 @@ def _match_line(row: Pairing, match: Board, rules: TeamRules) -> MatchLine:
     )
 
 
-def _board_line(tournament: Tournament, table: int, board: int, game: Board, rules: TeamRules) -> MatchLine:
-    """Return the line of a board of a match, with the players and the result from the first team's side."""
+def _board_line(
+    tournament: Tournament, table: int, board: int, game: Board, rules: TeamRules
+) -> MatchLine:
+    """Return the line of a board of a match, with the players and the result from the first team's
+    side.
+    """
     first_player, second_player = players_of_board(game, board, rules)
     members = tournament.member_by_number
     result = turned_to_first(game.result, board, rules)
@@ -104,7 +116,10 @@ def _board_line(tournament: Tournament, table: int, board: int, game: Board, rul
 
 
 def matches_table(tournament: Tournament, round_number: int) -> Table[MatchLine]:
-    """Return the matches of a recorded round with their boards. Raises InvalidTournament if there is none."""
+    """Return the matches of a recorded round with their boards.
+
+    Raises InvalidTournament if there is none.
+    """
     columns: list[Column[MatchLine]] = [
         Column(
             "board",
@@ -138,10 +153,14 @@ def matches_table(tournament: Tournament, round_number: int) -> Table[MatchLine]
     lines = match_lines(tournament, round_number)
     if any(line.appointment for line in lines):
         columns.append(
-            Column("appointment", say("Day and place"), lambda row: row.appointment or None, width=18)
+            Column(
+                "appointment", say("Day and place"), lambda row: row.appointment or None, width=18
+            )
         )
     title = say("Pairings of round {n}", n=round_number)
-    note = say("The team named first has White on the boards marked {sign} beside it.", sign=WHITE_SIGN)
+    note = say(
+        "The team named first has White on the boards marked {sign} beside it.", sign=WHITE_SIGN
+    )
     return Table(f"pairings-{round_number}", title, tuple(columns), lines, note)
 
 

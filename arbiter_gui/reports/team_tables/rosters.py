@@ -24,7 +24,10 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 @dataclass(frozen=True, slots=True)
 class RosterLine:
-    """A player at a place of a roster, counted from 1; reserves come after the boards of a match."""
+    """A player at a place of a roster, counted from 1.
+
+    Reserves come after the boards of a match.
+    """
 
     roster_number: int
     player: Player
@@ -34,7 +37,9 @@ class RosterLine:
 
 def roster_table(players: Sequence[Player]) -> Table[RosterLine]:
     """Return the roster of one team, one field in each column, as it is typed."""
-    rows = tuple(RosterLine(roster_number, player) for roster_number, player in enumerate(players, 1))
+    rows = tuple(
+        RosterLine(roster_number, player) for roster_number, player in enumerate(players, 1)
+    )
     columns: list[Column[RosterLine]] = [
         _place_column(),
         Column("title", say("Title"), lambda row: row.player.title or None, width=5, measured=True),

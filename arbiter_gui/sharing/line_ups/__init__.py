@@ -1,1 +1,3 @@
-"""Line-ups that captains enter on their phones: sealed until a time, then shown to both and used in the matches."""
+"""Line-ups that captains enter on their phones: sealed until a time, then shown to both and used in
+the matches.
+"""

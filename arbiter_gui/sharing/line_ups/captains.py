@@ -1,4 +1,6 @@
-"""The line-ups of captains in a shared tournament: sealed, and opened at the time or by the arbiter."""
+"""The line-ups of captains in a shared tournament: sealed, and opened at the time or by the
+arbiter.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,10 @@ class LineUpEvent(Enum):
 
 @dataclass(frozen=True, slots=True)
 class LineUpNews:
-    """News of the line-ups of a round: of one team, or of all (`team` 0). `opening` is what was opened."""
+    """News of the line-ups of a round: of one team, or of all (`team` 0).
+
+    `opening` is what was opened.
+    """
 
     event: LineUpEvent
     round: int
@@ -66,7 +71,9 @@ class CaptainsLineUps:
     `tell` is called with all news. What a team has sealed is never part of it.
     """
 
-    def __init__(self, session: Session, desk: LineUpDesk, tell: Callable[[LineUpNews], None]) -> None:
+    def __init__(
+        self, session: Session, desk: LineUpDesk, tell: Callable[[LineUpNews], None]
+    ) -> None:
         self._session = session
         self.desk = desk
         self._tell = tell
@@ -74,7 +81,8 @@ class CaptainsLineUps:
     def set_time(self, round_number: int, deadline: int) -> None:
         """Let captains enter line-ups for a round until a time in seconds since 1970.
 
-        Raises InvalidTournament for a time that is over or a round that is not paired, and StoreError.
+        Raises InvalidTournament for a time that is over or a round that is not paired, and
+        StoreError.
         """
         team_rules_of(self._session.tournament)
         round_of(self._session.tournament, round_number)
@@ -132,7 +140,10 @@ class CaptainsLineUps:
             self._open(sealed_round, is_early=False)
 
     def open_now(self, round_number: int) -> None:
-        """Break the seal of a round before its time, for the arbiter and for both captains. Raises StoreError."""
+        """Break the seal of a round before its time, for the arbiter and for both captains.
+
+        Raises StoreError.
+        """
         sealed_round = self.desk.round(round_number)
         if sealed_round is not None and not sealed_round.is_opened:
             is_early = not sealed_round.is_due(self.desk.now())
@@ -148,7 +159,8 @@ class CaptainsLineUps:
         unused_line_ups = line_ups_for_other_matches(tournament, sealed_round)
         if opening.edits:
             carry_out_deed(lambda: self._session.apply(opening.edit))
-        # If the program ends before this, the line-ups are opened again, which changes nothing in the matches.
+        # If the program ends before this, the line-ups are opened again, which changes nothing in
+        # the matches.
         self.desk.mark_opened(sealed_round.round, unused_line_ups)
         self._tell(LineUpNews(LineUpEvent.OPENED, sealed_round.round, opening=opening))
 
@@ -158,7 +170,9 @@ def _refusal(reason: str) -> Judgement:
 
 
 def fits_match(tournament: Tournament, team: int, players: tuple[int, ...]) -> bool:
-    """Return whether a line-up has each board of the match, and only players of the roster, each once."""
+    """Return whether a line-up has each board of the match, and only players of the roster, each
+    once.
+    """
     rules = team_rules_of(tournament)
     seated_players = [player for player in players if player]
     roster = tournament.roster_of[team].players

@@ -1,4 +1,6 @@
-"""The list of sealed line-ups: durable, but not in the tournament file, where a window would show them."""
+"""The list of sealed line-ups: durable, but not in the tournament file, where a window would show
+them.
+"""
 
 from __future__ import annotations
 
@@ -32,12 +34,16 @@ _UNREADABLE = (OSError, ValueError, TypeError, KeyError, RecursionError)
 class LineUpDesk:
     """The rounds with sealed line-ups; for both the thread of the window and that of the server.
 
-    Without a `path` nothing outlasts the program. `notice` says that the list could not be read; it is empty if it
-    could. Another window may have the same tournament: before anything is written or opened, the list is read again.
+    Without a `path` nothing outlasts the program. `notice` says that the list could not be read; it
+    is empty if it could. Another window may have the same tournament: before anything is written or
+    opened, the list is read again.
     """
 
     def __init__(self, path: Path | None, clock: Callable[[], int]) -> None:
-        """Read the sealed line-ups kept at `path`; None keeps them only as long as the program runs."""
+        """Read the sealed line-ups kept at `path`.
+
+        None keeps them only as long as the program runs.
+        """
         self._path = path
         self._clock = clock
         self._lock = threading.Lock()
@@ -54,7 +60,8 @@ class LineUpDesk:
             return
         except _UNREADABLE:
             self.notice = say(
-                "The list of sealed line-ups is damaged and cannot be read. It is kept as {file}; set the time again, "
+                "The list of sealed line-ups is damaged and cannot be read. It is kept as {file}; "
+                "set the time again, "
                 "and ask the captains to enter their line-ups again.",
                 file=put_aside(path).name,
             )
@@ -77,7 +84,8 @@ class LineUpDesk:
     def round(self, round_number: int) -> LineUpRound | None:
         """Return the line-ups of a round, None if no time was set for it."""
         return next(
-            (sealed_round for sealed_round in self._rounds if sealed_round.round == round_number), None
+            (sealed_round for sealed_round in self._rounds if sealed_round.round == round_number),
+            None,
         )
 
     def due_rounds(self) -> tuple[LineUpRound, ...]:
@@ -90,10 +98,12 @@ class LineUpDesk:
         return tuple(sealed_round for sealed_round in self._rounds if sealed_round.is_due(now))
 
     def set_time(self, round_number: int, deadline: int) -> None:
-        """Seal the line-ups of a round until a time; those that are sealed already stay. Raises StoreError.
+        """Seal the line-ups of a round until a time; those that are sealed already stay.
 
-        Of line-ups that have been opened, those stay that were not for the match of their team: the captain begins
-        with what he had.
+        Raises StoreError.
+
+        Of line-ups that have been opened, those stay that were not for the match of their team: the
+        captain begins with what he had.
         """
         with self._lock:
             self._read_again()
@@ -105,9 +115,12 @@ class LineUpDesk:
             self._write_round(replace(sealed_round, until=deadline))
 
     def put_line_up(self, round_number: int, line_up: SealedLineUp, tournament: Tournament) -> bool:
-        """Seal the line-up of a team; return whether that was in time. Raises StoreError if it cannot be saved.
+        """Seal the line-up of a team; return whether that was in time.
 
-        It takes the place of an earlier one of the same team, whatever its number was then in the tournament.
+        Raises StoreError if it cannot be saved.
+
+        It takes the place of an earlier one of the same team, whatever its number was then in the
+        tournament.
         """
         with self._lock:
             self._read_again()
@@ -118,7 +131,10 @@ class LineUpDesk:
         return True
 
     def close(self, round_number: int) -> LineUpRound | None:
-        """Accept no more line-ups for a round, and return those that are then opened. Raises StoreError."""
+        """Accept no more line-ups for a round, and return those that are then opened.
+
+        Raises StoreError.
+        """
         with self._lock:
             self._read_again()
             sealed_round = self.round(round_number)
@@ -127,7 +143,10 @@ class LineUpDesk:
         return self.round(round_number)
 
     def mark_opened(self, round_number: int, unused_line_ups: tuple[SealedLineUp, ...]) -> None:
-        """Record that the line-ups of a round, but for the `unused_line_ups`, are in the matches. Raises StoreError."""
+        """Record that the line-ups of a round, but for the `unused_line_ups`, are in the matches.
+
+        Raises StoreError.
+        """
         with self._lock:
             self._read_again()
             sealed_round = self.round(round_number)
@@ -136,7 +155,11 @@ class LineUpDesk:
 
     def _write_round(self, changed_round: LineUpRound) -> None:
         """Write the list with a round to the disk, and only then use it here. Raises StoreError."""
-        rounds = [sealed_round for sealed_round in self._rounds if sealed_round.round != changed_round.round]
+        rounds = [
+            sealed_round
+            for sealed_round in self._rounds
+            if sealed_round.round != changed_round.round
+        ]
         rounds.append(changed_round)
         rounds.sort(key=lambda sealed_round: sealed_round.round)
         if self._path is not None:
@@ -153,7 +176,8 @@ class LineUpDesk:
 def read_rounds(path: Path) -> tuple[LineUpRound, ...]:
     """Return the rounds of a list on the disk.
 
-    Raises OSError if there is none, and ValueError, TypeError, KeyError or RecursionError if it is not a list at all.
+    Raises OSError if there is none, and ValueError, TypeError, KeyError or RecursionError if it is
+    not a list at all.
     """
     entries = json.loads(path.read_text(encoding="utf-8"))
     if type(entries) is not list:
@@ -162,7 +186,10 @@ def read_rounds(path: Path) -> tuple[LineUpRound, ...]:
 
 
 def waits_for_opening(path: Path) -> bool:
-    """Return whether a list on the disk has line-ups to be opened; errors are reported by the desk that opens it."""
+    """Return whether a list on the disk has line-ups to be opened.
+
+    Errors are reported by the desk that opens it.
+    """
     with suppress(*_UNREADABLE):
         return any(not sealed_round.is_opened for sealed_round in read_rounds(path))
     return False

@@ -1,4 +1,6 @@
-"""Times of sealed line-ups: how they are shown, and how often a program looks whether one has come."""
+"""Times of sealed line-ups: how they are shown, and how often a program looks whether one has
+come.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,8 @@ HOUR_FORMAT = "%H:%M"
 
 
 def moment_text(seconds: int, now: datetime) -> Said:
-    """Return a time in seconds since 1970 as local time in the form of the language, without the day if that is today.
+    """Return a time in seconds since 1970 as local time in the form of the language, without the
+    day if that is today.
 
     `now` is local time. The window, the console and the page of a captain leave out today alike.
 

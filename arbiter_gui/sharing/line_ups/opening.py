@@ -1,4 +1,6 @@
-"""What becomes of sealed line-ups when they are opened: which are used or not used, and which are missing."""
+"""What becomes of sealed line-ups when they are opened: which are used or not used, and which are
+missing.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,11 @@ from arbiter_gui.domain.teams.matches import match_line_ups
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, listed, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
-from arbiter_gui.sharing.line_ups.present import is_for_its_match, match_of_team, with_present_numbers
+from arbiter_gui.sharing.line_ups.present import (
+    is_for_its_match,
+    match_of_team,
+    with_present_numbers,
+)
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound, SealedLineUp
 
 
@@ -22,8 +28,8 @@ from arbiter_gui.sharing.line_ups.sealed import LineUpRound, SealedLineUp
 class Opening:
     """The line-ups of a round as they are opened, before their time if `is_early`.
 
-    `edits` put the sealed ones into their matches. `missing` are the teams that have entered none and play in roster
-    order; `unused` are teams whose line-up is not used, with the reason.
+    `edits` put the sealed ones into their matches. `missing` are the teams that have entered none
+    and play in roster order; `unused` are teams whose line-up is not used, with the reason.
     """
 
     round: int
@@ -49,27 +55,36 @@ class Opening:
             parts.append(
                 counted(
                     len(names),
-                    "No line-up arrived from {n} [team, which plays|teams, which play] in roster order: {teams}.",
+                    "No line-up arrived from {n} [team, which plays|teams, which play] in roster "
+                    "order: {teams}.",
                     teams=listed(names),
                 )
             )
         for team, reason in self.unused:
             name = tournament.by_number[team].name
-            parts.append(say("The line-up of {team} is not used: {reason}", team=name, reason=reason))
+            parts.append(
+                say("The line-up of {team} is not used: {reason}", team=name, reason=reason)
+            )
         return joined(parts, " ")
 
 
-def opening_of(tournament: Tournament, sealed_round: LineUpRound, is_early: bool = False) -> Opening:
+def opening_of(
+    tournament: Tournament, sealed_round: LineUpRound, is_early: bool = False
+) -> Opening:
     """Return what opening the sealed line-ups of a round comes to."""
     sealed_round = with_present_numbers(tournament, sealed_round)
     round_number = sealed_round.round
     if round_number > len(tournament.rounds):
         not_paired = say("Round {round} has not been paired yet.", round=round_number)
         known_teams = [
-            line_up.team for line_up in sealed_round.line_ups if line_up.team in tournament.by_number
+            line_up.team
+            for line_up in sealed_round.line_ups
+            if line_up.team in tournament.by_number
         ]
         return Opening(
-            round_number, unused=tuple((team, not_paired) for team in known_teams), is_early=is_early
+            round_number,
+            unused=tuple((team, not_paired) for team in known_teams),
+            is_early=is_early,
         )
     edits: list[SetLineUp] = []
     missing_players: list[int] = []
@@ -77,7 +92,8 @@ def opening_of(tournament: Tournament, sealed_round: LineUpRound, is_early: bool
     for match_number, match in enumerate(tournament.rounds[round_number - 1].boards, 1):
         for team in (match.white, match.black):
             line_up = sealed_round.of_team(team)
-            # Without a sealed line-up the team plays in the order of its roster, which the arbiter should know.
+            # Without a sealed line-up the team plays in the order of its roster, which the arbiter
+            # should know.
             if line_up is None:
                 if _plays_in_roster_order(tournament, match, team):
                     missing_players.append(team)
@@ -92,11 +108,15 @@ def opening_of(tournament: Tournament, sealed_round: LineUpRound, is_early: bool
                 edits.append(edit)
     unused_line_ups += _without_match(tournament, sealed_round)
     missing_players.sort()
-    return Opening(round_number, tuple(edits), tuple(missing_players), tuple(unused_line_ups), is_early)
+    return Opening(
+        round_number, tuple(edits), tuple(missing_players), tuple(unused_line_ups), is_early
+    )
 
 
 def _without_match(tournament: Tournament, sealed_round: LineUpRound) -> list[tuple[int, Said]]:
-    """Return the teams that have sealed a line-up and have no match in the round any more, with the reason."""
+    """Return the teams that have sealed a line-up and have no match in the round any more, with the
+    reason.
+    """
     teams: list[tuple[int, Said]] = []
     for line_up in sealed_round.line_ups:
         is_there = line_up.team in tournament.by_number
@@ -112,12 +132,16 @@ def line_up_of(tournament: Tournament, match: Board, team: int) -> tuple[int, ..
 
 
 def _plays_in_roster_order(tournament: Tournament, match: Board, team: int) -> bool:
-    """Return whether a team has neither handed in a line-up otherwise nor a match that has been decided."""
+    """Return whether a team has neither handed in a line-up otherwise nor a match that has been
+    decided.
+    """
     is_usual = line_up_of(tournament, match, team) == usual_line_up(tournament, team)
     return is_usual and not match.result.known
 
 
-def _reason_against(tournament: Tournament, match: Board, line_up: SealedLineUp, edit: SetLineUp) -> Said:
+def _reason_against(
+    tournament: Tournament, match: Board, line_up: SealedLineUp, edit: SetLineUp
+) -> Said:
     """Return why a sealed line-up is not used; nothing where it is."""
     if not is_for_its_match(line_up, match):
         return say("The pairing has changed since the line-up was entered.")
@@ -125,7 +149,8 @@ def _reason_against(tournament: Tournament, match: Board, line_up: SealedLineUp,
         return say("A different line-up has been entered in the match since then.")
     if any(game.white and game.black and game.result.known for game in match.games):
         return say("Results of the match have been entered already.")
-    # Tried on a copy: a player may have been removed, or moved to another team, since the line-up was sealed.
+    # Tried on a copy: a player may have been removed, or moved to another team, since the line-up
+    # was sealed.
     try:
         edited_tournament(edit, tournament)
     except InvalidTournament as error:

@@ -1,7 +1,7 @@
 """Sealed line-ups by the numbers that their teams have now, after a late entry or a renumbering.
 
-A team is known by its players, whose numbers never change and who belong to one team only: it may have got another
-number and another name since its line-up was sealed.
+A team is known by its players, whose numbers never change and who belong to one team only: it may
+have got another number and another name since its line-up was sealed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,9 @@ GONE = 0
 
 
 def with_present_numbers(tournament: Tournament, sealed_round: LineUpRound) -> LineUpRound:
-    """Return the line-ups of a round with the present numbers of the teams and of their opponents."""
+    """Return the line-ups of a round with the present numbers of the teams and of their
+    opponents.
+    """
     line_ups: list[SealedLineUp] = []
     for line_up in sealed_round.line_ups:
         team = present_number(tournament, line_up.team, line_up.roster)
@@ -29,9 +31,12 @@ def with_present_numbers(tournament: Tournament, sealed_round: LineUpRound) -> L
 
 
 def present_number(tournament: Tournament, team_number: int, players: Collection[int]) -> int:
-    """Return the number of the team that has most of the players now; `team_number` if no player of it was known.
+    """Return the number of the team that has most of the players now.
 
-    A player may have moved to another team since. If no team has any of the players, theirs is `GONE`.
+    `team_number` if no player of it was known.
+
+    A player may have moved to another team since. If no team has any of the players, theirs is
+    `GONE`.
     """
     if not players:
         return team_number if team_number in tournament.by_number else GONE
@@ -46,7 +51,9 @@ def present_number(tournament: Tournament, team_number: int, players: Collection
     return team_now
 
 
-def line_ups_for_other_matches(tournament: Tournament, sealed_round: LineUpRound) -> tuple[SealedLineUp, ...]:
+def line_ups_for_other_matches(
+    tournament: Tournament, sealed_round: LineUpRound
+) -> tuple[SealedLineUp, ...]:
     """Return the line-ups of a round that are not for the match of their team in it."""
     line_ups: list[SealedLineUp] = []
     for line_up in with_present_numbers(tournament, sealed_round).line_ups:
@@ -57,7 +64,9 @@ def line_ups_for_other_matches(tournament: Tournament, sealed_round: LineUpRound
 
 
 def is_for_its_match(line_up: SealedLineUp, match: Board | None) -> bool:
-    """Return whether a line-up was sealed for this match of its team: the pairing can have changed since."""
+    """Return whether a line-up was sealed for this match of its team: the pairing can have changed
+    since.
+    """
     return match is not None and {line_up.team, line_up.opponent} == {match.white, match.black}
 
 

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 class SealedLineUp:
     """The line-up of `team` for its match against `opponent`.
 
-    `players` are in board order, 0 for an empty board. `replaces` is the line-up that the match had when this one was
-    sealed. `entry` is the device's name for it; `at` is in seconds since 1970. `roster` and `opponent_roster` are the
-    players of both teams at that time: by them a team is found whose number has changed. They are empty in a list of an
-    earlier version.
+    `players` are in board order, 0 for an empty board. `replaces` is the line-up that the match had
+    when this one was sealed. `entry` is the device's name for it; `at` is in seconds since 1970.
+    `roster` and `opponent_roster` are the players of both teams at that time: by them a team is
+    found whose number has changed. They are empty in a list of an earlier version.
     """
 
     team: int
@@ -27,9 +27,12 @@ class SealedLineUp:
 
 @dataclass(frozen=True, slots=True)
 class LineUpRound:
-    """The line-ups of a round, each team's last one; they are sealed until `until` (seconds since 1970).
+    """The line-ups of a round, each team's last one.
 
-    `kept` are those that were not for the match of their team when they were opened, because the pairing had changed.
+    They are sealed until `until` (seconds since 1970).
+
+    `kept` are those that were not for the match of their team when they were opened, because the
+    pairing had changed.
     """
 
     round: int
@@ -53,6 +56,8 @@ class LineUpRound:
     def with_line_up(self, line_up: SealedLineUp) -> LineUpRound:
         """Return the round with a line-up in place of the earlier one of the same team."""
         of_other_teams = tuple(
-            sealed_line_up for sealed_line_up in self.line_ups if sealed_line_up.team != line_up.team
+            sealed_line_up
+            for sealed_line_up in self.line_ups
+            if sealed_line_up.team != line_up.team
         )
         return replace(self, line_ups=(*of_other_teams, line_up))

@@ -10,11 +10,14 @@ _ELSEWHERE = (
     (socket.AF_INET, ("192.0.2.1", 9)),
     (socket.AF_INET6, ("2001:db8::1", 9)),
 )
-"""Addresses for documentation: looking up the route sends nothing, but shows which address would be used."""
+"""Addresses for documentation: looking up the route sends nothing, but shows which address would be
+used."""
 
 
 def own_addresses() -> tuple[str, ...]:
-    """Return the addresses under which phones can reach this machine, the likeliest first, and localhost last."""
+    """Return the addresses under which phones can reach this machine, the likeliest first, and
+    localhost last.
+    """
     candidates: list[str] = []
     for family, target in _ELSEWHERE:
         candidates += _addresses_towards(family, target)
@@ -27,7 +30,8 @@ def own_addresses() -> tuple[str, ...]:
 def addresses_of(listened_at: str) -> tuple[str, ...]:
     """Return the addresses that lead to a server which listens at an address, the likeliest first.
 
-    It is one, except for 0.0.0.0 and ::, which mean all of this machine. Raises ValueError if it is not an address.
+    It is one, except for 0.0.0.0 and ::, which mean all of this machine. Raises ValueError if it is
+    not an address.
     """
     address = ip_address(listened_at)
     if not address.is_unspecified:
@@ -47,7 +51,10 @@ def in_url(address: str) -> str:
 
 
 def _addresses_towards(family: socket.AddressFamily, target: tuple[str, int]) -> list[str]:
-    """Return the address from which this machine would reach a target; none if there is no route."""
+    """Return the address from which this machine would reach a target.
+
+    None if there is no route.
+    """
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as probe:
             probe.connect(target)
@@ -59,7 +66,10 @@ def _addresses_towards(family: socket.AddressFamily, target: tuple[str, int]) ->
 def _addresses_by_name() -> list[str]:
     """Return the addresses that the network knows for the name of this machine."""
     try:
-        return [str(address_info[4][0]) for address_info in socket.getaddrinfo(socket.gethostname(), None)]
+        return [
+            str(address_info[4][0])
+            for address_info in socket.getaddrinfo(socket.gethostname(), None)
+        ]
     except OSError:
         return []
 
@@ -71,5 +81,8 @@ def _is_usable(text: str) -> bool:
     except ValueError:
         return False
     return not (
-        address.is_loopback or address.is_link_local or address.is_unspecified or address.is_multicast
+        address.is_loopback
+        or address.is_link_local
+        or address.is_unspecified
+        or address.is_multicast
     )

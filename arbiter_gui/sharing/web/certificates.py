@@ -1,4 +1,6 @@
-"""The server's certificate, made on the spot: it is verified by its fingerprint beside the QR code."""
+"""The server's certificate, made on the spot: it is verified by its fingerprint beside the QR
+code.
+"""
 
 from __future__ import annotations
 
@@ -41,9 +43,11 @@ class ServerCertificate:
 def certificate_for(
     folder: Path, address: str, now: datetime | None = None, more_addresses: Sequence[str] = ()
 ) -> ServerCertificate:
-    """Return the certificate of this machine for an address: the last one while it is valid, or else a new one.
+    """Return the certificate of this machine for an address: the last one while it is valid, or
+    else a new one.
 
-    Phones that have accepted it need not do so again. `more_addresses` are further ones that devices may use.
+    Phones that have accepted it need not do so again. `more_addresses` are further ones that
+    devices may use.
     """
     addresses = (address, *more_addresses)
     path = folder / "certificate.pem"
@@ -59,8 +63,13 @@ def fingerprint(certificate: x509.Certificate) -> str:
     return certificate.fingerprint(hashes.SHA256()).hex(":").upper()
 
 
-def _stored_certificate(path: Path, addresses: Sequence[str], time: datetime) -> x509.Certificate | None:
-    """Return the last certificate; None if there is none, or it is no longer valid for these addresses."""
+def _stored_certificate(
+    path: Path, addresses: Sequence[str], time: datetime
+) -> x509.Certificate | None:
+    """Return the last certificate.
+
+    None if there is none, or it is no longer valid for these addresses.
+    """
     try:
         data = path.read_bytes()
         # The key is only checked here: a file without it is of no use to the server.
@@ -72,13 +81,18 @@ def _stored_certificate(path: Path, addresses: Sequence[str], time: datetime) ->
     first_moment = certificate.not_valid_before_utc
     last_moment = certificate.not_valid_after_utc - timedelta(days=_DAYS_LEFT)
     covered_addresses = set(names.get_values_for_type(x509.IPAddress))
-    if first_moment <= time <= last_moment and covered_addresses.issuperset(map(ip_address, addresses)):
+    if first_moment <= time <= last_moment and covered_addresses.issuperset(
+        map(ip_address, addresses)
+    ):
         return certificate
     return None
 
 
 def _new_certificate(path: Path, addresses: Sequence[str], time: datetime) -> x509.Certificate:
-    """Make a key and a certificate that it signs itself, and write both to one file. Raises OSError."""
+    """Make a key and a certificate that it signs itself, and write both to one file.
+
+    Raises OSError.
+    """
     key = ec.generate_private_key(ec.SECP256R1())
     certificate = _builder(key, addresses, time).sign(key, hashes.SHA256())
     key_text = key.private_bytes(
@@ -93,7 +107,9 @@ def _new_certificate(path: Path, addresses: Sequence[str], time: datetime) -> x5
 def _builder(
     key: ec.EllipticCurvePrivateKey, addresses: Sequence[str], time: datetime
 ) -> x509.CertificateBuilder:
-    """Return the certificate of a key before signing: its owner, its validity, and its addresses."""
+    """Return the certificate of a key before signing: its owner, its validity, and its
+    addresses.
+    """
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Arbiter")])
     builder = x509.CertificateBuilder()
     builder = builder.subject_name(name)
@@ -105,8 +121,11 @@ def _builder(
     server_addresses = {*map(ip_address, addresses), ip_address("127.0.0.1")}
     address_names = [x509.IPAddress(address) for address in sorted(server_addresses, key=str)]
     builder = builder.add_extension(x509.SubjectAlternativeName(address_names), critical=False)
-    # It is valid for this server alone: a phone that trusts it does not trust other certificates because of it.
-    builder = builder.add_extension(x509.BasicConstraints(ca=False, path_length=None), critical=True)
+    # It is valid for this server alone: a phone that trusts it does not trust other certificates
+    # because of it.
+    builder = builder.add_extension(
+        x509.BasicConstraints(ca=False, path_length=None), critical=True
+    )
     usage = x509.ExtendedKeyUsage([ExtendedKeyUsageOID.SERVER_AUTH])
     return builder.add_extension(usage, critical=False)
 

@@ -16,14 +16,17 @@ _SECONDS_TO_PAUSE = 0.5
 
 
 class Watched(asyncio.Protocol):
-    """A protocol that passes a connection on to the HTTP protocol; `closed_event` is set at its end."""
+    """A protocol that passes a connection on to the HTTP protocol.
+
+    `closed_event` is set at its end.
+    """
 
     def __init__(self, inner_protocol: asyncio.Protocol) -> None:
         """Pass the events of a connection on to `inner_protocol`."""
         self._inner = inner_protocol
         self.closed_event = asyncio.Event()
-        # Bound to the inner protocol itself: asyncio calls these for every piece of data, without a step in
-        # between.
+        # Bound to the inner protocol itself: asyncio calls these for every piece of data, without a
+        # step in between.
         self.data_received = inner_protocol.data_received  # type: ignore[method-assign]
         self.eof_received = inner_protocol.eof_received  # type: ignore[method-assign]
         self.pause_writing = inner_protocol.pause_writing  # type: ignore[method-assign]
@@ -37,9 +40,11 @@ class Watched(asyncio.Protocol):
 
 
 class Connections:
-    """An acceptor of connections on a socket, so that their number is known before the first byte is read.
+    """An acceptor of connections on a socket, so that their number is known before the first byte
+    is read.
 
-    `asked_transports` has the ids of the transports over which a whole request has come; the pages add to it.
+    `asked_transports` has the ids of the transports over which a whole request has come; the pages
+    add to it.
     """
 
     def __init__(
@@ -49,7 +54,10 @@ class Connections:
         context: ssl.SSLContext | None,
         asked_transports: set[int],
     ) -> None:
-        """Accept connections on a socket that listens; `context` is that of TLS, None for plain HTTP."""
+        """Accept connections on a socket that listens.
+
+        `context` is that of TLS, None for plain HTTP.
+        """
         self._listening = listening
         self._make_protocol = make_protocol
         self._context = context
@@ -59,7 +67,10 @@ class Connections:
         self._ending = False
 
     async def accept(self) -> None:
-        """Accept until `close`; beyond what can be served at once, further ones wait in the system's queue."""
+        """Accept until `close`.
+
+        Beyond what can be served at once, further ones wait in the system's queue.
+        """
         loop = asyncio.get_running_loop()
         while not self._ending:
             if self._open_by_address.total() >= MOST_CONNECTIONS:
@@ -83,8 +94,8 @@ class Connections:
     async def close(self, accepting: asyncio.Task[None]) -> None:
         """End `accept` and close all connections.
 
-        A task that is cancelled while it accepts loses the connection: so it is woken by a connection of our own,
-        unless the address no longer exists.
+        A task that is cancelled while it accepts loses the connection: so it is woken by a
+        connection of our own, unless the address no longer exists.
         """
         self._ending = True
         with socket.socket(self._listening.family) as waking_socket:
@@ -101,7 +112,9 @@ class Connections:
         if id(transport) not in self._asked_transports:
             transport.abort()  # type: ignore[attr-defined]
 
-    def _forget_connection(self, connection: socket.socket, address: str, task: asyncio.Task[None]) -> None:
+    def _forget_connection(
+        self, connection: socket.socket, address: str, task: asyncio.Task[None]
+    ) -> None:
         """Close the connection of a task that has ended, and stop counting it."""
         self._tasks.discard(task)
         connection.close()
@@ -115,7 +128,10 @@ class Connections:
             await self._speak_http(connection)
 
     async def _speak_http(self, connection: socket.socket) -> None:
-        """Hand a connection over to the HTTP library and wait for its end. Raises OSError or TimeoutError."""
+        """Hand a connection over to the HTTP library and wait for its end.
+
+        Raises OSError or TimeoutError.
+        """
         connection.setblocking(False)
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         loop = asyncio.get_running_loop()
@@ -137,6 +153,9 @@ class Connections:
 
 
 def _begin_connecting(waking_socket: socket.socket, listening: socket.socket) -> None:
-    """Connect to the listening socket without waiting for an answer. Raises OSError, usually as it is under way."""
+    """Connect to the listening socket without waiting for an answer.
+
+    Raises OSError, usually as it is under way.
+    """
     waking_socket.setblocking(False)
     waking_socket.connect(listening.getsockname())

@@ -41,10 +41,12 @@ def page_data(
     line_ups: LineUpDesk | None = None,
     language: str = ENGLISH.code,
 ) -> Data:
-    """Return everything that the page of a device shows; `round_number` is the round shown, 0 for the last.
+    """Return everything that the page of a device shows.
 
-    `line_ups` has the sealed line-ups; of these a captain sees his own. `language` is that of the page, by which names
-    are written unless the tournament has an order of names of its own.
+    `round_number` is the round shown, 0 for the last.
+
+    `line_ups` has the sealed line-ups; of these a captain sees his own. `language` is that of the
+    page, by which names are written unless the tournament has an order of names of its own.
     """
     names = with_name_style(
         english, style_of_code(tournament.details.name_style) or LANGUAGES[language].names
@@ -62,7 +64,9 @@ def page_data(
         case Role.LOOK:
             return data | public_data(tournament, names)
         case Role.CAPTAIN:
-            return data | captain_data(tournament, device.rights, round_number, line_ups, language, names)
+            return data | captain_data(
+                tournament, device.rights, round_number, line_ups, language, names
+            )
 
 
 def device_data(device: Device) -> Data:
@@ -81,7 +85,11 @@ def device_data(device: Device) -> Data:
 def matter_data(matter: OpenMatter) -> Data:
     """Return an open matter in the form for the device that sent it."""
     entry = matter.entry
-    data: Data = {"entry": entry.entry, "outcome": matter.outcome.value, "standing": matter.standing}
+    data: Data = {
+        "entry": entry.entry,
+        "outcome": matter.outcome.value,
+        "standing": matter.standing,
+    }
     if isinstance(entry, DeviceResult):
         return data | {"round": entry.round, "table": entry.table, "asked": entry.result}
     assert isinstance(entry, PresenceEntry)
@@ -98,7 +106,8 @@ def captain_data(
 ) -> Data:
     """Return the boards of a captain's match, and the line-ups that he may enter or see.
 
-    While the line-ups of the round are sealed no boards are sent: the arbiter may have typed the opponent's line-up.
+    While the line-ups of the round are sealed no boards are sent: the arbiter may have typed the
+    opponent's line-up.
     """
     data = results_data(tournament, rights, round_number, names)
     team_number = team_of(tournament, rights)
@@ -117,7 +126,8 @@ def captain_data(
 def results_data(
     tournament: Tournament, rights: Rights, round_number: int = 0, names: Catalogue = english
 ) -> Data:
-    """Return the boards of a round (0: the last) at the tables of a device, and its rounds that lack results.
+    """Return the boards of a round (0: the last) at the tables of a device, and its rounds that
+    lack results.
 
     The catalogue `names` has the order of names.
     """
@@ -139,7 +149,9 @@ def results_data(
     }
 
 
-def _boards(tournament: Tournament, round_number: int, rights: Rights, names: Catalogue) -> list[Data]:
+def _boards(
+    tournament: Tournament, round_number: int, rights: Rights, names: Catalogue
+) -> list[Data]:
     """Return the boards of a round at the tables of a device, in the order of the tables."""
     if not round_number:
         return []
@@ -168,7 +180,9 @@ def _lacks_results(tournament: Tournament, round_number: int, rights: Rights) ->
 
 
 def presence_data(tournament: Tournament, names: Catalogue) -> Data:
-    """Return all players, each present or not for the next round; only name, club and country as personal data.
+    """Return all players, each present or not for the next round.
+
+    Only name, club and country as personal data.
 
     `running` has the boards of the last round without a result, for players who have not come.
     """
@@ -193,21 +207,26 @@ def presence_data(tournament: Tournament, names: Catalogue) -> Data:
 
 
 def running_data(tournament: Tournament, names: Catalogue) -> Data:
-    """Return the number of the current round and its boards without a result, as the page of a device reads them.
+    """Return the number of the current round and its boards without a result, as the page of a
+    device reads them.
 
-    Before the first round the number is 0, and there are no boards. `names` are the texts in the device's language.
+    Before the first round the number is 0, and there are no boards. `names` are the texts in the
+    device's language.
     """
     round_number = tournament.current_round
     if not round_number:
         return {"round": 0, "boards": []}
-    # The boards are filtered by the rights of a device. These have no range of tables; name and expiry do not matter.
+    # The boards are filtered by the rights of a device. These have no range of tables; name and
+    # expiry do not matter.
     all_tables = Rights("", Role.RESULTS, expires=0)
     boards = _boards(tournament, round_number, all_tables, names)
     return {"round": round_number, "boards": [board for board in boards if not board["result"]]}
 
 
 def _person(player: Player, names: Catalogue) -> Data:
-    """Return a player for a device: the stored name identifies him, the shown one is for its language."""
+    """Return a player for a device: the stored name identifies him, the shown one is for its
+    language.
+    """
     # The name is sent back with an entry, so it is the unchanged text.
     person = {"number": player.number, "name": player.name, "title": in_a_line(player.title)}
     shown_name = spoken(called(player.name), names)
@@ -228,8 +247,12 @@ def public_data(tournament: Tournament, names: Catalogue) -> Data:
     }
 
 
-def _public_pairings(tournament: Tournament, round_number: int, names: Catalogue) -> list[list[str]]:
-    """Return the boards of the last published round as rows of texts, and then the players who do not play."""
+def _public_pairings(
+    tournament: Tournament, round_number: int, names: Catalogue
+) -> list[list[str]]:
+    """Return the boards of the last published round as rows of texts, and then the players who do
+    not play.
+    """
     if not round_number:
         return []
     public_tournament = replace(tournament, rounds=tournament.rounds[:round_number])
@@ -252,7 +275,9 @@ def _public_pairings(tournament: Tournament, round_number: int, names: Catalogue
 
 
 def _public_standings(tournament: Tournament, last_finished_round: int, names: Catalogue) -> Data:
-    """Return the standings after the finished rounds, which are calculated once a round for all viewers."""
+    """Return the standings after the finished rounds, which are calculated once a round for all
+    viewers.
+    """
     if not last_finished_round:
         return {"codes": [], "rows": []}
     after_round = replace(tournament, rounds=tournament.rounds[:last_finished_round], records=())

@@ -25,8 +25,9 @@ ANEW: dict[str, Any] = {"anew": True}
 class SharingEvent:
     """A piece of news as plain data, or the news that everything has changed (`anew`).
 
-    `results` are rows of round, table and result; `people` are pairing numbers with whether the player is present.
-    With `line_ups` there is news of line-ups: of that of `team`, or of all if there is no `team`.
+    `results` are rows of round, table and result; `people` are pairing numbers with whether the
+    player is present. With `line_ups` there is news of line-ups: of that of `team`, or of all if
+    there is no `team`.
     """
 
     results: tuple[tuple[int, int, str], ...] = ()

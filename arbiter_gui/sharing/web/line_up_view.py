@@ -1,4 +1,6 @@
-"""The line-ups that the page of a captain shows: his own while they are sealed, and both when they are open."""
+"""The line-ups that the page of a captain shows: his own while they are sealed, and both when they
+are open.
+"""
 
 from __future__ import annotations
 
@@ -14,14 +16,21 @@ from arbiter_gui.domain.values import Board
 from arbiter_gui.sharing.line_ups.captains import fits_match
 from arbiter_gui.sharing.line_ups.desk import LineUpDesk
 from arbiter_gui.sharing.line_ups.opening import line_up_of
-from arbiter_gui.sharing.line_ups.present import is_for_its_match, match_of_team, with_present_numbers
+from arbiter_gui.sharing.line_ups.present import (
+    is_for_its_match,
+    match_of_team,
+    with_present_numbers,
+)
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound
 
 Data = dict[str, Any]
 
 
-def line_ups_data(tournament: Tournament, team: int, desk: LineUpDesk, catalogue: Catalogue) -> list[Data]:
-    """Return the rounds whose line-ups a team can enter, and the one that was opened last, in their order.
+def line_ups_data(
+    tournament: Tournament, team: int, desk: LineUpDesk, catalogue: Catalogue
+) -> list[Data]:
+    """Return the rounds whose line-ups a team can enter, and the one that was opened last, in their
+    order.
 
     Warnings are in the language of the catalogue, and names in its order.
     """
@@ -29,7 +38,8 @@ def line_ups_data(tournament: Tournament, team: int, desk: LineUpDesk, catalogue
     rounds: list[Data] = []
     for sealed_round in desk.rounds:
         match = match_of_team(tournament, sealed_round.round, team)
-        # No match: the team has the bye, or the round is not paired. Of opened rounds only the last one is of use.
+        # No match: the team has the bye, or the round is not paired. Of opened rounds only the last
+        # one is of use.
         if match is None or (sealed_round.is_opened and sealed_round.round != opened_rounds[-1]):
             continue
         opponent = match.black if team == match.white else match.white
@@ -53,9 +63,12 @@ def _line_ups_of_match(
     return {
         "opened": True,
         "whites": _whites(tournament, match, team),
-        "ours": [_name(tournament, player, catalogue) for player in line_up_of(tournament, match, team)],
+        "ours": [
+            _name(tournament, player, catalogue) for player in line_up_of(tournament, match, team)
+        ],
         "theirs": [
-            _name(tournament, player, catalogue) for player in line_up_of(tournament, match, opponent)
+            _name(tournament, player, catalogue)
+            for player in line_up_of(tournament, match, opponent)
         ],
     }
 
@@ -63,10 +76,13 @@ def _line_ups_of_match(
 def _sealed(
     tournament: Tournament, match: Board, team: int, sealed_round: LineUpRound, catalogue: Catalogue
 ) -> Data:
-    """Return what a captain needs to enter his line-up, with what he has sealed, else the one in the match."""
+    """Return what a captain needs to enter his line-up, with what he has sealed, else the one in
+    the match.
+    """
     line_up = with_present_numbers(tournament, sealed_round).of_team(team)
     if line_up is not None and not fits_match(tournament, team, line_up.players):
-        # A player has left the roster, or the number was that of another team, whose players nobody else may see.
+        # A player has left the roster, or the number was that of another team, whose players nobody
+        # else may see.
         line_up = None
     is_sealed = line_up is not None and is_for_its_match(line_up, match)
     if line_up is not None:
@@ -75,7 +91,8 @@ def _sealed(
         players = line_up_of(tournament, match, team)
     warnings = line_up_warnings(tournament, team, players) if is_sealed else ()
     members = [
-        tournament.member_by_number[player_number] for player_number in tournament.roster_of[team].players
+        tournament.member_by_number[player_number]
+        for player_number in tournament.roster_of[team].players
     ]
     return {
         "opened": False,

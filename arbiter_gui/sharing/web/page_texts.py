@@ -1,7 +1,8 @@
-"""The texts on the pages of phones and other devices, with the same translations as those of the window.
+"""The texts on the pages of phones and other devices, with the same translations as those of the
+window.
 
-The scripts of the page identify a text by its key; `texts_script` gives them all texts in every language of the
-program, so that a phone changes its language without another request.
+The scripts of the page identify a text by its key; `texts_script` gives them all texts in every
+language of the program, so that a phone changes its language without another request.
 """
 
 from __future__ import annotations
@@ -19,12 +20,17 @@ PAGE_TEXTS = {
     "join": pattern("Connect this device"),
     "code": pattern("Code shown by the arbiter"),
     "go": pattern("Go"),
-    "badCode": pattern("This code is wrong, already used or expired. Ask the arbiter for a new one."),
+    "badCode": pattern(
+        "This code is wrong, already used or expired. Ask the arbiter for a new one."
+    ),
     "waitCode": pattern("Too many wrong codes. Try again in {n} s."),
     "ended": pattern(
-        "This device is not authorised, or its authorisation has expired. Ask the arbiter for a code."
+        "This device is not authorised, or its authorisation has expired. Ask the arbiter for a "
+        "code."
     ),
-    "endedKept": pattern("Entries kept on this device, to be sent once it is authorised again: {n}."),
+    "endedKept": pattern(
+        "Entries kept on this device, to be sent once it is authorised again: {n}."
+    ),
     "up": pattern("connected"),
     "down": pattern("no connection"),
     "barred": pattern("not authorised"),
@@ -39,10 +45,12 @@ PAGE_TEXTS = {
     "aim": pattern("Hold the bar code of the slip in front of the camera."),
     "cameraNone": pattern("No camera is available here. Type the code below the bar code."),
     "cameraForbidden": pattern(
-        "This page is not allowed to use the camera. Allow it in the browser, or type the code below the bar code."
+        "This page is not allowed to use the camera. Allow it in the browser, or type the code "
+        "below the bar code."
     ),
     "cameraSecure": pattern(
-        "Browsers allow a page to use the camera only with encryption (https). Type the code below the bar code."
+        "Browsers allow a page to use the camera only with encryption (https). Type the code below "
+        "the bar code."
     ),
     "missing": pattern("Missing {n}"),
     "all": pattern("All {n}"),
@@ -123,9 +131,13 @@ PAGE_TEXTS = {
     "seal": pattern("Seal the line-up"),
     "sealed": pattern("{what}: sealed"),
     "sealedAt": pattern("Sealed at {time}"),
-    "notSealed": pattern("Not sealed yet. Without a line-up your team plays in the order of the roster."),
+    "notSealed": pattern(
+        "Not sealed yet. Without a line-up your team plays in the order of the roster."
+    ),
     "changedOpen": pattern("Changed, but not sealed yet."),
-    "changedSealed": pattern("Changed, but not sealed yet: your earlier line-up counts until then."),
+    "changedSealed": pattern(
+        "Changed, but not sealed yet: your earlier line-up counts until then."
+    ),
     "no_": pattern("No."),
     "name": pattern("Name"),
     "points": pattern("Pts"),
@@ -195,9 +207,14 @@ def texts_script(event_languages: tuple[str, ...]) -> bytes:
     """
     texts = {code: _texts_in(catalogue_of((code,))) for code in LANGUAGES}
     names = {code: language.name for code, language in LANGUAGES.items()}
-    values = {"TEXTS": texts, "LANGUAGES": names, "EVENT_LANGUAGES": (*event_languages, ENGLISH.code)}
+    values = {
+        "TEXTS": texts,
+        "LANGUAGES": names,
+        "EVENT_LANGUAGES": (*event_languages, ENGLISH.code),
+    }
     lines = [
-        f"export const {name} = {json.dumps(value, ensure_ascii=False)};" for name, value in values.items()
+        f"export const {name} = {json.dumps(value, ensure_ascii=False)};"
+        for name, value in values.items()
     ]
     return "\n".join((*lines, "")).encode()
 

@@ -1,7 +1,8 @@
-"""Answers to the registration page: the event, names from the rating lists, and the forms that it sends.
+"""Answers to the registration page: the event, names from the rating lists, and the forms that it
+sends.
 
-Any user with the code on the wall may ask, without being a device. The data shown about a person are in public rating
-lists: name, title, federation, FIDE ID and rating, never a date of birth.
+Any user with the code on the wall may ask, without being a device. The data shown about a person
+are in public rating lists: name, title, federation, FIDE ID and rating, never a date of birth.
 """
 
 from __future__ import annotations
@@ -47,7 +48,10 @@ class RegistrationPages:
     """The answers to the registration page; they run on the loop of the server."""
 
     def __init__(self, shared_tournament: SharedTournament, read_json: Read) -> None:
-        """Answer for the registration desk of a tournament; `read_json` reads the body of a request."""
+        """Answer for the registration desk of a tournament.
+
+        `read_json` reads the body of a request.
+        """
         self._shared = shared_tournament
         self._desk: RegistrationDesk = shared_tournament.desk
         self._read_json = read_json
@@ -64,7 +68,10 @@ class RegistrationPages:
         router.add_post("/api/registration/outcome", self._outcome)
 
     async def _question(self, request: web.Request, *keys: str) -> dict[str, Any] | web.Response:
-        """Return the data of a request with the code on the wall, or the refusal; `keys` are those of its data."""
+        """Return the data of a request with the code on the wall, or the refusal.
+
+        `keys` are those of its data.
+        """
         address = str(request.remote)
         time = monotonic()
         # First: an address that guesses codes costs no reading of what it sends.
@@ -90,7 +97,10 @@ class RegistrationPages:
         return json_answer(event_data(self._shared.tournament))
 
     async def _names(self, request: web.Request) -> web.StreamResponse:
-        """Answer with the rated players whose names fit the typed letters; without a usable rating list, with none."""
+        """Answer with the rated players whose names fit the typed letters.
+
+        Without a usable rating list, with none.
+        """
         question = await self._question(request, "text")
         if isinstance(question, web.Response):
             return question
@@ -101,7 +111,8 @@ class RegistrationPages:
             return refusal(429, "rate")
         federations = counting_federations(self._shared.tournament.details)
         try:
-            # Few at a time, on other threads: a look-up reads the disk, and this thread answers all devices.
+            # Few at a time, on other threads: a look-up reads the disk, and this thread answers all
+            # devices.
             async with self._look_ups:
                 rated_players = await asyncio.to_thread(find_players, text, MOST_NAMES, federations)
         except StoreError:
@@ -109,7 +120,10 @@ class RegistrationPages:
         return json_answer({"names": [_name_data(player) for player in rated_players]})
 
     async def _form(self, request: web.Request) -> web.StreamResponse:
-        """Keep a form for the arbiter and answer with its state; limits are checked before anything is written."""
+        """Keep a form for the arbiter and answer with its state.
+
+        Limits are checked before anything is written.
+        """
         question = await self._question(request, "form")
         if isinstance(question, web.Response):
             return question
@@ -127,10 +141,14 @@ class RegistrationPages:
             return refusal(503, "disk")
         if registration is None:
             return refusal(429, "many")
-        return json_answer({"state": registration.state.value, "number": self._number_of(registration)})
+        return json_answer(
+            {"state": registration.state.value, "number": self._number_of(registration)}
+        )
 
     async def _outcome(self, request: web.Request) -> web.StreamResponse:
-        """Answer with the state of a form that was sent earlier, by the name under which the phone sent it."""
+        """Answer with the state of a form that was sent earlier, by the name under which the phone
+        sent it.
+        """
         question = await self._question(request, "entry")
         if isinstance(question, web.Response):
             return question
@@ -140,10 +158,15 @@ class RegistrationPages:
             registration = self._desk.registration_named(entry)
         if registration is None:
             return refusal(404, "not-found")
-        return json_answer({"state": registration.state.value, "number": self._number_of(registration)})
+        return json_answer(
+            {"state": registration.state.value, "number": self._number_of(registration)}
+        )
 
     def _number_of(self, registration: Registration) -> int:
-        """Return the number of an accepted player, 0 if it now belongs to another player: late entries renumber."""
+        """Return the number of an accepted player.
+
+        0 if it now belongs to another player: late entries renumber.
+        """
         player = self._shared.tournament.by_number.get(registration.number)
         if player is None or not same_name(player.name, registration.form.name):
             return 0
@@ -151,7 +174,9 @@ class RegistrationPages:
 
 
 def event_data(tournament: Tournament) -> dict[str, Any]:
-    """Return the page's data about the event: its name, its groups, and the rounds open to bye requests."""
+    """Return the page's data about the event: its name, its groups, and the rounds open to bye
+    requests.
+    """
     # The participants of a team event are its teams, which the arbiter enters with their players.
     has_players = tournament.team_rules is None
     is_open = has_players and is_open_to_players(tournament) and not tournament.over

@@ -1,4 +1,6 @@
-"""The checks of every request: the right host and origin, a rate, and headers that restrict a page."""
+"""The checks of every request: the right host and origin, a rate, and headers that restrict a
+page.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,8 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for "
+    "'script'"
 )
 HEADERS = {
     "Content-Security-Policy": POLICY,
@@ -45,10 +48,12 @@ def json_answer(data: Any, status: int = 200) -> web.Response:
 def is_from_elsewhere(request: web.Request, hosts: frozenset[str], scheme: str) -> bool:
     """Return whether a request was made by another page, or for a name other than this server's.
 
-    A strange page can have its own name lead here, and forms can be sent to any server: neither is accepted. Only the
-    page itself can be opened from anywhere, as by a link or by a program that reads QR codes.
+    A strange page can have its own name lead here, and forms can be sent to any server: neither is
+    accepted. Only the page itself can be opened from anywhere, as by a link or by a program that
+    reads QR codes.
     """
-    # “DNS rebinding”: a strange page under a name of its own, which has come to lead to this machine.
+    # “DNS rebinding”: a strange page under a name of its own, which has come to lead to this
+    # machine.
     if request.headers.get("Host", "").lower() not in hosts:
         return True
     # Older browsers do not send this header; for these `Origin` decides.
@@ -70,7 +75,10 @@ def _opens_the_page(request: web.Request) -> bool:
 async def guarded(
     request: web.Request, handler: Handler, noticed: Callable[[str, str], None]
 ) -> web.StreamResponse:
-    """Turn any error into a short answer without internal details; the arbiter is notified of a program error."""
+    """Turn any error into a short answer without internal details.
+
+    The arbiter is notified of a program error.
+    """
     try:
         return await handler(request)
     except web.HTTPException as error:

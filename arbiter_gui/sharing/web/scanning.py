@@ -1,7 +1,7 @@
 """The code of a slip in a phone's camera picture, for browsers that cannot read codes themselves.
 
-The page sends grey octets, row by row, so that no picture format from a stranger is parsed; only the code of a slip
-is sent back.
+The page sends grey octets, row by row, so that no picture format from a stranger is parsed; only
+the code of a slip is sent back.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ def code_in(grey: bytes, width: int) -> str:
 
     rows = memoryview(grey).cast("B", (frame_height(len(grey), width), width))
     kinds = zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.Code128)
-    # Slips are printed dark on light; other kinds of codes in the picture are not looked for, which is
-    # quicker.
+    # Slips are printed dark on light; other kinds of codes in the picture are not looked for, which
+    # is quicker.
     barcodes = zxingcpp.read_barcodes(rows, formats=kinds, try_invert=False)
     for barcode in barcodes:
         slip_code = read_slip_code(barcode.text)
@@ -51,7 +51,10 @@ def code_in(grey: bytes, width: int) -> str:
 
 
 class CodeReader:
-    """A reader of frames in turn on its own thread, so that entries need not wait; one for each device at a time."""
+    """A reader of frames in turn on its own thread, so that entries need not wait.
+
+    One for each device at a time.
+    """
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "arbiter-codes")

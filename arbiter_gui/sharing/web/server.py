@@ -1,4 +1,7 @@
-"""The web server: the page, admission of devices, entries and the stream of events. It offers nothing else."""
+"""The web server: the page, admission of devices, entries and the stream of events.
+
+It offers nothing else.
+"""
 
 from __future__ import annotations
 
@@ -37,13 +40,24 @@ from arbiter_gui.sharing.web.device_view import device_data, page_data
 from arbiter_gui.sharing.web.events import Listeners
 from arbiter_gui.sharing.web.page_texts import texts_script
 from arbiter_gui.sharing.web.registration_pages import RegistrationPages
-from arbiter_gui.sharing.web.request_guard import HEADERS, guarded, is_from_elsewhere, json_answer, refusal
+from arbiter_gui.sharing.web.request_guard import (
+    HEADERS,
+    guarded,
+    is_from_elsewhere,
+    json_answer,
+    refusal,
+)
 from arbiter_gui.sharing.web.scanning import CodeReader, can_read_codes, frame_height
 
 _PAGE = Path(__file__).parent / "page"
 _TEXTS = "texts.js"
 """The one script that is not a file: the texts of the page, in every language."""
-_KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+_KINDS = {
+    ".html": "text/html",
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+}
 _HEARTBEAT = 20
 """Seconds without news after which a stream shows that it is alive."""
 LISTEN_AGAIN = 3000
@@ -53,10 +67,12 @@ log = logging.getLogger("arbiter.sharing")
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """The addresses of the server: the hosts by which it may be called (`192.0.2.7:8700`), and whether by HTTPS.
+    """The addresses of the server: the hosts by which it may be called (`192.0.2.7:8700`), and
+    whether by HTTPS.
 
-    `noticed` receives news for the arbiter: a code and an address. `everywhere` means that it listens at all
-    addresses of this machine: a request may name the address it used, also one that was added since.
+    `noticed` receives news for the arbiter: a code and an address. `everywhere` means that it
+    listens at all addresses of this machine: a request may name the address it used, also one that
+    was added since.
     """
 
     hosts: frozenset[str]
@@ -85,7 +101,10 @@ class WebPages:
     def __init__(
         self, shared_tournament: SharedTournament, owner: TournamentOwner, door: Door, run_id: str
     ) -> None:
-        """Answer for a tournament that only its `owner` may change; `run_id` tells this run from others."""
+        """Answer for a tournament that only its `owner` may change.
+
+        `run_id` tells this run from others.
+        """
         self._shared = shared_tournament
         self._owner = owner
         self._door = door
@@ -103,7 +122,8 @@ class WebPages:
     def application(self) -> web.Application:
         """Return the routes and their guards.
 
-        `asked_transports` collects the ids of the transports over which a whole request was received.
+        `asked_transports` collects the ids of the transports over which a whole request was
+        received.
         """
         app = web.Application(client_max_size=MOST_BODY, middlewares=[self._guarded, self._counted])
         app.router.add_get("/", self._file, allow_head=False)
@@ -137,11 +157,14 @@ class WebPages:
         return response
 
     def _hosts(self, request: web.Request) -> frozenset[str]:
-        """Return the hosts, such as ``192.0.2.7:8700``, that the header `Host` of a request may name.
+        """Return the hosts, such as ``192.0.2.7:8700``, that the header `Host` of a request may
+        name.
 
-        A page of a stranger, under a name that leads to this machine, would send its own name, and is refused.
+        A page of a stranger, under a name that leads to this machine, would send its own name, and
+        is refused.
         """
-        # A server at fixed addresses knows them beforehand; one without a connection can learn of no other.
+        # A server at fixed addresses knows them beforehand; one without a connection can learn of
+        # no other.
         if not self._door.everywhere or request.transport is None:
             return self._door.hosts
         # The address at which this request arrived: networks can be added while the server runs.
@@ -151,7 +174,9 @@ class WebPages:
         return self._door.hosts | {f"{in_url(plain_address)}:{port}".lower()}
 
     def _rates_of(self, path: str) -> Rates:
-        """Return the counter for requests of a kind: camera frames do not use up the limit of entries."""
+        """Return the counter for requests of a kind: camera frames do not use up the limit of
+        entries.
+        """
         if path == "/api/scan":
             return self._scan_rates
         if path.startswith("/api/"):
@@ -159,17 +184,25 @@ class WebPages:
         return self._file_rates
 
     def _device(self, request: web.Request) -> Device | None:
-        """Return the device whose key is in the cookie of a request, if it may still send requests."""
+        """Return the device whose key is in the cookie of a request, if it may still send
+        requests.
+        """
         key = request.cookies.get(self._door.cookie, "")
         if 0 < len(key) <= 100:
             return self._devices.owner_of_key(key)
         return None
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
-        """Answer with a file of the page; only names known beforehand lead to one, so no path can leave the folder."""
+        """Answer with a file of the page.
+
+        Only names known beforehand lead to one, so no path can leave the folder.
+        """
         name = request.match_info.get("name", "index.html")
         if name == _TEXTS:
-            data, kind = texts_script(self._shared.tournament.details.sheet_languages), _KINDS[".js"]
+            data, kind = (
+                texts_script(self._shared.tournament.details.sheet_languages),
+                _KINDS[".js"],
+            )
         elif name in page_files():
             data, kind = page_files()[name]
         else:
@@ -179,7 +212,10 @@ class WebPages:
     # Admission
 
     async def _join(self, request: web.Request) -> web.StreamResponse:
-        """Admit a device with the token of an invitation; its key is put into a cookie that no script can read."""
+        """Admit a device with the token of an invitation.
+
+        Its key is put into a cookie that no script can read.
+        """
         address = str(request.remote)
         time = monotonic()
         wait = self._wrong_tokens.wait(address, time)
@@ -210,9 +246,15 @@ class WebPages:
         return response
 
     def _wrong_token(self, address: str, time: float) -> web.Response:
-        """Count a wrong token and refuse it; too many of them close all invitations, and the arbiter is notified."""
+        """Count a wrong token and refuse it.
+
+        Too many of them close all invitations, and the arbiter is notified.
+        """
         log.warning("wrong token from %s", address)
-        if self._wrong_tokens.count_wrong_token(address, time) and self._devices.close_invitations():
+        if (
+            self._wrong_tokens.count_wrong_token(address, time)
+            and self._devices.close_invitations()
+        ):
             self._wrong_tokens.start_over()
             self._door.noticed("guessing", address)
         else:
@@ -257,7 +299,8 @@ class WebPages:
         except Busy:
             return refusal(503, "busy")
         if device_answer.why == "device":
-            # It was revoked while the entry waited, which the device keeps until it is admitted again.
+            # It was revoked while the entry waited, which the device keeps until it is admitted
+            # again.
             return refusal(401, "device")
         data = {
             "outcome": device_answer.outcome.value,
@@ -271,8 +314,8 @@ class WebPages:
     async def _entered(self, device: Device, entry: Entry | LineUpEntry) -> DeviceAnswer:
         """Carry out an entry on the thread of the session. Raises Busy."""
         future = self._owner.hand_over(lambda: self._shared.carry_out(device.id, entry))
-        # A device that leaves while an entry waits does not cancel it: the entry is numbered, and will be asked for
-        # again.
+        # A device that leaves while an entry waits does not cancel it: the entry is numbered, and
+        # will be asked for again.
         return await asyncio.shield(asyncio.wrap_future(future))
 
     async def _scan(self, request: web.Request) -> web.StreamResponse:
@@ -288,7 +331,9 @@ class WebPages:
             return refusal(503, "busy")
         try:
             width = _number(request.query.get("width", ""))
-            return json_answer({"code": await self._codes.read(await _frame(request, width), width)})
+            return json_answer(
+                {"code": await self._codes.read(await _frame(request, width), width)}
+            )
         finally:
             self._codes.finish_frame(device.id)
 
@@ -297,7 +342,9 @@ class WebPages:
         self._codes.close()
 
     async def _events(self, request: web.Request) -> web.StreamResponse:
-        """Send a page the news, as server-sent events, until it disconnects or its device is revoked."""
+        """Send a page the news, as server-sent events, until it disconnects or its device is
+        revoked.
+        """
         device = self._device(request)
         if device is None:
             return refusal(401, "device")
@@ -306,7 +353,9 @@ class WebPages:
         listener = self.listeners.add(device)
         self._door.noticed("connected", device.id)
         try:
-            await stream.write(b'retry: %d\ndata: {"run":"%s"}\n\n' % (LISTEN_AGAIN, self._run_id.encode()))
+            await stream.write(
+                b'retry: %d\ndata: {"run":"%s"}\n\n' % (LISTEN_AGAIN, self._run_id.encode())
+            )
             while (text := await _next(listener.event_queue)) is not None:
                 if self._devices.valid_device(device.id) is None:
                     break
@@ -323,7 +372,10 @@ class WebPages:
 
 
 async def _next(event_queue: asyncio.Queue[str | None]) -> str | None:
-    """Return the next text to send; an empty one when it is time to show that the connection is up."""
+    """Return the next text to send.
+
+    An empty one when it is time to show that the connection is up.
+    """
     try:
         return await asyncio.wait_for(event_queue.get(), _HEARTBEAT)
     except TimeoutError:
@@ -357,7 +409,9 @@ def _number(text: str) -> int:
 async def _frame(request: web.Request, width: int) -> bytes:
     """Return a frame of a camera; its size is checked before any of it is read."""
     octets = request.content_length
-    if request.content_type != "application/octet-stream" or request.headers.get("Content-Encoding"):
+    if request.content_type != "application/octet-stream" or request.headers.get(
+        "Content-Encoding"
+    ):
         raise web.HTTPUnsupportedMediaType
     if octets is None or not frame_height(octets, width):
         raise web.HTTPBadRequest
@@ -388,7 +442,10 @@ async def _json(request: web.Request) -> Any:
 
 @lru_cache(maxsize=1)
 def page_files() -> dict[str, tuple[bytes, str]]:
-    """Return the files of the page by name with their types; no other file is ever sent from the disk."""
+    """Return the files of the page by name with their types.
+
+    No other file is ever sent from the disk.
+    """
     return {
         path.name: (path.read_bytes(), _KINDS[path.suffix])
         for path in _PAGE.iterdir()

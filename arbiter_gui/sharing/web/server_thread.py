@@ -39,7 +39,10 @@ class CannotServe(ArbiterError):
 
 
 class RunningServer:
-    """A server that listens, from `start` to `stop`; both are called on the thread of the session."""
+    """A server that listens, from `start` to `stop`.
+
+    Both are called on the thread of the session.
+    """
 
     def __init__(
         self,
@@ -47,7 +50,10 @@ class RunningServer:
         owner: TournamentOwner,
         noticed: Callable[[str, str], None] = lambda code, about: None,
     ) -> None:
-        """Prepare a server, which does not listen before `start`; `noticed` receives news: a code and an address."""
+        """Prepare a server, which does not listen before `start`.
+
+        `noticed` receives news: a code and an address.
+        """
         self._shared = shared_tournament
         self._owner = owner
         self._noticed = noticed
@@ -61,10 +67,11 @@ class RunningServer:
         self.certificate: ServerCertificate | None = None
 
     def start(self, address: str, folder: Path | None, port: int = PORT) -> None:
-        """Listen at an address of this machine, by HTTPS with the certificate kept in `folder` (None: plain HTTP).
+        """Listen at an address of this machine, by HTTPS with the certificate kept in `folder`
+        (None: plain HTTP).
 
-        0.0.0.0 and :: are all addresses of this machine; links use the likeliest of them, `addresses[0]`. If a port
-        is taken, the next one is used; 0 uses any. Raises CannotServe.
+        0.0.0.0 and :: are all addresses of this machine; links use the likeliest of them,
+        `addresses[0]`. If a port is taken, the next one is used; 0 uses any. Raises CannotServe.
         """
         if address == "localhost":
             address = HERE_ONLY
@@ -84,7 +91,9 @@ class RunningServer:
                     folder, self.addresses[0], more_addresses=self.addresses[1:]
                 )
         except OSError as error:
-            sentence = say("{address} cannot be used: {why}.", address=address, why=system_words(error))
+            sentence = say(
+                "{address} cannot be used: {why}.", address=address, why=system_words(error)
+            )
             raise CannotServe(sentence) from error
         self.address = address
         self.port = listening.getsockname()[1]
@@ -130,7 +139,10 @@ class RunningServer:
         return self.links[0]
 
     def invitation_link(self, token: str) -> str:
-        """Return the link for a QR code; the part after # stays in the browser until its page sends it."""
+        """Return the link for a QR code.
+
+        The part after # stays in the browser until its page sends it.
+        """
         return f"{self.link}#join={token}"
 
     def registration_link(self, code: str) -> str:
@@ -216,7 +228,8 @@ class RunningServer:
 
 
 def _silent_logger() -> logging.Logger:
-    """Return a disabled logger for the HTTP library: malformed requests must not fill the terminal or the log.
+    """Return a disabled logger for the HTTP library: malformed requests must not fill the terminal
+    or the log.
 
     It would quote them, keys included. Program errors are logged by `guarded`.
     """
@@ -247,7 +260,9 @@ def _listen_at(family: socket.AddressFamily, address: str, port: int) -> socket.
     """Return a socket that listens at exactly this port. Raises OSError."""
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
-        exclusive = getattr(socket, "SO_EXCLUSIVEADDRUSE", None)  # Windows lets two programs share a port
+        exclusive = getattr(
+            socket, "SO_EXCLUSIVEADDRUSE", None
+        )  # Windows lets two programs share a port
         listening.setsockopt(socket.SOL_SOCKET, exclusive or socket.SO_REUSEADDR, 1)
         if family is socket.AF_INET6 and ip_address(address).is_unspecified:
             # By default Windows would refuse connections to an IPv4 address.

@@ -1,4 +1,6 @@
-"""Players of teams by their boards: what each of them scored round by round, and the ranking on every board."""
+"""Players of teams by their boards: what each of them scored round by round, and the ranking on
+every board.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ _LEAST_SHARE = Fraction(1, 2)
 
 @dataclass(frozen=True, slots=True)
 class BoardGame:
-    """A game of a player: the board, counted from 1, the colour, the mark, and its points in tenths."""
+    """A game of a player: the board, counted from 1, the colour, the mark, and its points in
+    tenths.
+    """
 
     round: int
     board: int
@@ -71,7 +75,10 @@ class BoardScore:
         return sum(game.played or game.mark.forfeit for game in self.games)
 
     def percentage(self, win: int) -> Fraction | None:
-        """Return the share of the points of the games over the board in per cent; None without such a game."""
+        """Return the share of the points of the games over the board in per cent.
+
+        None without such a game.
+        """
         if not self.games_played or not win:
             return None
         return Fraction(100 * self.points_played, self.games_played * win)
@@ -92,14 +99,19 @@ def board_scores(tournament: Tournament) -> tuple[BoardScore, ...]:
     members = tournament.member_by_number
     for team in tournament.players:
         roster = tournament.roster_of[team.number].players
-        # They played for the team but are on no roster: the games name them, in the order of their first game.
-        guests = [number for of_team, number in games if of_team == team.number and number not in roster]
+        # They played for the team but are on no roster: the games name them, in the order of their
+        # first game.
+        guests = [
+            number for of_team, number in games if of_team == team.number and number not in roster
+        ]
         for roster_number, number in enumerate(roster, 1):
             team_games = tuple(games.get((team.number, number), ()))
             scores.append(BoardScore(team, roster_number, player=members[number], games=team_games))
         for number in guests:
             team_games = tuple(games[team.number, number])
-            scores.append(BoardScore(team, roster_number=0, player=members[number], games=team_games))
+            scores.append(
+                BoardScore(team, roster_number=0, player=members[number], games=team_games)
+            )
     return tuple(scores)
 
 
@@ -112,7 +124,9 @@ class _PlayedGame(NamedTuple):
 
 
 def _games_of_round(number: int, recorded: Round, rules: TeamRules) -> Iterator[_PlayedGame]:
-    """Yield the games of all players at the boards of a round, that with White of each game first."""
+    """Yield the games of all players at the boards of a round, that with White of each game
+    first.
+    """
     for match in recorded.boards:
         for board, game in enumerate(match.games, 1):
             # The rules of the event say on which boards the first team has White.
@@ -147,9 +161,11 @@ class BoardPlace:
 
 
 def board_places(tournament: Tournament) -> tuple[BoardPlace, ...]:
-    """Return the ranking on every board: by points, then by the percentage of the games over the board.
+    """Return the ranking on every board: by points, then by the percentage of the games over the
+    board.
 
-    A player belongs to the board where he sat most often, and must have played in half of the rounds.
+    A player belongs to the board where he sat most often, and must have played in half of the
+    rounds.
     """
     rules = tournament.team_rules or TeamRules()
     fewest_games = max(Fraction(1), _LEAST_SHARE * len(tournament.rounds))

@@ -16,13 +16,16 @@ from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.values import TieBreakValue, of_parts
 
 _BASE = 10_000
-"""More than the tenths that the boards can score in all rounds, so that a figure never reaches the one before it."""
+"""More than the tenths that the boards can score in all rounds, so that a figure never reaches the
+one before it."""
 
 
 def board_points(
     tournament: Tournament, number: int, rounds: Collection[int] | None = None
 ) -> tuple[int, ...]:
-    """Return the points of a team on each board in tenths; with `rounds` (numbers) only those of these rounds.
+    """Return the points of a team on each board in tenths.
+
+    With `rounds` (numbers) only those of these rounds.
 
     A pairing-allocated bye counts as a win on every board (C.07, 12).
     """
@@ -34,14 +37,18 @@ def board_points(
         for match in recorded.boards:
             if number in (match.white, match.black):
                 _add_match(totals, match, number, rules)
-        has_bye = any(bye.player == number and bye.kind is ByeKind.PAIRING_ALLOCATED for bye in recorded.byes)
+        has_bye = any(
+            bye.player == number and bye.kind is ByeKind.PAIRING_ALLOCATED for bye in recorded.byes
+        )
         if has_bye:
             totals = [points + rules.game_win for points in totals]
     return tuple(totals)
 
 
 def _add_match(totals: list[int], match: Board, number: int, rules: TeamRules) -> None:
-    """Add the points of each board of a match for a team to the `totals` of the boards, in tenths."""
+    """Add the points of each board of a match for a team to the `totals` of the boards, in
+    tenths.
+    """
     for board_number, game in enumerate(match.games[: len(totals)], 1):
         mark, mark_of_second_team = game_marks(game.result, board_number, rules)
         if number != match.white:
@@ -52,12 +59,19 @@ def _add_match(totals: list[int], match: Board, number: int, rules: TeamRules) -
 def board_count(
     facts: Facts, group: Sequence[int], rounds: Collection[int] | None = None
 ) -> dict[int, TieBreakValue]:
-    """BC, 12.1: the sum of board numbers, each times the points on that board; the lower is better."""
+    """BC, 12.1: the sum of board numbers, each times the points on that board.
+
+    The lower is better.
+    """
     values: dict[int, TieBreakValue] = {}
     for number in group:
         points = board_points(facts.tournament, number, rounds)
         value = of_parts(
-            sum(board_number * points_on_board for board_number, points_on_board in enumerate(points, 1)), 10
+            sum(
+                board_number * points_on_board
+                for board_number, points_on_board in enumerate(points, 1)
+            ),
+            10,
         )
         values[number] = TieBreakValue(value, -value, partial(_count_lines, points))
     return values
@@ -92,7 +106,9 @@ def top_boards(
 def bottom_boards(
     facts: Facts, group: Sequence[int], rounds: Collection[int] | None = None
 ) -> dict[int, TieBreakValue]:
-    """BBE, 12.3: the points without the last board, where these are equal without the last two, and so on."""
+    """BBE, 12.3: the points without the last board, where these are equal without the last two, and
+    so on.
+    """
     values: dict[int, TieBreakValue] = {}
     for number in group:
         points = board_points(facts.tournament, number, rounds)

@@ -11,7 +11,10 @@ from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.ranking import TieBreak
 from arbiter_gui.standings.teams.boards import board_count, bottom_boards, top_boards
 from arbiter_gui.standings.teams.encounters import extended_direct_encounter
-from arbiter_gui.standings.teams.opponents import extended_sonneborn_berger, scores_and_schedule_strength
+from arbiter_gui.standings.teams.opponents import (
+    extended_sonneborn_berger,
+    scores_and_schedule_strength,
+)
 from arbiter_gui.standings.teams.scores import of_teams, other_score
 from arbiter_gui.standings.values import TieBreakValue
 
@@ -26,8 +29,14 @@ _EXTENDED = {
 }
 _ENCOUNTERS = {
     "EDE": ((), say("Extended direct encounter")),
-    "EDEBT": ((board_count, top_boards), say("Extended direct encounter, then boards and top boards")),
-    "EDEBB": ((board_count, bottom_boards), say("Extended direct encounter, then boards without the last")),
+    "EDEBT": (
+        (board_count, top_boards),
+        say("Extended direct encounter, then boards and top boards"),
+    ),
+    "EDEBB": (
+        (board_count, bottom_boards),
+        say("Extended direct encounter, then boards without the last"),
+    ),
     "EDET": ((top_boards,), say("Extended direct encounter, then top boards")),
     "EDEB": ((bottom_boards,), say("Extended direct encounter, then without the last boards")),
 }
@@ -62,16 +71,25 @@ def _with_and_without_forfeits(
 
 def _all_of_teams() -> Iterator[tuple[str, TieBreak, Said]]:
     """Yield the code, the function and the title of each tie-break of teams."""
-    yield "MPVGP", other_score, say("Match points or game points, whichever is not the primary score")
+    yield (
+        "MPVGP",
+        other_score,
+        say("Match points or game points, whichever is not the primary score"),
+    )
     yield "BC", board_count, say("Board count")
     yield "TBR", top_boards, say("Top board results")
     yield "BBE", bottom_boards, say("Bottom board elimination")
     for code, (opponents, own_score, title) in _EXTENDED.items():
         for cut, lowest_cut in _CUTS.items():
             extended: TieBreak = partial(
-                extended_sonneborn_berger, opponents=opponents, own_score=own_score, lowest_cut=lowest_cut
+                extended_sonneborn_berger,
+                opponents=opponents,
+                own_score=own_score,
+                lowest_cut=lowest_cut,
             )
-            yield from _with_and_without_forfeits(f"{code}{cut}", extended, _cut_title(title, lowest_cut))
+            yield from _with_and_without_forfeits(
+                f"{code}{cut}", extended, _cut_title(title, lowest_cut)
+            )
     for code, (between_two, title) in _ENCOUNTERS.items():
         encounter: TieBreak = partial(extended_direct_encounter, between_two=between_two)
         yield from _with_and_without_forfeits(code, encounter, title)

@@ -21,8 +21,8 @@ def extended_direct_encounter(
 ) -> dict[int, TieBreakValue]:
     """EDE, 13.3: the rank inside the group, 1 is best.
 
-    The direct encounter by the primary score, then by the secondary one for those still tied; after each split it
-    begins again. `between_two` are asked in turn where exactly two teams are left.
+    The direct encounter by the primary score, then by the secondary one for those still tied; after
+    each split it begins again. `between_two` are asked in turn where exactly two teams are left.
     """
     if len(group) == 1:
         return {
@@ -43,14 +43,17 @@ def extended_direct_encounter(
     return values
 
 
-def _ordered_parts(facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]) -> list[list[int]]:
+def _ordered_parts(
+    facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]
+) -> list[list[int]]:
     """Return the group in order, as lists of teams that remain tied."""
     if not group:
         return []
     if len(group) == 1:
         return [group]
     primary = primary_score(facts)
-    # The secondary score is asked only where the primary one splits nobody: after a split all begins again (13.3).
+    # The secondary score is asked only where the primary one splits nobody: after a split all
+    # begins again (13.3).
     for score in (primary, primary.other):
         parts = parts_by_encounters(by_score(facts, score), group)
         if len(parts) > 1:
@@ -70,10 +73,14 @@ def _subgroups_in_order(
     return order
 
 
-def _order_of_two(facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]) -> list[list[int]]:
-    """Return two teams in the order of the boards of their match, together where these are equal too.
+def _order_of_two(
+    facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]
+) -> list[list[int]]:
+    """Return two teams in the order of the boards of their match, together where these are equal
+    too.
 
-    A match that does not count in the direct encounter, as it was forfeited, does not count here either (6.1.1).
+    A match that does not count in the direct encounter, as it was forfeited, does not count here
+    either (6.1.1).
     """
     first, second = group
     rounds = _rounds_met(facts, first, second)

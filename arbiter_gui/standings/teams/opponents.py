@@ -14,18 +14,24 @@ from arbiter_gui.standings.values import TieBreakValue, of_parts, quarters_text,
 
 
 def extended_sonneborn_berger(
-    facts: Facts, group: Sequence[int], opponents: TeamScore, own_score: TeamScore, lowest_cut: int = 0
+    facts: Facts,
+    group: Sequence[int],
+    opponents: TeamScore,
+    own_score: TeamScore,
+    lowest_cut: int = 0,
 ) -> dict[int, TieBreakValue]:
     """ESB, 13.2: the scores of the opponents, each times what the team scored against it.
 
-    `opponents` and `own_score` say which scores these are, such as match points times game points in EMGSB.
+    `opponents` and `own_score` say which scores these are, such as match points times game points
+    in EMGSB.
     """
     results = by_score(facts, opponents).as_met
     scored = by_score(facts, own_score).past
     values: dict[int, TieBreakValue] = {}
     for number in group:
         shares = [
-            share._replace(result=scored[number][share.round - 1].points) for share in results.shares(number)
+            share._replace(result=scored[number][share.round - 1].points)
+            for share in results.shares(number)
         ]
         values[number] = sum_of_products(shares, lowest_cut)
     return values
@@ -36,9 +42,9 @@ def scores_and_schedule_strength(
 ) -> dict[int, TieBreakValue]:
     """SSSC, 13.4: the secondary score, and the Buchholz by the primary score divided by a factor.
 
-    The factor is the highest possible primary score divided by the highest secondary score of a match, without its
-    fraction and at least 1, unless the regulations give one. With `fore` it is the fore Buchholz, for which the final
-    round counts as drawn; the secondary score is as it is.
+    The factor is the highest possible primary score divided by the highest secondary score of a
+    match, without its fraction and at least 1, unless the regulations give one. With `fore` it is
+    the fore Buchholz, for which the final round counts as drawn; the secondary score is as it is.
     """
     primary_kind = primary_score(facts)
     primary = by_score(facts, primary_kind)
@@ -64,8 +70,11 @@ def scores_and_schedule_strength(
 
 
 def _factor(primary: Facts, secondary: Facts) -> int:
-    """Return the factor of SSSC: the highest primary score by the highest secondary score of a match, at least 1."""
-    # Both are in tenths, which the division takes away. A report may have more rounds than it says are planned.
+    """Return the factor of SSSC: the highest primary score by the highest secondary score of a
+    match, at least 1.
+    """
+    # Both are in tenths, which the division takes away. A report may have more rounds than it says
+    # are planned.
     rounds = max(primary.tournament.round_count or 0, len(primary.tournament.rounds))
     highest_score = rounds * primary.points.win
     highest_of_match = secondary.points.win

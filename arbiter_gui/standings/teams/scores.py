@@ -56,7 +56,9 @@ def with_score(tie_break: TieBreak, score: TeamScore) -> TieBreak:
 def _with_score(
     tie_break: TieBreak, score: TeamScore, facts: Facts, group: Sequence[int]
 ) -> dict[int, TieBreakValue]:
-    """Return the values of a tie-break of individuals with one of the two scores as that of the teams."""
+    """Return the values of a tie-break of individuals with one of the two scores as that of the
+    teams.
+    """
     return tie_break(by_score(facts, score), group)
 
 

@@ -1,6 +1,7 @@
 """The types of the columns of the tournament file, each with the kind that checks its cells.
 
-The fields of `table_rows.py` are annotated with them, so that a column has its name and its kind in one place.
+The fields of `table_rows.py` are annotated with them, so that a column has its name and its kind in
+one place.
 """
 
 from __future__ import annotations
@@ -81,7 +82,9 @@ LastRound = Annotated[int | None, Maybe(_LIMITED_ROUND)]
 EveryOrOneRound = Annotated[int | None, Maybe(ROUND_NUMBER)]
 LineNumber = Annotated[int, WholeNumber(0, _MOST_LINE)]
 RecordLine = Annotated[str, Text(100_000, line=True)]
-FederationCode = Annotated[str, Passing(_is_federation_code, say("the three-letter code of a federation"))]
+FederationCode = Annotated[
+    str, Passing(_is_federation_code, say("the three-letter code of a federation"))
+]
 HousePlayer = Annotated[str, OneOf(frozenset(HOUSE_PLAYERS))]
 GroupWish = Annotated[str, OneOf(frozenset(GROUP_WISHES))]
 AdjustmentKind = Annotated[str, OneOf(frozenset(ADJUSTMENT_KINDS))]
@@ -95,7 +98,10 @@ GameText = Annotated[str, Text(MOST_GAME)]
 
 
 def column_kinds(row_type: type[NamedTuple]) -> dict[str, ColumnKind]:
-    """Return what each column of a kind of row can hold; every field needs a type of this module."""
+    """Return what each column of a kind of row can hold.
+
+    Every field needs a type of this module.
+    """
     types = get_type_hints(row_type, include_extras=True)
     kinds: dict[str, ColumnKind] = {}
     for column in row_type._fields:

@@ -31,7 +31,10 @@ class ColumnKind(Protocol):
         ...
 
     def holds_all(self, values: Sequence[Any]) -> bool:
-        """Return whether all values are of this kind; opening a file checks thousands, too many to check singly."""
+        """Return whether all values are of this kind.
+
+        Opening a file checks thousands, too many to check singly.
+        """
         ...
 
 
@@ -220,12 +223,17 @@ class ListOf(_LookedAtOneByOne):
 
 
 def _are_of_types(values: Sequence[Any], types: set[type]) -> bool:
-    """Return whether all values are of exactly these types: in Python, True is also a whole number."""
+    """Return whether all values are of exactly these types: in Python, True is also a whole
+    number.
+    """
     return set(map(type, values)) <= types
 
 
 def decoded(text: Any) -> Any:
-    """Return the value of a JSON text; None if it is not JSON, or is nested deeper than any text of ours."""
+    """Return the value of a JSON text.
+
+    None if it is not JSON, or is nested deeper than any text of ours.
+    """
     if type(text) is not str:
         return None
     try:

@@ -1,4 +1,6 @@
-"""The settings of the tournament file with what each can hold, and the check of a row of any table."""
+"""The settings of the tournament file with what each can hold, and the check of a row of any
+table.
+"""
 
 from __future__ import annotations
 
@@ -28,14 +30,23 @@ from arbiter_gui.ratings.title_norms.events import NormEvent
 from arbiter_gui.standings.decisions import read_decisions
 from arbiter_gui.standings.tie_breaks import tie_breaks
 from arbiter_gui.storage.cells.column_types import MOST_POINTS, TEXT
-from arbiter_gui.storage.cells.kinds import ColumnKind, JsonList, OneOf, Passing, WholeNumber, shown_value
+from arbiter_gui.storage.cells.kinds import (
+    ColumnKind,
+    JsonList,
+    OneOf,
+    Passing,
+    WholeNumber,
+    shown_value,
+)
 from arbiter_gui.storage.rows import COLUMNS, TABLES, Row
 
 _TEXTS = JsonList(TEXT, say("a list of texts"))
 
 
 def _digits(lowest: int, highest: int) -> Passing:
-    """Return the kind of settings that are whole numbers within limits, written as `str` writes them."""
+    """Return the kind of settings that are whole numbers within limits, written as `str` writes
+    them.
+    """
 
     def is_number_within(value: Any) -> bool:
         if type(value) is not str or not value.isascii() or not value.isdigit() or len(value) > 9:
@@ -142,7 +153,9 @@ def _is_own_federation(value: Any) -> bool:
 SETTINGS: dict[str, ColumnKind] = {
     **{f"details.{field.name}": TEXT for field in fields(Details)},
     **{f"points.{field.name}": _digits(0, MOST_POINTS) for field in fields(PointSystem)},
-    "edition": Passing(_is_edition, say("an edition of the rules supported by this version of Arbiter")),
+    "edition": Passing(
+        _is_edition, say("an edition of the rules supported by this version of Arbiter")
+    ),
     "round_count": _digits(1, MOST_ROUNDS),
     "initial_colour": OneOf(frozenset(colour.value for colour in Colour)),
     "acceleration": OneOf(frozenset(ACCELERATIONS)),
@@ -156,7 +169,9 @@ SETTINGS: dict[str, ColumnKind] = {
     "details.knockout": Passing(_is_knockout, say("the record of a knock-out")),
     "details.times": _TEXTS,
     "details.report_fields": _TEXTS,
-    "details.sheet_languages": Passing(_are_languages, say("sheet languages that Arbiter supports")),
+    "details.sheet_languages": Passing(
+        _are_languages, say("sheet languages that Arbiter supports")
+    ),
     "details.name_style": OneOf(frozenset(STYLE_CODES)),
     "details.norm_event": OneOf(frozenset(event.value for event in NormEvent)),
     "details.variant": OneOf(frozenset(VARIANTS)),
@@ -170,13 +185,19 @@ SETTINGS: dict[str, ColumnKind] = {
     "details.rating_kind": OneOf(frozenset(order.word for order in RATING_ORDERS)),
     "details.late_entry_byes": _digits(0, 50),
     "details.rating_method": OneOf(frozenset(method.value for method in RatingMethod)),
-    "details.rating_lists": Passing(_is_order_of_lists, say("an order of rating lists, such as GER, FIDE")),
-    "details.rating_federation": Passing(_is_own_federation, say("the three-letter code of a federation")),
+    "details.rating_lists": Passing(
+        _is_order_of_lists, say("an order of rating lists, such as GER, FIDE")
+    ),
+    "details.rating_federation": Passing(
+        _is_own_federation, say("the three-letter code of a federation")
+    ),
 }
 
 
 class WrongValue(ValueError):
-    """An impossible value in a cell: `table`, `row` and, for a single cell, `column` give its place."""
+    """An impossible value in a cell: `table`, `row` and, for a single cell, `column` give its
+    place.
+    """
 
     def __init__(self, table: str, row: Sequence[Any], fault: Said, column: str = "") -> None:
         """Make the message from the place, and from `fault`, which says what is wrong there."""
@@ -218,7 +239,8 @@ def all_hold(kinds: Sequence[ColumnKind], rows: Sequence[Row]) -> bool:
 
 
 def columns_hold(table: str, keys: Sequence[Row], other_cells: Mapping[int, Row]) -> bool:
-    """Return whether every cell of the key columns and of some others, by index, is of its column's kind.
+    """Return whether every cell of the key columns and of some others, by index, is of its column's
+    kind.
 
     A setting's kind depends on its name, so for the table of settings the answer is always False.
     """
@@ -230,7 +252,8 @@ def columns_hold(table: str, keys: Sequence[Row], other_cells: Mapping[int, Row]
         if not kinds[name].holds_all(values):
             return False
     return all(
-        kinds[column_names[column_index]].holds_all(values) for column_index, values in other_cells.items()
+        kinds[column_names[column_index]].holds_all(values)
+        for column_index, values in other_cells.items()
     )
 
 
@@ -242,7 +265,9 @@ def check_row(table: str, row: Row) -> None:
     for (column, kind), value in zip(COLUMNS[table].items(), row, strict=True):
         if not kind.holds(value):
             keys, _ = TABLES[table]
-            raise WrongValue(table, row[: len(keys)], unwanted_value_words(column, value, kind), column)
+            raise WrongValue(
+                table, row[: len(keys)], unwanted_value_words(column, value, kind), column
+            )
 
 
 def _check_setting(name: Any, value: Any) -> None:

@@ -8,7 +8,15 @@ from typing import Any
 
 from arbiter_gui.domain.round_rules import MOST_ROUNDS
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.storage.cells.kinds import ColumnKind, Maybe, OneOf, Stamp, Text, WholeNumber, decoded
+from arbiter_gui.storage.cells.kinds import (
+    ColumnKind,
+    Maybe,
+    OneOf,
+    Stamp,
+    Text,
+    WholeNumber,
+    decoded,
+)
 from arbiter_gui.storage.checks.columns import (
     WrongValue,
     all_hold,
@@ -53,7 +61,9 @@ def check_history(connection: sqlite3.Connection) -> None:
     edits = _checked_rows(connection, "edit", _EDIT)
     changes_by_edit = [(row[0], decoded(row[-1])) for row in edits]
     rows_by_table = _rows_by_table(changes_by_edit)
-    if rows_by_table is None or not all(are_possible(table, rows) for table, rows in rows_by_table.items()):
+    if rows_by_table is None or not all(
+        are_possible(table, rows) for table, rows in rows_by_table.items()
+    ):
         # All rows were checked together; checking each one finds the wrong row.
         for edit, changes in changes_by_edit:
             check_changes(edit, changes)
@@ -62,8 +72,13 @@ def check_history(connection: sqlite3.Connection) -> None:
         check_edit(log_number, action, edit, numbers)
 
 
-def _checked_rows(connection: sqlite3.Connection, table: str, kinds: dict[str, ColumnKind]) -> list[Row]:
-    """Return all rows of a table of the history. Raises WrongValue for the first cell of another kind."""
+def _checked_rows(
+    connection: sqlite3.Connection, table: str, kinds: dict[str, ColumnKind]
+) -> list[Row]:
+    """Return all rows of a table of the history.
+
+    Raises WrongValue for the first cell of another kind.
+    """
     rows = fetched_rows(connection, f"SELECT {', '.join(kinds)} FROM {table} ORDER BY id")
     # All at once first, which is quick; cell by cell only to name the one that is wrong.
     if rows and not all_hold(tuple(kinds.values()), rows):
@@ -93,7 +108,8 @@ def _rows_by_table(changes_by_edit: Iterable[tuple[int, Any]]) -> dict[str, list
                 return None
             for change in changes:
                 table, key, old_row, new_row = change
-                # Two lists read from JSON are never one object; `null` twice is, and would be no change.
+                # Two lists read from JSON are never one object; `null` twice is, and would be no
+                # change.
                 if old_row is new_row or not type(change) is type(key) is list:
                     return None
                 for row in (old_row, new_row):
@@ -122,7 +138,9 @@ def check_changes(edit: int, changes: Any) -> None:
 
 
 def _check_change(table: Any, key: Any, old_row: Any, new_row: Any) -> None:
-    """Raise WrongValue for a wrong value, and ValueError or TypeError for anything that is not a change of a row."""
+    """Raise WrongValue for a wrong value, and ValueError or TypeError for anything that is not a
+    change of a row.
+    """
     if type(table) is not str or table not in TABLES:
         raise ValueError(table)
     # As in `_rows_by_table`: `null` twice would be no change.

@@ -1,4 +1,5 @@
-"""The readable rows of a damaged file: a wrong cell is ignored, or its whole row if nothing is left of it.
+"""The readable rows of a damaged file: a wrong cell is ignored, or its whole row if nothing is left
+of it.
 
 Everything ignored is reported, in the words in which the file was rejected.
 """
@@ -36,9 +37,13 @@ UNKNOWN: dict[str, dict[str, Any]] = {
 
 
 def mended_rows(connection: sqlite3.Connection, table: str, left_out: list[Said]) -> list[Row]:
-    """Return the readable rows, with wrong cells as if unknown; add a line to `left_out` for everything ignored."""
+    """Return the readable rows, with wrong cells as if unknown.
+
+    Add a line to `left_out` for everything ignored.
+    """
     mended = (
-        _row_without_wrong_values(table, row, left_out) for row in _readable_rows(connection, table, left_out)
+        _row_without_wrong_values(table, row, left_out)
+        for row in _readable_rows(connection, table, left_out)
     )
     return [row for row in mended if row is not None]
 
@@ -60,13 +65,20 @@ def _row_without_wrong_values(table: str, row: Row, left_out: list[Said]) -> Row
             return row
 
 
-def _readable_rows(connection: sqlite3.Connection, table: str, left_out: list[Said]) -> Iterable[Row]:
-    """Return the rows of a table; if some of its pages are damaged, each row before or after them once."""
+def _readable_rows(
+    connection: sqlite3.Connection, table: str, left_out: list[Said]
+) -> Iterable[Row]:
+    """Return the rows of a table.
+
+    If some of its pages are damaged, each row before or after them once.
+    """
     try:
         return fetched_rows(connection, select_statement(table))
     except sqlite3.DatabaseError:
         left_out.append(say("table {table} cannot be read completely", table=table))
-    ends = (_rows_until_damage(connection, select_statement(table, order)) for order in ("ASC", "DESC"))
+    ends = (
+        _rows_until_damage(connection, select_statement(table, order)) for order in ("ASC", "DESC")
+    )
     return {repr(row): row for end in ends for row in end}.values()
 
 

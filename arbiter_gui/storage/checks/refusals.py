@@ -33,7 +33,9 @@ def sound_values(path: Path) -> Iterator[None]:
 
 @contextlib.contextmanager
 def possible_values() -> Iterator[None]:
-    """Refuse to write what could not be read again: raise InvalidTournament for a value out of its range."""
+    """Refuse to write what could not be read again: raise InvalidTournament for a value out of its
+    range.
+    """
     try:
         yield
     except WrongValue as error:

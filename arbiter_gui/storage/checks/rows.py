@@ -1,4 +1,6 @@
-"""The rows of a table as they are read: every cell is checked, and that no row is missing between two others."""
+"""The rows of a table as they are read: every cell is checked, and that no row is missing between
+two others.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +17,13 @@ _PLACED = frozenset(("round", "board", "bye", *LISTED_TABLES))
 """Tables whose rows are numbered from 1, within each round if there are two keys."""
 
 
-def checked_rows(connection: sqlite3.Connection, table: str, round_number: int | None = None) -> list[Row]:
-    """Return the rows of a table in the order of keys; only of one round with `round_number`. Raises WrongValue."""
+def checked_rows(
+    connection: sqlite3.Connection, table: str, round_number: int | None = None
+) -> list[Row]:
+    """Return the rows of a table in the order of keys; only of one round with `round_number`.
+
+    Raises WrongValue.
+    """
     keys = TABLES[table][0]
     if round_number is None:
         rows = fetched_rows(connection, select_statement(table))
@@ -37,8 +44,13 @@ def select_statement(table: str, order: str = "ASC", condition: str = "") -> str
     return f"SELECT {', '.join(keys + columns)} FROM {table} {condition} ORDER BY {sorted_by}"
 
 
-def fetched_rows(connection: sqlite3.Connection, sql: str, values: Sequence[object] = ()) -> list[Row]:
-    """Return the rows that a query finds; text that cannot be decoded comes as bytes, which no column can hold."""
+def fetched_rows(
+    connection: sqlite3.Connection, sql: str, values: Sequence[object] = ()
+) -> list[Row]:
+    """Return the rows that a query finds.
+
+    Text that cannot be decoded comes as bytes, which no column can hold.
+    """
     try:
         return connection.execute(sql, values).fetchall()
     except sqlite3.OperationalError as error:

@@ -1,1 +1,3 @@
-"""A tournament in a file: creating, opening, locking it, and saving what is readable in a damaged one."""
+"""A tournament in a file: creating, opening, locking it, and saving what is readable in a damaged
+one.
+"""

@@ -16,8 +16,13 @@ from arbiter_gui.storage.sqlite.connections import APPLICATION_ID, transaction
 IN_MEMORY = Path(":memory:")
 
 
-def build(partial_file: Path, path: Path, tournament: Tournament, time: str, action: str, note: str) -> None:
-    """Write a tournament and the first line of its log into the empty file `partial_file`; `path` is its final name."""
+def build(
+    partial_file: Path, path: Path, tournament: Tournament, time: str, action: str, note: str
+) -> None:
+    """Write a tournament and the first line of its log into the empty file `partial_file`.
+
+    `path` is its final name.
+    """
     with contextlib.closing(empty_file(partial_file)) as connection, transaction(connection, path):
         tables.write(connection, all_rows(tournament, {}))
         journal.add_line(connection, time, action, note)
@@ -40,7 +45,9 @@ def empty_file(place: Path) -> sqlite3.Connection:
 
 @cache
 def _empty_file_bytes() -> bytes:
-    """Return the file that `empty_file` copies: running all migrations takes longer than all other work on a file."""
+    """Return the file that `empty_file` copies: running all migrations takes longer than all other
+    work on a file.
+    """
     with contextlib.closing(sqlite3.connect(IN_MEMORY, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         migrate(connection, IN_MEMORY)

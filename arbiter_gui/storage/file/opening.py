@@ -1,4 +1,6 @@
-"""From a path to a connection: the file is checked before anything in it is executed or believed."""
+"""From a path to a connection: the file is checked before anything in it is executed or
+believed.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,8 @@ def open_to_write(path: Path, migrations: Sequence[Migration]) -> tuple[sqlite3.
         if error_code(error) == "SQLITE_NOTADB" and is_report(path):
             raise IsReport(
                 say(
-                    "{file} is a report file (TRF), not a tournament file; import it instead.", file=path.name
+                    "{file} is a report file (TRF), not a tournament file; import it instead.",
+                    file=path.name,
                 )
             ) from error
         raise store_error(path, error, "opened") from error
@@ -76,7 +79,9 @@ def open_to_read(path: Path, migrations: Sequence[Migration]) -> sqlite3.Connect
 
 @contextlib.contextmanager
 def _closing_on_error(connection: sqlite3.Connection, path: Path, action: str) -> Iterator[None]:
-    """Close the connection if a block fails, so that the file is free for a repair or for another program."""
+    """Close the connection if a block fails, so that the file is free for a repair or for another
+    program.
+    """
     try:
         yield
     except (sqlite3.Error, UnicodeDecodeError) as error:
@@ -87,13 +92,17 @@ def _closing_on_error(connection: sqlite3.Connection, path: Path, action: str) -
         raise
 
 
-def _check_file(connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
+def _check_file(
+    connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration]
+) -> None:
     check_ours(connection, path, migrations)
     check_sound(connection, path)
 
 
 def check_ours(connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
-    """Raise StoreError unless the file is a tournament file of a known version and holds nothing else."""
+    """Raise StoreError unless the file is a tournament file of a known version and holds nothing
+    else.
+    """
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
         if path.stat().st_size < _SMALLEST_DATABASE:
             raise action_error(path, "opened", WORDS["SQLITE_CORRUPT"], Damaged)

@@ -79,19 +79,26 @@ def sound_rows(damaged: sqlite3.Connection, name: str) -> tuple[Rows, tuple[Said
         raise StoreError(
             say("Nothing can be recovered from {file}: none of its players can be read.", file=name)
         )
-    # Each row that is taken out can leave another one without its counterpart, so the rest is judged again.
+    # Each row that is taken out can leave another one without its counterpart, so the rest is
+    # judged again.
     for _ in range(_MOST_PASSES):
         rows = _rows_in_order(rows, left_out)
         contradictions = _faults(rows)
         if not contradictions:
             return rows, tuple(dict.fromkeys(left_out))
-        left_out += [WrongValue(fault.table, fault.row, fault.sentence).said for fault in contradictions]
+        left_out += [
+            WrongValue(fault.table, fault.row, fault.sentence).said for fault in contradictions
+        ]
         rows = _rows_without(rows, contradictions)
-    raise StoreError(say("Nothing can be recovered from {file}: too much of it is damaged.", file=name))
+    raise StoreError(
+        say("Nothing can be recovered from {file}: too much of it is damaged.", file=name)
+    )
 
 
 def _unreadable_players(rows: Rows, left_out: list[Said]) -> list[Row]:
-    """Return rows for players who play in several rounds but whose own row, even the name, cannot be read."""
+    """Return rows for players who play in several rounds but whose own row, even the name, cannot
+    be read.
+    """
     readable = {row[0] for row in rows["player"]}
     rounds_of: dict[int, set[int]] = defaultdict(set)
     for row in rows["board"]:
@@ -131,8 +138,8 @@ def _rows_in_order(rows: Rows, left_out: list[Said]) -> Rows:
     for table in _OF_A_ROUND:
         left_out += [_lost_round_words(row[0]) for row in rows[table] if row[0] > last_round]
         ordered[table] = _places_from_one(row for row in rows[table] if row[0] <= last_round)
-    # Games of matches and notes of a publication refer to boards by their places: with a board missing, or numbered
-    # differently, they would be about other boards.
+    # Games of matches and notes of a publication refer to boards by their places: with a board
+    # missing, or numbered differently, they would be about other boards.
     intact_rounds = set()
     for round_number in range(1, last_round + 1):
         if _has_same_rows(round_number, rows["board"], ordered["board"]):
@@ -151,7 +158,9 @@ def _rows_in_order(rows: Rows, left_out: list[Said]) -> Rows:
 
 
 def _rounds_in_order(rounds: Sequence[Row], last_round: int, left_out: list[Said]) -> list[Row]:
-    """Return a row for every round up to the last, and add a line for each whose own row cannot be read."""
+    """Return a row for every round up to the last, and add a line for each whose own row cannot be
+    read.
+    """
     row_of = {row[0]: row for row in rounds}
     rows: list[Row] = []
     for round_number in range(1, last_round + 1):
@@ -182,7 +191,8 @@ def _are_points_of_two_teams(stored_points: str) -> bool:
 def _last_round_with_rows(rows: Rows) -> int:
     """Return the last round with a board or a bye.
 
-    It is recorded, or is the next one and has two such rows: a single row may be there by a wrong number.
+    It is recorded, or is the next one and has two such rows: a single row may be there by a wrong
+    number.
     """
     rows_of_round: Counter[int] = Counter()
     for table in _OF_A_ROUND:
@@ -223,12 +233,18 @@ def _faults(rows: Rows) -> list[Fault]:
 def _write_rows(connection: sqlite3.Connection, rows: Rows) -> None:
     for table, rows_of_table in rows.items():
         width = len(TABLES[table][0])
-        changes = [RowChange(table, row[:width], old_row=None, new_row=row[width:]) for row in rows_of_table]
+        changes = [
+            RowChange(table, row[:width], old_row=None, new_row=row[width:])
+            for row in rows_of_table
+        ]
         tables.write(connection, changes)
 
 
 def _rows_without(rows: Rows, contradictions: Iterable[Fault]) -> Rows:
-    """Return the rows without those at fault; a board or a bye first loses its result, or its code."""
+    """Return the rows without those at fault.
+
+    A board or a bye first loses its result, or its code.
+    """
     row_of_key: dict[str, dict[Row, Row]] = {}
     for table, rows_of_table in rows.items():
         width = len(TABLES[table][0])
@@ -248,7 +264,10 @@ def _rows_without(rows: Rows, contradictions: Iterable[Fault]) -> Rows:
 
 
 def _reduced_row(table: str, row: Row) -> Row | None:
-    """Return a row without its part that is most likely wrong (result, code, notes); None for a row without one."""
+    """Return a row without its part that is most likely wrong (result, code, notes).
+
+    None for a row without one.
+    """
     if table == "board":
         return (*row[:4], "", "", row[6])
     if table in ("bye", "request"):
@@ -263,7 +282,10 @@ def _file_in_memory(
 ) -> tuple[sqlite3.Connection, tuple[Said, ...]]:
     """Return the new file in memory, and the messages for the user."""
     notices = [
-        say("{file} is damaged; this is what could be read from it, without its history", file=path.name),
+        say(
+            "{file} is damaged; this is what could be read from it, without its history",
+            file=path.name,
+        ),
         *left_out[:_MOST_TOLD],
     ]
     if len(left_out) > _MOST_TOLD:

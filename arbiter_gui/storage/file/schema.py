@@ -1,7 +1,8 @@
-"""The permitted contents of a tournament file: the tables of its version, word for word, and nothing else.
+"""The permitted contents of a tournament file: the tables of its version, word for word, and
+nothing else.
 
-Views and triggers are programs, and reading a table that is a view runs it. So the list of the file's contents is
-checked before any other query.
+Views and triggers are programs, and reading a table that is a view runs it. So the list of the
+file's contents is checked before any other query.
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ from arbiter_gui.storage.migrations import Migration, version_of
 _LIST = "SELECT type, name, tbl_name, sql FROM sqlite_master"
 
 
-def check_schema(connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
+def check_schema(
+    connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration]
+) -> None:
     """Raise StoreError unless the file has exactly the tables of its version."""
     version = version_of(connection)
     ours = _schema(tuple(migrations[: max(0, version)]))
@@ -28,7 +31,8 @@ def check_schema(connection: sqlite3.Connection, path: Path, migrations: Sequenc
     if strange:
         raise StoreError(
             say(
-                "{file} contains {what}, which does not belong in a tournament file; it was not opened.",
+                "{file} contains {what}, which does not belong in a tournament file; it was not "
+                "opened.",
                 file=path.name,
                 what=_kind_and_name(*strange[0]),
             )
@@ -59,7 +63,9 @@ def _kind_and_name(kind: str, name: str) -> Said:
 
 
 def _definitions(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
-    """Return the contents of a file: each definition, without extra blanks, by its kind and name."""
+    """Return the contents of a file: each definition, without extra blanks, by its kind and
+    name.
+    """
     definitions = {}
     for kind, name, table, sql in connection.execute(_LIST):
         on_one_line = " ".join(str(sql).split())

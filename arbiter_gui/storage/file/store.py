@@ -24,7 +24,10 @@ from arbiter_gui.storage.sqlite.written_file import WrittenFile
 
 
 class FileStore(TournamentDatabase):
-    """A tournament and its file. Only one store can have a file open, in this program or another."""
+    """A tournament and its file.
+
+    Only one store can have a file open, in this program or another.
+    """
 
     def __init__(self, path: Path, connection: sqlite3.Connection, handle: int | None) -> None:
         self._handle = handle
@@ -32,7 +35,9 @@ class FileStore(TournamentDatabase):
         self._written_file = None if handle is None else WrittenFile(path, handle, connection)
 
     @classmethod
-    def create(cls, path: Path, tournament: Tournament, time: str, action: str, note: str = "") -> FileStore:
+    def create(
+        cls, path: Path, tournament: Tournament, time: str, action: str, note: str = ""
+    ) -> FileStore:
         """Create a new file; raise StoreError if a file of that name exists, and leave it alone."""
         check_consistent(tournament)
         try:
@@ -57,7 +62,9 @@ class FileStore(TournamentDatabase):
 
     @classmethod
     def open(cls, path: Path, migrations: tuple[Migration, ...] = MIGRATIONS) -> FileStore:
-        """Open a file, update it to the newest version (a copy of the old one is kept) and lock it."""
+        """Open a file, update it to the newest version (a copy of the old one is kept) and lock
+        it.
+        """
         connection, handle = open_to_write(path, migrations)
         try:
             return cls(path, connection, handle)
@@ -83,9 +90,12 @@ class FileStore(TournamentDatabase):
     def salvage(
         cls, path: Path, time: str, migrations: tuple[Migration, ...] = MIGRATIONS
     ) -> tuple[FileStore, tuple[Said, ...]]:
-        """Open what can be read of a damaged file, read-only; also return a line for everything that cannot be read.
+        """Open what can be read of a damaged file, read-only.
 
-        Only a copy can be saved, which is a sound file. Errors as in `read`, and if nothing can be read.
+        Also return a line for everything that cannot be read.
+
+        Only a copy can be saved, which is a sound file. Errors as in `read`, and if nothing can be
+        read.
         """
         connection, notices = salvaged_copy(path, migrations, time)
         return cls(path, connection, None), notices
@@ -120,7 +130,10 @@ class FileStore(TournamentDatabase):
         """Write a complete copy, history included; a file of that name is replaced."""
         if path.exists() and self.path.exists() and path.samefile(self.path):
             raise StoreError(
-                say("{file} is the open tournament. Choose another name for the copy.", file=path.name)
+                say(
+                    "{file} is the open tournament. Choose another name for the copy.",
+                    file=path.name,
+                )
             )
         copy_database(self._connection, path)
 
@@ -132,7 +145,10 @@ class FileStore(TournamentDatabase):
 
     @contextlib.contextmanager
     def _transaction(self) -> Iterator[None]:
-        """Save a block as one transaction; raise NotInPlace if the file was changed by others, before or after."""
+        """Save a block as one transaction.
+
+        Raise NotInPlace if the file was changed by others, before or after.
+        """
         self._check_file()
         with transaction(self._connection, self.path):
             yield

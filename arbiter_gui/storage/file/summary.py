@@ -8,7 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _SCHEDULE = "schedule"
-_SETTINGS = ("details.name", "details.city", "details.start", "details.end", "round_count", _SCHEDULE)
+_SETTINGS = (
+    "details.name",
+    "details.city",
+    "details.start",
+    "details.end",
+    "round_count",
+    _SCHEDULE,
+)
 _WITHOUT_RESULT = "(white_mark = '' OR black_mark = '')"
 _NO_RESULT = f"SELECT count(*) FROM board WHERE round = ? AND {_WITHOUT_RESULT}"
 _FIRST_OPEN = f"SELECT coalesce(min(round), ?) FROM board WHERE {_WITHOUT_RESULT}"
@@ -18,8 +25,9 @@ _FIRST_OPEN = f"SELECT coalesce(min(round), ?) FROM board WHERE {_WITHOUT_RESULT
 class FileSummary:
     """A tournament file at a glance: the event, how many play, and how far it has come.
 
-    `round_count` is None if the number of rounds is not set. `current_round` is the last paired one, in a whole
-    schedule the first one with a game to be played; `missing_count` counts its boards without a result.
+    `round_count` is None if the number of rounds is not set. `current_round` is the last paired
+    one, in a whole schedule the first one with a game to be played; `missing_count` counts its
+    boards without a result.
     """
 
     name: str

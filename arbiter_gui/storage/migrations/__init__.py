@@ -30,8 +30,9 @@ from arbiter_gui.storage.sqlite.held_file import copy_database
 
 Migration = Callable[[sqlite3.Connection], None]
 
-# The file's version is the number of migrations it has had; new ones are added at the end and never changed. One that
-# changes the columns of a table also rewrites that table's rows in `edit.changes`.
+# The file's version is the number of migrations it has had; new ones are added at the end and never
+# changed. One that changes the columns of a table also rewrites that table's rows in
+# `edit.changes`.
 MIGRATIONS: tuple[Migration, ...] = (
     m001_initial.migrate,
     m002_adjustments.migrate,
@@ -56,7 +57,9 @@ def version_of(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
-def check_version(connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
+def check_version(
+    connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration]
+) -> None:
     """Raise StoreError for a file of a newer version."""
     version = version_of(connection)
     if version > len(migrations):
@@ -83,7 +86,9 @@ def migrate(
         return None
     copy = None
     if version > 0:
-        copy = free_name(path.with_name(f"{path.stem} (before update from version {version}){path.suffix}"))
+        copy = free_name(
+            path.with_name(f"{path.stem} (before update from version {version}){path.suffix}")
+        )
         copy_database(connection, copy)
     with transaction(connection, path):
         for step in migrations[version:]:

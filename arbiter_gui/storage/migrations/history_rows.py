@@ -10,7 +10,9 @@ Row = list[object]
 
 
 def widen_history(connection: sqlite3.Connection, wider_row: Callable[[str, Row], Row]) -> None:
-    """Extend every row of `edit.changes` by the values that `wider_row` returns for its table and content."""
+    """Extend every row of `edit.changes` by the values that `wider_row` returns for its table and
+    content.
+    """
     for edit_number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
         changes = []
         try:
@@ -24,7 +26,9 @@ def widen_history(connection: sqlite3.Connection, wider_row: Callable[[str, Row]
             continue  # so is an empty text or object, which would otherwise give no changes
         widened_text = json.dumps(changes, ensure_ascii=False, separators=(",", ":"))
         if widened_text != text:
-            connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (widened_text, edit_number))
+            connection.execute(
+                "UPDATE edit SET changes = ? WHERE id = ?", (widened_text, edit_number)
+            )
 
 
 def _wider_row(table: str, row: Row | None, wider_row: Callable[[str, Row], Row]) -> Row | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 
-# Boards and byes do not refer to players: a round imported with an error must be storable and shown.
+# Boards and byes do not refer to players: a round imported with an error must be storable and
+# shown.
 _TABLES = (
     "CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     """CREATE TABLE player (

@@ -1,7 +1,7 @@
 """Version 2: adjustments of points.
 
-Programs of version 1 would also ignore the settings `acceleration` and `points.adjourned`; the version keeps them
-from pairing such a file with wrong points.
+Programs of version 1 would also ignore the settings `acceleration` and `points.adjourned`; the
+version keeps them from pairing such a file with wrong points.
 """
 
 from __future__ import annotations

@@ -30,4 +30,6 @@ def migrate(connection: sqlite3.Connection) -> None:
     for table, (columns, _) in _COLUMNS.items():
         for column in columns:
             connection.execute(f"ALTER TABLE {table} ADD COLUMN {column}")
-    widen_history(connection, lambda table, _: list(_COLUMNS[table][1]) if table in _COLUMNS else [])
+    widen_history(
+        connection, lambda table, _: list(_COLUMNS[table][1]) if table in _COLUMNS else []
+    )

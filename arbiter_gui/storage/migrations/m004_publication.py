@@ -1,4 +1,6 @@
-"""Version 4: when a round was published and then changed, and results that count for the rating only."""
+"""Version 4: when a round was published and then changed, and results that count for the rating
+only.
+"""
 
 from __future__ import annotations
 

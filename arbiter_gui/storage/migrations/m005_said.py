@@ -1,7 +1,8 @@
-"""Version 5: how the texts of the history were made, so that a window can show them in its own language.
+"""Version 5: how the texts of the history were made, so that a window can show them in its own
+language.
 
-The English text is still there. The data beside it is the output of `domain.saying.kept`; lines of older files have
-none and are shown in English.
+The English text is still there. The data beside it is the output of `domain.saying.kept`; lines of
+older files have none and are shown in English.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Version 6: FIDE rating and national rating beside the rating that counts.
 
-A rating whose source was known is the rating of that source. The history keeps whole rows, so its rows get the new
-columns too, under the same rule.
+A rating whose source was known is the rating of that source. The history keeps whole rows, so its
+rows get the new columns too, under the same rule.
 """
 
 from __future__ import annotations
@@ -21,7 +21,9 @@ def migrate(connection: sqlite3.Connection) -> None:
         connection.execute(f"ALTER TABLE player ADD COLUMN {column} NOT NULL DEFAULT 0")
     connection.execute("ALTER TABLE player ADD COLUMN national_id TEXT NOT NULL DEFAULT ''")
     connection.execute("UPDATE player SET fide_rating = rating WHERE rating_source = 'FIDE'")
-    connection.execute("UPDATE player SET national_rating = rating WHERE rating_source = 'national'")
+    connection.execute(
+        "UPDATE player SET national_rating = rating WHERE rating_source = 'national'"
+    )
     widen_history(connection, _ratings)
 
 

@@ -1,7 +1,7 @@
 """Version 9: the author of an edit, and the number under which another device sent it.
 
-Edits made at the window have neither. The number is saved in the same transaction as the edit, so a device that asks
-again after a power cut learns that its entry was carried out.
+Edits made at the window have neither. The number is saved in the same transaction as the edit, so a
+device that asks again after a power cut learns that its entry was carried out.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Version 15: the list of a player's national rating, for events that use the lists of several federations.
+"""Version 15: the list of a player's national rating, for events that use the lists of several
+federations.
 
 The history keeps whole rows, so that they get the new column too.
 """

@@ -59,19 +59,24 @@ def build_rating_list(
     share_read: Callable[[], float] = lambda: 0.0,
     control: Control = FREE,
 ) -> int:
-    """Write the list's file and return how many players appeared in it more than once; their first entry counts.
+    """Write the list's file and return how many players appeared in it more than once.
 
-    `describe` is called when all players have been read. `share_read` returns the share read so far, 0 to 1;
-    `control` receives the progress in thousandths and can stop the work. Raises StoreError and PairingCancelled; the
-    old file is then still there.
+    Their first entry counts.
+
+    `describe` is called when all players have been read. `share_read` returns the share read so
+    far, 0 to 1; `control` receives the progress in thousandths and can stop the work. Raises
+    StoreError and PairingCancelled; the old file is then still there.
     """
     try:
-        # An import that was killed leaves a file of hundreds of megabytes; one that is running writes all the time.
+        # An import that was killed leaves a file of hundreds of megabytes; one that is running
+        # writes all the time.
         remove_abandoned(parts_beside(path), days=1)
         with part_beside(path) as partial_file:
             database = contextlib.closing(sqlite3.connect(partial_file, isolation_level=None))
             with database as connection, _stopped_by(connection, control):
-                repeated_count = _write_list(connection, path, players, describe, share_read, control)
+                repeated_count = _write_list(
+                    connection, path, players, describe, share_read, control
+                )
             put_in_place(partial_file, path)
     except (sqlite3.Error, OSError) as error:
         raise store_error(path, error, "made") from error
@@ -86,7 +91,10 @@ def _write_list(
     share_read: Callable[[], float],
     control: Control,
 ) -> int:
-    """Write all tables of the list in one transaction; return the number of players left out as `build_rating_list`."""
+    """Write all tables of the list in one transaction.
+
+    Return the number of players left out as `build_rating_list`.
+    """
     for pragma in (
         f"application_id = {APPLICATION_ID}",
         f"user_version = {VERSION}",
@@ -104,7 +112,9 @@ def _write_list(
         connection.execute(f"INSERT INTO player ({COLUMNS}) {copied_rows}")
         connection.execute("DROP TABLE incoming")
         connection.execute("CREATE INDEX player_fide_id ON player (fide_id)")
-        connection.execute("CREATE INDEX player_national_id ON player (national_id) WHERE national_id != ''")
+        connection.execute(
+            "CREATE INDEX player_national_id ON player (national_id) WHERE national_id != ''"
+        )
         control.progress(_SORTED, _ALL)
         count = int(connection.execute("SELECT count(*) FROM player").fetchone()[0])
         _write_index(connection, count, control)
@@ -118,7 +128,10 @@ def _read_players(
     share_read: Callable[[], float],
     control: Control,
 ) -> int:
-    """Read the players into the table `incoming`; return how many of them had the key of an earlier one."""
+    """Read the players into the table `incoming`.
+
+    Return how many of them had the key of an earlier one.
+    """
     marks = ", ".join("?" * (1 + len(STORED_FIELDS)))
     sql = f"INSERT OR IGNORE INTO incoming (key, {COLUMNS}) VALUES ({marks})"
     source = iter(players)
@@ -133,18 +146,25 @@ def _read_players(
 
 
 def _player_key(player: RatedPlayer) -> int | str:
-    """Return the key of a player in a list: the national number, or else FIDE's, or else name and birth."""
-    return player.national_id or player.fide_id or f"{player.name} {player.birth or player.birth_year}"
+    """Return the key of a player in a list: the national number, or else FIDE's, or else name and
+    birth.
+    """
+    return (
+        player.national_id or player.fide_id or f"{player.name} {player.birth or player.birth_year}"
+    )
 
 
 def _write_index(connection: sqlite3.Connection, count: int, control: Control) -> None:
-    """Write the index of the words of all names, and the table of the different words for finding similar ones."""
+    """Write the index of the words of all names, and the table of the different words for finding
+    similar ones.
+    """
     connection.execute(_INDEX)
     terms: set[str] = set()
     for first_id in range(1, count + 1, _CHUNK):
         control.checkpoint()
         rows = connection.execute(
-            "SELECT id, name, federation FROM player WHERE id >= ? AND id < ?", (first_id, first_id + _CHUNK)
+            "SELECT id, name, federation FROM player WHERE id >= ? AND id < ?",
+            (first_id, first_id + _CHUNK),
         ).fetchall()
         lines = []
         for number, name, federation in rows:
@@ -163,7 +183,8 @@ def _write_index(connection: sqlite3.Connection, count: int, control: Control) -
 def _write_info(connection: sqlite3.Connection, info: ListInfo) -> None:
     """Write where the list comes from, and what it holds."""
     connection.execute(
-        "CREATE TABLE info (source TEXT, label TEXT, kinds TEXT, imported TEXT, players INTEGER, federation TEXT)"
+        "CREATE TABLE info (source TEXT, label TEXT, kinds TEXT, imported TEXT, players INTEGER, "
+        "federation TEXT)"
     )
     kinds = " ".join(kind.value for kind in info.kinds)
     row = (info.source, info.label, kinds, info.imported, info.players, info.federation)

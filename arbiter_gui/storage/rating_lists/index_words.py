@@ -13,7 +13,9 @@ _APOSTROPHES = str.maketrans("'’", "  ")
 
 
 def index_words(name: str) -> tuple[str, ...]:
-    """Return the words by which a name is found in every spelling; a word with an apostrophe also in its parts.
+    """Return the words by which a name is found in every spelling.
+
+    A word with an apostrophe also in its parts.
 
     Names in Cyrillic or Greek are found by Latin letters too.
 
@@ -32,7 +34,10 @@ def index_words(name: str) -> tuple[str, ...]:
 
 
 def federation_word(federation: str) -> str:
-    """Return the word that the index has for the players of a federation; its sign occurs in no name."""
+    """Return the word that the index has for the players of a federation.
+
+    Its sign occurs in no name.
+    """
     return f"§{federation.casefold()}"
 
 
@@ -50,10 +55,15 @@ def typed_words(text: str) -> list[tuple[str, ...]]:
 
 
 def has_each_word_as_often(name: str, words: Sequence[tuple[str, ...]]) -> bool:
-    """Return whether a name has every typed word as often as it was typed: “Li, Li” is not “Li, Bo”."""
+    """Return whether a name has every typed word as often as it was typed: “Li, Li” is not “Li,
+    Bo”.
+    """
     spelled_names = [name_words(spelling) for spelling in spellings(name)]
     for spellings_of_word, times in Counter(words).items():
-        counts = [sum(word in spellings_of_word for word in words_of_name) for words_of_name in spelled_names]
+        counts = [
+            sum(word in spellings_of_word for word in words_of_name)
+            for words_of_name in spelled_names
+        ]
         if times > 1 and max(counts) < times:
             return False
     return True
@@ -82,7 +92,9 @@ def index_query(words: Sequence[tuple[str, ...]], choices: Callable[[str], tuple
 
 
 def _spelling_queries(spelling: str, choices: Callable[[str], tuple[str, ...]]) -> tuple[str, ...]:
-    """Return the queries for one spelling of a typed word, which may be of several words, such as "de la"."""
+    """Return the queries for one spelling of a typed word, which may be of several words, such as
+    "de la".
+    """
     words = spelling.split()
     if len(words) == 1:
         return choices(words[0])

@@ -1,8 +1,8 @@
 """The rating list: a separate SQLite file that is searched as the user types.
 
-Players are sorted by their best rating, so that a search, which reads the index in that order, can stop after the
-first few. The index holds the words of the names (FTS5 without contents or positions) and, beside them, the words'
-first letters.
+Players are sorted by their best rating, so that a search, which reads the index in that order, can
+stop after the first few. The index holds the words of the names (FTS5 without contents or
+positions) and, beside them, the words' first letters.
 """
 
 from __future__ import annotations
@@ -26,7 +26,12 @@ from arbiter_gui.storage.rating_lists.index_words import (
     quoted,
     typed_words,
 )
-from arbiter_gui.storage.sqlite.connections import Damaged, database_address, error_code, store_error
+from arbiter_gui.storage.sqlite.connections import (
+    Damaged,
+    database_address,
+    error_code,
+    store_error,
+)
 
 APPLICATION_ID = 0x41524C53  # "ARLS"
 VERSION = 3
@@ -54,9 +59,9 @@ _CODES_OF_DAMAGE = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 class ListInfo:
     """The source of a list.
 
-    `source` is the file, `label` its month if given, `kinds` the ratings in it, `imported` the time of the import as
-    ISO text, `players` their number. `federation` is the federation of a national list, or the name of a list without
-    a federation; empty for FIDE's.
+    `source` is the file, `label` its month if given, `kinds` the ratings in it, `imported` the time
+    of the import as ISO text, `players` their number. `federation` is the federation of a national
+    list, or the name of a list without a federation; empty for FIDE's.
     """
 
     source: str
@@ -74,7 +79,10 @@ class RatingList:
     """
 
     def __init__(self, path: Path) -> None:
-        """Open the list read-only, and check that it is one of this program; raise StoreError otherwise."""
+        """Open the list read-only, and check that it is one of this program.
+
+        Raise StoreError otherwise.
+        """
         self._path = path
         if not path.is_file():
             raise StoreError(say("No rating list has been imported yet."))
@@ -82,7 +90,8 @@ class RatingList:
             self._connection = sqlite3.connect(database_address(path.absolute(), "ro"), uri=True)
         try:
             with self._reading():
-                # Names are looked up while they are typed; mapped pages are read without copying them.
+                # Names are looked up while they are typed; mapped pages are read without copying
+                # them.
                 self._connection.execute(f"PRAGMA mmap_size = {_MAPPED}")
                 application = self._connection.execute("PRAGMA application_id").fetchone()[0]
                 version = self._connection.execute("PRAGMA user_version").fetchone()[0]
@@ -93,7 +102,8 @@ class RatingList:
             if application != APPLICATION_ID or version not in (_FIDE_ONLY, VERSION):
                 raise StoreError(
                     say(
-                        "{file} is not a rating list that this version can read. Import the list again.",
+                        "{file} is not a rating list that this version can read. Import the list "
+                        "again.",
                         file=path.name,
                     )
                 )
@@ -106,7 +116,10 @@ class RatingList:
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
     ) -> None:
         self.close()
 
@@ -126,7 +139,12 @@ class RatingList:
             source, label, kinds, import_time, players, federation = row
             rating_kinds = tuple(map(RatingKind, str(kinds).split()))
             return ListInfo(
-                str(source), str(label), rating_kinds, str(import_time), int(players), str(federation)
+                str(source),
+                str(label),
+                rating_kinds,
+                str(import_time),
+                int(players),
+                str(federation),
             )
         except (TypeError, ValueError) as error:
             # The row is missing, or holds values that no import writes.
@@ -135,9 +153,10 @@ class RatingList:
     def search(self, text: str, limit: int = 20, federation: str = "") -> tuple[RatedPlayer, ...]:
         """Return players for the text typed so far, the highest rated first.
 
-        Digits are the beginning of a FIDE or national number, and so is a word with digits and letters. All other
-        words begin words of the name, in any order and without regard to accents; names that have the words in full
-        are listed first. With a `federation` only its players are returned.
+        Digits are the beginning of a FIDE or national number, and so is a word with digits and
+        letters. All other words begin words of the name, in any order and without regard to
+        accents; names that have the words in full are listed first. With a `federation` only its
+        players are returned.
         """
         typed_text = text.strip()
         if _NUMBER.fullmatch(typed_text):
@@ -145,7 +164,9 @@ class RatingList:
                 *self._by_number(typed_text, limit),
                 *self._by_national_number(typed_text, limit),
             ]
-            of_federation = [player for player in players_by_number if federation in ("", player.federation)]
+            of_federation = [
+                player for player in players_by_number if federation in ("", player.federation)
+            ]
             return tuple(dict.fromkeys(of_federation))[:limit]
         words = typed_words(typed_text)
         if not words:
@@ -153,9 +174,11 @@ class RatingList:
         mark = self._federation_mark(federation)
         if mark is None:
             return ()
-        matching = self._players_by_key(index_query(words, lambda word: (quoted(word),)) + mark, limit)
-        # Full words are looked up first and alone: their players are listed first, and often they are
-        # enough.
+        matching = self._players_by_key(
+            index_query(words, lambda word: (quoted(word),)) + mark, limit
+        )
+        # Full words are looked up first and alone: their players are listed first, and often they
+        # are enough.
         if len(matching) < limit:
             matching |= self._players_by_key(index_query(words, self._beginning_with) + mark, limit)
         return tuple(matching.values())[:limit]
@@ -199,7 +222,9 @@ class RatingList:
         if not words:
             return ()
         count = len(name_words(name))
-        candidates = self._players_by_key(index_query(words, lambda word: (quoted(word),)), _AT_ONCE).values()
+        candidates = self._players_by_key(
+            index_query(words, lambda word: (quoted(word),)), _AT_ONCE
+        ).values()
         return tuple(
             player
             for player in candidates
@@ -207,12 +232,17 @@ class RatingList:
         )
 
     def similar(self, name: str, limit: int = 5) -> tuple[RatedPlayer, ...]:
-        """Return players whose names differ from a typed one by a letter or two in each word, the best first."""
+        """Return players whose names differ from a typed one by a letter or two in each word, the
+        best first.
+        """
         query = index_query(typed_words(name), self._similar_to)
         return tuple(self._players_by_key(query, limit).values())
 
     def _similar_to(self, word: str) -> tuple[str, ...]:
-        """Return the queries for the words of names that are similar to a typed one; an initial begins any word."""
+        """Return the queries for the words of names that are similar to a typed one.
+
+        An initial begins any word.
+        """
         if len(word) < _SHORTEST_SIMILAR:
             return self._beginning_with(word)
         sql = "SELECT word FROM term WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ?"
@@ -231,7 +261,8 @@ class RatingList:
                 rows = self._connection.execute(sql, values).fetchall()
             # Most words are ruled out by their letters alone.
             for (known_word,) in rows:
-                # A wrong letter is one that only the one word has, beside one that only the other has.
+                # A wrong letter is one that only the one word has, beside one that only the other
+                # has.
                 different_letters = letters.symmetric_difference(known_word)
                 if len(different_letters) <= 2 * most_mistakes_allowed:
                     mistakes_by_word[known_word] = mistakes(word, known_word, most_mistakes_allowed)
@@ -252,7 +283,10 @@ class RatingList:
         # The number itself, then all longer ones that begin with it: one range for each length.
         while len(players) < limit and first_number < 10**11:
             players += self._players(
-                "fide_id >= ? AND fide_id < ?", (first_number, first_number + width), limit, "fide_id"
+                "fide_id >= ? AND fide_id < ?",
+                (first_number, first_number + width),
+                limit,
+                "fide_id",
             )
             first_number = first_number * 10
             width = width * 10
@@ -267,22 +301,27 @@ class RatingList:
         return self._players(condition, (number, number + chr(0x10FFFF)), limit, "national_id")
 
     def _beginning_with(self, word: str) -> tuple[str, ...]:
-        """Return the queries for the beginning of a word: the beginning itself, or the few words that have it.
+        """Return the queries for the beginning of a word: the beginning itself, or the few words
+        that have it.
 
-        For a long beginning, the index collects all its words before it gives the first answer; whole words it looks
-        up as it proceeds.
+        For a long beginning, the index collects all its words before it gives the first answer;
+        whole words it looks up as it proceeds.
         """
         if len(word) <= LETTERS_INDEXED:
             return (f"{quoted(word)}*",)
         sql = "SELECT word FROM term WHERE word >= ? AND word < ? LIMIT ?"
         with self._reading():
-            rows = self._connection.execute(sql, (word, word + chr(0x10FFFF), _MOST_TERMS + 1)).fetchall()
+            rows = self._connection.execute(
+                sql, (word, word + chr(0x10FFFF), _MOST_TERMS + 1)
+            ).fetchall()
         if len(rows) <= _MOST_TERMS:
             return tuple(quoted(row[0]) for row in rows)
         return (f"{quoted(word)}*",)
 
     def _players_by_key(self, query: str, limit: int) -> dict[tuple[int, str, str], RatedPlayer]:
-        """Return the players whom the index finds, each by the key that identifies players within one list."""
+        """Return the players whom the index finds, each by the key that identifies players within
+        one list.
+        """
         if not query or query.startswith(" AND"):
             return {}
         condition = "id IN (SELECT rowid FROM word WHERE word MATCH ? ORDER BY rowid LIMIT ?)"
@@ -293,17 +332,24 @@ class RatingList:
         self, condition: str, values: Iterable[object], limit: int, order: str = "id"
     ) -> list[RatedPlayer]:
         """Return the players that fulfil a condition of SQL."""
-        sql = f"SELECT {self._columns} FROM player WHERE {condition} ORDER BY {order} LIMIT {limit:d}"
+        sql = (
+            f"SELECT {self._columns} FROM player WHERE {condition} ORDER BY {order} LIMIT {limit:d}"
+        )
         with self._reading():
             rows = self._connection.execute(sql, tuple(values)).fetchall()
         return [
-            RatedPlayer(*row)._replace(inactive=bool(row[_INACTIVE]), federation_list=self._federation)
+            RatedPlayer(*row)._replace(
+                inactive=bool(row[_INACTIVE]), federation_list=self._federation
+            )
             for row in rows
         ]
 
     @contextlib.contextmanager
     def _reading(self) -> Iterator[None]:
-        """Turn database errors into sentences for the user; the error of a damaged file may not even be text."""
+        """Turn database errors into sentences for the user.
+
+        The error of a damaged file may not even be text.
+        """
         try:
             yield
         except UnicodeDecodeError as error:

@@ -1,4 +1,6 @@
-"""The address of a server, a database and a tournament: `postgresql://anna@hall-2.example/festival/7`."""
+"""The address of a server, a database and a tournament:
+`postgresql://anna@hall-2.example/festival/7`.
+"""
 
 from __future__ import annotations
 
@@ -15,17 +17,22 @@ _ENCRYPTED = ("require", "verify-ca", "verify-full")
 _OPTIONS = frozenset(("sslmode", "sslrootcert", "sslcert", "sslkey", "passfile"))
 _HERE = frozenset(("", "localhost", "127.0.0.1", "::1"))
 _LEADING_ELSEWHERE = ("PGHOSTADDR", "PGSERVICE")
-"""Variables that lead PostgreSQL's library to another machine than the address; PGHOST if it names none."""
+"""Variables that lead PostgreSQL's library to another machine than the address; PGHOST if it names
+none."""
 
 
-NO_PASSWORD = say("Do not put a password in the address. Arbiter asks for it and never writes it to a file.")
+NO_PASSWORD = say(
+    "Do not put a password in the address. Arbiter asks for it and never writes it to a file."
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A server, a database on it, the user who connects, and a tournament number (None: not a particular one).
+    """A server, a database on it, the user who connects, and a tournament number (None: not a
+    particular one).
 
-    `options` are those of the connection (`sslmode`, `sslrootcert`, ...). It never contains a password.
+    `options` are those of the connection (`sslmode`, `sslrootcert`, ...). It never contains a
+    password.
     """
 
     database: str
@@ -36,7 +43,10 @@ class Address:
     options: tuple[tuple[str, str], ...] = ()
 
     def __str__(self) -> str:
-        """Return the address as a URL, from which it can be read again; a password is never part of it."""
+        """Return the address as a URL, from which it can be read again.
+
+        A password is never part of it.
+        """
         if self.user:
             user = f"{quote(self.user, safe='')}@"
         else:
@@ -100,7 +110,9 @@ def is_address(text: str) -> bool:
 
 
 def without_password(text: str) -> str:
-    """Return a typed address in a form that may be shown: a password in it must not even get into a log."""
+    """Return a typed address in a form that may be shown: a password in it must not even get into a
+    log.
+    """
     if not is_address(text):
         return text
     text = re.sub(r"^(postgres(?:ql)?:/*[^:@/]*):.*@", r"\1:…@", text, flags=re.DOTALL)
@@ -108,7 +120,10 @@ def without_password(text: str) -> str:
 
 
 def read_address(text: str) -> Address:
-    """Return the parsed address. Raises StoreError if it names no database, holds a password, or turns TLS off."""
+    """Return the parsed address.
+
+    Raises StoreError if it names no database, holds a password, or turns TLS off.
+    """
     try:
         parts = urlsplit(text)
         port = parts.port
@@ -125,7 +140,9 @@ def read_address(text: str) -> Address:
     strange = [name for name, _ in options if name not in _OPTIONS]
     if strange:
         raise StoreError(
-            say("The address contains {name}, which is not a known address option.", name=strange[0])
+            say(
+                "The address contains {name}, which is not a known address option.", name=strange[0]
+            )
         )
     tournament_number = None
     if len(path) == 2:
@@ -136,10 +153,14 @@ def read_address(text: str) -> Address:
         if port:
             host_and_port = host_and_port.rpartition(":")[0]
         host = unquote(host_and_port)
-    address = Address(path[0], host, port, unquote(parts.username or ""), tournament_number, options)
+    address = Address(
+        path[0], host, port, unquote(parts.username or ""), tournament_number, options
+    )
     if not address.is_here and dict(options).get("sslmode", "require") not in _ENCRYPTED:
         raise StoreError(
-            say("Unencrypted connections are allowed only on this computer; set sslmode to require.")
+            say(
+                "Unencrypted connections are allowed only on this computer; set sslmode to require."
+            )
         )
     return address
 

@@ -1,7 +1,8 @@
-"""Impossible rows on a server: each is ignored and reported, and does not keep the tournament from opening.
+"""Impossible rows on a server: each is ignored and reported, and does not keep the tournament from
+opening.
 
-A user with rights on the tables can have written them without the program. The copy in memory omits them; on the
-server they are unchanged, and a change to one of them is rejected there.
+A user with rights on the tables can have written them without the program. The copy in memory omits
+them; on the server they are unchanged, and a change to one of them is rejected there.
 """
 
 from __future__ import annotations
@@ -22,7 +23,10 @@ _UNKNOWN_TIME = "1970-01-01T00:00:00+00:00"
 
 
 def set_bad_rows_aside(mirror: sqlite3.Connection, name: str) -> tuple[Said, ...]:
-    """Make a copy in memory sound; return a line for everything ignored. Raises StoreError if nothing is left."""
+    """Make a copy in memory sound; return a line for everything ignored.
+
+    Raises StoreError if nothing is left.
+    """
     mirror.execute("PRAGMA foreign_keys = OFF")
     faults = [*set_history_aside(mirror)]
     try:
@@ -36,7 +40,10 @@ def set_bad_rows_aside(mirror: sqlite3.Connection, name: str) -> tuple[Said, ...
             width = len(TABLES[table][0])
             tables.write(
                 mirror,
-                [RowChange(table, row[:width], old_row=None, new_row=row[width:]) for row in table_rows],
+                [
+                    RowChange(table, row[:width], old_row=None, new_row=row[width:])
+                    for row in table_rows
+                ],
             )
     mirror.execute("PRAGMA foreign_keys = ON")
     return tuple(dict.fromkeys(faults))
@@ -58,7 +65,8 @@ def set_history_aside(mirror: sqlite3.Connection, line: int = 0) -> list[Said]:
             faults.append(fault)
             # The row stays, as a dropped edit without changes: later edits are numbered after it.
             mirror.execute(
-                "UPDATE edit SET label = '?', said = NULL, round = NULL, changes = '[]', state = 'dropped' "
+                "UPDATE edit SET label = '?', said = NULL, round = NULL, changes = '[]', state = "
+                "'dropped' "
                 "WHERE id = ?",
                 row[:1],
             )
@@ -68,7 +76,8 @@ def set_history_aside(mirror: sqlite3.Connection, line: int = 0) -> list[Said]:
         if fault is not None:
             faults.append(fault)
             mirror.execute(
-                "UPDATE log SET time = ?, action = 'imported', edit = NULL, note = '?', said = NULL, who = '', "
+                "UPDATE log SET time = ?, action = 'imported', edit = NULL, note = '?', said = "
+                "NULL, who = '', "
                 "entry = '' WHERE id = ?",
                 (_UNKNOWN_TIME, row[0]),
             )
@@ -77,7 +86,9 @@ def set_history_aside(mirror: sqlite3.Connection, line: int = 0) -> list[Said]:
 
 def _rows(mirror: sqlite3.Connection, table: str, condition: str, line: int) -> list[Row]:
     columns = ", ".join(HISTORY[table])
-    return fetched_rows(mirror, f"SELECT {columns} FROM {table} WHERE {condition} ORDER BY id", (line,))
+    return fetched_rows(
+        mirror, f"SELECT {columns} FROM {table} WHERE {condition} ORDER BY id", (line,)
+    )
 
 
 def _fault_of_cells(table: str, row: Row) -> Said | None:

@@ -1,4 +1,6 @@
-"""The tournaments of a database: their list, the users in them, creating one, and updating it to a new version."""
+"""The tournaments of a database: their list, the users in them, creating one, and updating it to a
+new version.
+"""
 
 from __future__ import annotations
 
@@ -35,11 +37,12 @@ if TYPE_CHECKING:
 
 _FORM = 2
 _PER_FORM = 1000
-"""Factor in a server version, which counts the form of the tournament there in thousands, plus the tables' version.
+"""Factor in a server version, which counts the form of the tournament there in thousands, plus the
+tables' version.
 
-Programs from before the first form wrote into the tables themselves: they take it for a newer version than theirs,
-say so, and change nothing. Before the second form undo wrote games, rosters and ratings of later lists back at the
-places that they had been logged with.
+Programs from before the first form wrote into the tables themselves: they take it for a newer
+version than theirs, say so, and change nothing. Before the second form undo wrote games, rosters
+and ratings of later lists back at the places that they had been logged with.
 """
 _STUCK = """
 CREATE OR REPLACE FUNCTION arbiter.end_stuck(tournament integer) RETURNS bigint
@@ -52,7 +55,8 @@ LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
         WHERE l.pid = a.pid AND l.granted AND c.relnamespace = to_regnamespace('tournament_' || tournament))
 $body$
 """
-"""Ends sessions in a transaction on a tournament that is longer than any window's, so that others can work."""
+"""Ends sessions in a transaction on a tournament that is longer than any window's, so that others
+can work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +76,10 @@ def schema_of(tournament_number: int) -> str:
 
 @contextlib.contextmanager
 def connected(address: Address, password: str | None = None) -> Iterator[psycopg.Connection[Any]]:
-    """Provide a connection for a block; turn what the server rejects into a sentence for the user."""
+    """Provide a connection for a block.
+
+    Turn what the server rejects into a sentence for the user.
+    """
     connection = connect(address, password)
     import psycopg
 
@@ -90,16 +97,20 @@ def prepare_database(
     users: Sequence[tuple[str, ServerRole, int | None]] = (),
     passwords: Sequence[str] = (),
 ) -> tuple[str, ...]:
-    """Prepare a database for tournaments: roles, the list of tournaments, and users with their roles.
+    """Prepare a database for tournaments: roles, the list of tournaments, and users with their
+    roles.
 
-    `users` are name, role and, for an arbiter of a group, the number of a tournament. Can be repeated at any time;
-    tournaments of an older form are updated to the newest. Return the statements left for a superuser of the server,
-    who alone can revoke from all users the functions that could fill or stop it.
+    `users` are name, role and, for an arbiter of a group, the number of a tournament. Can be
+    repeated at any time; tournaments of an older form are updated to the newest. Return the
+    statements left for a superuser of the server, who alone can revoke from all users the functions
+    that could fill or stop it.
     """
     with connected(address, password) as connection, connection.transaction():
         make_roles(connection, address.database)
         _join_chiefs(connection, address.database)
-        chief, look = (role_name(address.database, role) for role in (ServerRole.CHIEF, ServerRole.LOOK))
+        chief, look = (
+            role_name(address.database, role) for role in (ServerRole.CHIEF, ServerRole.LOOK)
+        )
         run_statement(connection, "REVOKE ALL ON DATABASE {} FROM PUBLIC", address.database)
         run_statement(connection, "GRANT CONNECT ON DATABASE {} TO {}", address.database, look)
         run_statement(connection, "GRANT CREATE ON DATABASE {} TO {}", address.database, chief)
@@ -113,7 +124,9 @@ def prepare_database(
         )
         connection.execute(_STUCK)
         connection.execute("REVOKE ALL ON FUNCTION arbiter.end_stuck(integer) FROM PUBLIC")
-        run_statement(connection, "GRANT EXECUTE ON FUNCTION arbiter.end_stuck(integer) TO {}", look)
+        run_statement(
+            connection, "GRANT EXECUTE ON FUNCTION arbiter.end_stuck(integer) TO {}", look
+        )
         run_statement(connection, "GRANT USAGE ON SCHEMA arbiter TO {}", look)
         run_statement(connection, "GRANT SELECT ON arbiter.tournament TO {}", look)
         run_statement(connection, "GRANT INSERT, UPDATE, DELETE ON arbiter.tournament TO {}", chief)
@@ -128,17 +141,24 @@ def prepare_database(
 
 
 def _join_chiefs(connection: psycopg.Connection[Any], database: str) -> None:
-    """Let the user who prepares a database act as a chief arbiter: everything in it belongs to that role."""
+    """Let the user who prepares a database act as a chief arbiter: everything in it belongs to that
+    role.
+    """
     import psycopg
 
     if not _is_chief(connection, database):
         # If this is not permitted, existing tournaments are left to the chief arbiters.
         with contextlib.suppress(psycopg.errors.InsufficientPrivilege), connection.transaction():
-            run_statement(connection, "GRANT {} TO CURRENT_USER", role_name(database, ServerRole.CHIEF))
+            run_statement(
+                connection, "GRANT {} TO CURRENT_USER", role_name(database, ServerRole.CHIEF)
+            )
 
 
 def _renew_forms(connection: psycopg.Connection[Any], address: Address) -> None:
-    """Update tournaments to the newest form; if tables must change too, a chief arbiter's window does it."""
+    """Update tournaments to the newest form.
+
+    If tables must change too, a chief arbiter's window does it.
+    """
     if not _is_chief(connection, address.database):
         return
     rows = connection.execute("SELECT id, version FROM arbiter.tournament ORDER BY id").fetchall()
@@ -146,8 +166,8 @@ def _renew_forms(connection: psycopg.Connection[Any], address: Address) -> None:
         form, tables = divmod(version, _PER_FORM)
         if form < _FORM and tables == len(MIGRATIONS):
             migrate_on_server(connection, address, tournament_number, MIGRATIONS)
-            # What `migrate_on_server` has set lasts to the end of the outermost transaction, in which more
-            # follows here.
+            # What `migrate_on_server` has set lasts to the end of the outermost transaction, in
+            # which more follows here.
             connection.execute("RESET ROLE")
             connection.execute("RESET search_path")
 
@@ -194,7 +214,9 @@ def _tournament_name(connection: psycopg.Connection[Any], tournament_number: int
     return str(row[0])
 
 
-def lock_holders(connection: psycopg.Connection[Any], lock: int, tournament_number: int) -> tuple[str, ...]:
+def lock_holders(
+    connection: psycopg.Connection[Any], lock: int, tournament_number: int
+) -> tuple[str, ...]:
     """Return the users who hold an advisory lock of a tournament, with their machines."""
     rows = connection.execute(
         """SELECT DISTINCT a.usename, a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
@@ -206,7 +228,9 @@ def lock_holders(connection: psycopg.Connection[Any], lock: int, tournament_numb
 
 
 def writers(connection: psycopg.Connection[Any], tournament_number: int) -> tuple[str, ...]:
-    """Return the users who are writing in a tournament and make others wait, with their machines."""
+    """Return the users who are writing in a tournament and make others wait, with their
+    machines.
+    """
     rows = connection.execute(
         """SELECT DISTINCT a.usename, a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
            WHERE l.relation = to_regclass(%s) AND l.granted AND l.mode = 'RowShareLock' AND l.pid <> pg_backend_pid()
@@ -239,7 +263,10 @@ def version_on(connection: psycopg.Connection[Any], tournament_number: int) -> i
 
 
 def version_at(connection: psycopg.Connection[Any], address: Address) -> int:
-    """Return the version of the tournament at an address. Raises StoreError also for an unprepared database."""
+    """Return the version of the tournament at an address.
+
+    Raises StoreError also for an unprepared database.
+    """
     from psycopg import errors
 
     try:
@@ -271,7 +298,9 @@ def newest_version(migrations: Sequence[Migration]) -> int:
 
 
 def is_old_form(version: int) -> bool:
-    """Return whether a tournament dates from before the functions: it consists of its tables only."""
+    """Return whether a tournament dates from before the functions: it consists of its tables
+    only.
+    """
     return version < _PER_FORM
 
 
@@ -281,7 +310,9 @@ def tables_version(version: int) -> int:
 
 
 def as_chief(connection: psycopg.Connection[Any], database: str) -> None:
-    """Act as the chief arbiters' role for the rest of a transaction, so that this role owns what is made."""
+    """Act as the chief arbiters' role for the rest of a transaction, so that this role owns what is
+    made.
+    """
     if not _is_chief(connection, database):
         raise NotAllowed(
             say("Only a chief arbiter of this database can do that; your role does not allow it.")
@@ -304,7 +335,10 @@ def migrate_on_server(
     tournament_number: int,
     migrations: Sequence[Migration],
 ) -> None:
-    """Update a tournament to the newest version, in one transaction; users with an older program are notified."""
+    """Update a tournament to the newest version, in one transaction.
+
+    Users with an older program are notified.
+    """
     if not _is_chief(connection, address.database):
         raise NotAllowed(
             say(
@@ -316,7 +350,9 @@ def migrate_on_server(
     with connection.transaction():
         as_chief(connection, address.database)
         # Any current writer, of whichever form, may finish, and then waits.
-        run_statement(connection, "LOCK TABLE {}.{} IN EXCLUSIVE MODE", schema_of(tournament_number), "log")
+        run_statement(
+            connection, "LOCK TABLE {}.{} IN EXCLUSIVE MODE", schema_of(tournament_number), "log"
+        )
         version = version_on(connection, tournament_number)
         check_known(version, tournament_number, migrations)
         run_statement(connection, "SET LOCAL search_path = {}", schema_of(tournament_number))
@@ -332,12 +368,17 @@ def migrate_on_server(
             "UPDATE arbiter.tournament SET version = %s WHERE id = %s",
             (newest_version(migrations), tournament_number),
         )
-        grant_tournament(connection, address.database, schema_of(tournament_number), tournament_number)
+        grant_tournament(
+            connection, address.database, schema_of(tournament_number), tournament_number
+        )
         connection.execute("SELECT pg_notify(%s, '')", (schema_of(tournament_number),))
 
 
 def copy_from_file(store: Store, address: Address, password: str | None) -> Address:
-    """Create a tournament on the server from everything in `store`; return its address. Raises StoreError."""
+    """Create a tournament on the server from everything in `store`; return its address.
+
+    Raises StoreError.
+    """
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy"
         store.save_copy(copy)
@@ -346,12 +387,16 @@ def copy_from_file(store: Store, address: Address, password: str | None) -> Addr
 
 
 def _copy_to_server(source: sqlite3.Connection, address: Address, password: str | None) -> int:
-    """Create a tournament on the server with the whole content of a tournament file; return its number."""
+    """Create a tournament on the server with the whole content of a tournament file.
+
+    Return its number.
+    """
     with connected(address, password) as connection, connection.transaction():
         check_prepared(connection, address)
         as_chief(connection, address.database)
         row = connection.execute(
-            "INSERT INTO arbiter.tournament (version) VALUES (%s) RETURNING id", (newest_version(MIGRATIONS),)
+            "INSERT INTO arbiter.tournament (version) VALUES (%s) RETURNING id",
+            (newest_version(MIGRATIONS),),
         ).fetchone()
         if row:
             tournament_number = int(row[0])
@@ -363,14 +408,23 @@ def _copy_to_server(source: sqlite3.Connection, address: Address, password: str 
             step(as_file(connection))
         for table, columns in columns_of(source).items():
             _copy_table(connection, source, table, columns)
-        grant_tournament(connection, address.database, schema_of(tournament_number), tournament_number)
+        grant_tournament(
+            connection, address.database, schema_of(tournament_number), tournament_number
+        )
         return tournament_number
 
 
 def columns_of(source: sqlite3.Connection) -> dict[str, list[str]]:
-    """Return the columns of every table of a tournament file; tables that others refer to are first."""
-    tables = source.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid").fetchall()
-    return {name: [row[1] for row in source.execute(f"PRAGMA table_info({name})")] for (name,) in tables}
+    """Return the columns of every table of a tournament file.
+
+    Tables that others refer to are first.
+    """
+    tables = source.execute(
+        "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid"
+    ).fetchall()
+    return {
+        name: [row[1] for row in source.execute(f"PRAGMA table_info({name})")] for (name,) in tables
+    }
 
 
 def _copy_table(

@@ -1,4 +1,6 @@
-"""Connections to the server: encrypted, never waiting for ever, and their possible errors in words."""
+"""Connections to the server: encrypted, never waiting for ever, and their possible errors in
+words.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,9 @@ class WrongPassword(NotAllowed):
 def machine_name() -> str:
     """Return the name of this machine, as shown in the history and in other windows."""
     name = socket.gethostname().split(".")[0] or "?"
-    return "".join(letter if letter.isascii() and letter.isprintable() else "?" for letter in name)[:40]
+    return "".join(letter if letter.isascii() and letter.isprintable() else "?" for letter in name)[
+        :40
+    ]
 
 
 def user_and_place(user: str, program: str) -> str:
@@ -49,9 +53,12 @@ def user_and_place(user: str, program: str) -> str:
 
 
 def connect(address: Address, password: str | None = None) -> psycopg.Connection[Any]:
-    """Return a connection. Raises WrongPassword, Away, and StoreError with the server's words for anything else.
+    """Return a connection.
 
-    Without a password the server may admit a user known to the system, or find a password in the user's own file.
+    Raises WrongPassword, Away, and StoreError with the server's words for anything else.
+
+    Without a password the server may admit a user known to the system, or find a password in the
+    user's own file.
     """
     try:
         import psycopg
@@ -62,7 +69,8 @@ def connect(address: Address, password: str | None = None) -> psycopg.Connection
                 what="arbiter-gui[server]",
             )
         ) from error
-    # The library logs to the terminal what it cannot report to its caller; the caller has the first error anyway.
+    # The library logs to the terminal what it cannot report to its caller; the caller has the first
+    # error anyway.
     logging.getLogger("psycopg").setLevel(logging.CRITICAL)
     try:
         connection = psycopg.connect(autocommit=True, **_settings(address, password))
@@ -76,7 +84,8 @@ def connect(address: Address, password: str | None = None) -> psycopg.Connection
                 oldest=OLDEST,
             )
         )
-    # A window that was cut off must not keep its locks for long. All settings at once: each alone is a round trip.
+    # A window that was cut off must not keep its locks for long. All settings at once: each alone
+    # is a round trip.
     connection.execute(
         "; ".join(_LIMITS if address.host.startswith("/") or not address.host else _FAR_LIMITS)
     )
@@ -84,7 +93,10 @@ def connect(address: Address, password: str | None = None) -> psycopg.Connection
 
 
 def _settings(address: Address, password: str | None) -> dict[str, Any]:
-    """Return the settings for PostgreSQL's library; settings that the address omits are left to it."""
+    """Return the settings for PostgreSQL's library.
+
+    Settings that the address omits are left to it.
+    """
     settings = {
         "host": address.host,
         "port": address.port,
@@ -107,7 +119,10 @@ def _settings(address: Address, password: str | None) -> dict[str, Any]:
 
 
 def _connection_error(error: psycopg.Error, address: Address) -> StoreError:
-    """Return the error for a failed connection. PostgreSQL has no codes for most causes: its words are searched."""
+    """Return the error for a failed connection.
+
+    PostgreSQL has no codes for most causes: its words are searched.
+    """
     connection = error.pgconn
     words = _server_message(error)
     if "too many connections" in words or "connection slots" in words:
@@ -128,17 +143,29 @@ def _connection_error(error: psycopg.Error, address: Address) -> StoreError:
         )
     if "ssl" in words.lower() and "support" in words.lower():
         return NotAllowed(
-            say("The server does not support encryption (TLS); without it no data is sent over the network.")
+            say(
+                "The server does not support encryption (TLS); without it no data is sent over the "
+                "network."
+            )
         )
-    # A server that is just starting or stopping says FATAL too, but a later attempt can succeed: it is only away.
-    if any(phrase in words for phrase in ("FATAL", "role", "database", "pg_hba", "certificate")) and not any(
-        phrase in words for phrase in ("starting up", "shutting down", "recovery")
-    ):
+    # A server that is just starting or stopping says FATAL too, but a later attempt can succeed: it
+    # is only away.
+    if any(
+        phrase in words for phrase in ("FATAL", "role", "database", "pg_hba", "certificate")
+    ) and not any(phrase in words for phrase in ("starting up", "shutting down", "recovery")):
         return NotAllowed(
-            say("The server rejected the login of {user}: {why}", user=address.user or "?", why=plain(words))
+            say(
+                "The server rejected the login of {user}: {why}",
+                user=address.user or "?",
+                why=plain(words),
+            )
         )
     return Away(
-        say("The server {host} does not respond: {why}", host=address.host or "localhost", why=plain(words))
+        say(
+            "The server {host} does not respond: {why}",
+            host=address.host or "localhost",
+            why=plain(words),
+        )
     )
 
 
@@ -151,7 +178,9 @@ def _server_message(error: Exception) -> str:
 def time_limit_for_answer(
     connection: psycopg.Connection[Any], seconds: float | None = None
 ) -> Iterator[None]:
-    """Cut the connection off if the block gets no answer in time: the waiting call then fails with an error."""
+    """Cut the connection off if the block gets no answer in time: the waiting call then fails with
+    an error.
+    """
     timer = threading.Timer(PATIENCE if seconds is None else seconds, cut_off, (connection,))
     # A window that is closed must not wait for a server that never answers.
     timer.daemon = True
@@ -166,8 +195,8 @@ def cut_off(connection: psycopg.Connection[Any]) -> None:
     """End a connection from another thread; harmless if it has ended."""
     # The connection may end at any moment in its own thread; then there is nothing left to cut off.
     with contextlib.suppress(Exception):
-        # The descriptor belongs to PostgreSQL's library, so it is not closed here: shut down, it wakes the
-        # thread that waits for it, and that thread closes it.
+        # The descriptor belongs to PostgreSQL's library, so it is not closed here: shut down, it
+        # wakes the thread that waits for it, and that thread closes it.
         ended_socket = socket.socket(fileno=connection.fileno())
         try:
             ended_socket.shutdown(socket.SHUT_RDWR)
@@ -193,14 +222,20 @@ def server_error(error: psycopg.Error, connection: psycopg.Connection[Any] | Non
         return StoreError(say("The server's disk is full; this change was not saved."))
     if isinstance(error, psycopg.DataError):
         return StoreError(
-            say("This text contains a character that cannot be stored on the server; nothing was changed.")
+            say(
+                "This text contains a character that cannot be stored on the server; nothing was "
+                "changed."
+            )
         )
     # This comes last: some errors above are operational ones too, of a connection that still holds.
     lost = connection is None or connection.closed or connection.broken
     if lost or isinstance(error, psycopg.OperationalError):
         return Away(away_words())
     return StoreError(
-        say("The server rejected this; nothing was changed: {why}", why=plain(_server_message(error)))
+        say(
+            "The server rejected this; nothing was changed: {why}",
+            why=plain(_server_message(error)),
+        )
     )
 
 

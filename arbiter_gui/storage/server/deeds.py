@@ -1,7 +1,9 @@
-"""The JSON that is handed to the server to be written: one edit, or the edits that are undone or redone.
+"""The JSON that is handed to the server to be written: one edit, or the edits that are undone or
+redone.
 
-Rows of an edit are those that its line of the history names. The server knows the rows of undo and redo; but lists
-are numbered, and their rows may have shifted by now, so they are handed over as well.
+Rows of an edit are those that its line of the history names. The server knows the rows of undo and
+redo; but lists are numbered, and their rows may have shifted by now, so they are handed over as
+well.
 """
 
 from __future__ import annotations
@@ -44,17 +46,23 @@ class Deed:
 
 
 def known_end(mirror: sqlite3.Connection) -> KnownEnd:
-    """Return the last line of the history and the last trace of a copy in memory, before something is written."""
+    """Return the last line of the history and the last trace of a copy in memory, before something
+    is written.
+    """
     trace = mirror.execute("SELECT coalesce(max(id), 0) FROM trace").fetchone()[0]
     return KnownEnd(journal.last_line(mirror), trace)
 
 
 def deed_written_since(
-    mirror: sqlite3.Connection, end: KnownEnd, list_rows: Sequence[RowChange], dropped_edits: Sequence[int]
+    mirror: sqlite3.Connection,
+    end: KnownEnd,
+    list_rows: Sequence[RowChange],
+    dropped_edits: Sequence[int],
 ) -> Deed | None:
     """Return what was written into a copy in memory after `end`; None if nothing was.
 
-    `list_rows` are the rows of lists among it, `dropped_edits` the undone edits that can no longer be redone.
+    `list_rows` are the rows of lists among it, `dropped_edits` the undone edits that can no longer
+    be redone.
     """
     lines = mirror.execute(_LINE, (end.line,)).fetchall()
     if not lines:
@@ -82,7 +90,8 @@ def deed_written_since(
         edits = [journal.read_edit(mirror, step["edit"]).changes for step in steps]
         only_results = not list_rows and all(map(are_results, edits))
     text = encode(deed).decode()
-    # "enter" is what a role that may only record results is allowed to call; "write" needs all rights.
+    # "enter" is what a role that may only record results is allowed to call; "write" needs all
+    # rights.
     if only_results:
         return Deed("enter", text)
     return Deed("write", text)
@@ -94,7 +103,9 @@ def are_results(changes: Sequence[RowChange]) -> bool:
 
 
 def _is_result(change: RowChange) -> bool:
-    """Return whether a change enters or corrects the result of a board, or of games of a match, and nothing else."""
+    """Return whether a change enters or corrects the result of a board, or of games of a match, and
+    nothing else.
+    """
     if change.old_row is None or change.new_row is None:
         return False
     if change.table == "match_games":

@@ -1,7 +1,7 @@
 """What a column can hold, as conditions that the server checks for every writer.
 
-They are made from the same kinds as the checks of a file (`checks/`). Values that only the program can judge, such as
-the name of an edition, are limited in length here; the reader checks them again.
+They are made from the same kinds as the checks of a file (`checks/`). Values that only the program
+can judge, such as the name of an edition, are limited in length here; the reader checks them again.
 """
 
 from __future__ import annotations
@@ -37,7 +37,10 @@ _STAMP = f"^{_DATE}([T ]{_TIME}{_ZONE})?$"
 
 
 def conditions() -> dict[tuple[str, str], str]:
-    """Return the condition of each column, by table and column; the column "" has those of whole rows."""
+    """Return the condition of each column, by table and column.
+
+    The column "" has those of whole rows.
+    """
     by_column: dict[tuple[str, str], str] = {}
     for table, columns in (*COLUMNS.items(), *HISTORY.items()):
         for column, kind in columns.items():
@@ -77,37 +80,54 @@ def condition(column: str, kind: ColumnKind) -> str:
         return dated
     if isinstance(kind, JsonList):
         return _list_condition(column, kind)
-    # Any other kind of value is judged by the program when it reads it; here only its length is limited.
+    # Any other kind of value is judged by the program when it reads it; here only its length is
+    # limited.
     return f"length({column}) <= {_LONGEST}"
 
 
 def _list_condition(column: str, kind: JsonList) -> str:
     """Return the condition for a JSON list: none of ours is nested more than three deep."""
     item = {WholeNumber: "number", Text: "string"}.get(type(kind.kind), "array")
-    items = f"NOT jsonb_path_exists({column}::jsonb, 'strict $[*] ? (@.type() != \"{item}\")', '{{}}', true)"
+    items = (
+        f"NOT jsonb_path_exists({column}::jsonb, 'strict $[*] ? (@.type() != \"{item}\")', '{{}}', "
+        f"true)"
+    )
     flat = f"NOT jsonb_path_exists({column}::jsonb, 'strict $[*][*][*][*]', '{{}}', true)"
-    no_objects = f"NOT jsonb_path_exists({column}::jsonb, 'strict $.**{{0 to 4}} ? (@.type() == \"object\")')"
+    no_objects = (
+        f"NOT jsonb_path_exists({column}::jsonb, 'strict $.**{{0 to 4}} ? (@.type() == "
+        f'"object")\')'
+    )
     size = f"length({column}) <= {_LONGEST_JSON}"
-    return f"{size} AND jsonb_typeof({column}::jsonb) = 'array' AND {items} AND {flat} AND {no_objects}"
+    return (
+        f"{size} AND jsonb_typeof({column}::jsonb) = 'array' AND {items} AND {flat} AND "
+        f"{no_objects}"
+    )
 
 
 def _changes_condition() -> str:
-    """Return the condition for the rows of an edit: a list of changes, each with exactly the parts of a change."""
+    """Return the condition for the rows of an edit: a list of changes, each with exactly the parts
+    of a change.
+    """
     other_parts = f'@.type() != "array" || @.size() != {len(RowChange._fields)}'
     no_other = f"NOT jsonb_path_exists(changes::jsonb, 'strict $[*] ? ({other_parts})')"
     return f"jsonb_typeof(changes::jsonb) = 'array' AND {no_other}"
 
 
 def _setting_condition() -> str:
-    """Return the condition for settings: each has a known name, and a value that this setting can hold."""
+    """Return the condition for settings: each has a known name, and a value that this setting can
+    hold.
+    """
     cases = " ".join(
-        f"WHEN {sql_literal(name)} THEN {condition('value', kind)}" for name, kind in SETTINGS.items()
+        f"WHEN {sql_literal(name)} THEN {condition('value', kind)}"
+        for name, kind in SETTINGS.items()
     )
     return f"CASE name {cases} ELSE false END"
 
 
 def _possible_marks() -> list[tuple[str, str]]:
-    by_the_rules = [(white.value, black.value) for white, blacks in AGAINST.items() for black in blacks]
+    by_the_rules = [
+        (white.value, black.value) for white, blacks in AGAINST.items() for black in blacks
+    ]
     beyond = [(result.white.value, result.black.value) for result in BEYOND_THE_RULES]
     return sorted({*by_the_rules, *beyond})
 

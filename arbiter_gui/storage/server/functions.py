@@ -1,8 +1,10 @@
-"""The functions of a tournament's schema: the only way in which users other than its owner write there.
+"""The functions of a tournament's schema: the only way in which users other than its owner write
+there.
 
-They belong to the role of chief arbiters and act as it, whoever calls them, so no other user needs a right on the
-tables. They check their arguments as if from a stranger: the caller, the rows, and whether each row is what the
-caller says it was. They write the lines of the history themselves, and only about the rows they wrote.
+They belong to the role of chief arbiters and act as it, whoever calls them, so no other user needs
+a right on the tables. They check their arguments as if from a stranger: the caller, the rows, and
+whether each row is what the caller says it was. They write the lines of the history themselves, and
+only about the rows they wrote.
 """
 
 from __future__ import annotations
@@ -24,11 +26,13 @@ from arbiter_gui.storage.server.forms import (
 
 PRESENT = 0x41524201
 CLAIMED = 0x41524203
-"""Advisory locks: the users in a tournament (with its number), and the one pairing or closing a round (with key)."""
+"""Advisory locks: the users in a tournament (with its number), and the one pairing or closing a
+round (with key)."""
 NOT_AS_KNOWN = "AR001"
 TAKEN = "AR002"
 REFUSED = "AR003"
-"""The errors of these functions: a row differs from what the caller knew; a round is claimed; never permitted."""
+"""The errors of these functions: a row differs from what the caller knew; a round is claimed; never
+permitted."""
 MOST_OF_RESULTS = 1_000_000
 MOST_OF_AN_EDIT = 100_000_000
 """Most bytes of a single argument."""
@@ -382,7 +386,8 @@ _QUESTIONS = (
         )
     ),
     *(
-        f"SELECT 'a player of {table} is unknown' FROM {table}, jsonb_array_elements_text(players::jsonb) AS p "
+        f"SELECT 'a player of {table} is unknown' FROM {table}, "
+        f"jsonb_array_elements_text(players::jsonb) AS p "
         f"WHERE p::bigint NOT IN (SELECT number FROM player)"
         for table in ("prohibited", "adjustment")
     ),
@@ -392,7 +397,8 @@ _QUESTIONS = (
     """SELECT 'virtual points are there twice' FROM virtual_points GROUP BY player, round
        HAVING count(*) > 1""",
 )
-"""Contradictions in a tournament, as far as tables can show them; each query finds none in a sound one."""
+"""Contradictions in a tournament, as far as tables can show them; each query finds none in a sound
+one."""
 
 _READING = """
 CREATE OR REPLACE FUNCTION {schema}.without_contacts(p_row jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE {settings}
@@ -425,10 +431,12 @@ _FOR_ARBITERS = (*_FOR_RESULTS, "write(jsonb)", "claim()", "give_up_claim()")
 def statements(
     schema: str, tournament_number: int, roles: dict[str, str], player_columns: Sequence[str]
 ) -> list[str]:
-    """Return the statements that create a tournament's functions and views, or update them to this program's form.
+    """Return the statements that create a tournament's functions and views, or update them to this
+    program's form.
 
-    `roles` are the names of the roles `chief`, `arbiter` and `results` of the database, `player_columns` the columns
-    that the table of players has there. They give no rights to any user.
+    `roles` are the names of the roles `chief`, `arbiter` and `results` of the database,
+    `player_columns` the columns that the table of players has there. They give no rights to any
+    user.
     """
     names = {
         "schema": schema,
@@ -452,7 +460,8 @@ def statements(
         "seen_columns": ", ".join(_column_as_seen(schema, column) for column in player_columns),
         **{role: sql_literal(name) for role, name in roles.items()},
     }
-    # PostgreSQL checks the bodies of some functions when they are created, so called functions precede their callers.
+    # PostgreSQL checks the bodies of some functions when they are created, so called functions
+    # precede their callers.
     parts = (
         *_LOCK_TABLE,
         _STUB_OF_WRITE,
@@ -467,7 +476,11 @@ def statements(
         _READING,
     )
     withdrawal = f"REVOKE ALL ON ALL FUNCTIONS IN SCHEMA {schema} FROM PUBLIC"
-    return [*(statement.format(**names) for statement in parts), withdrawal, *_form_statements(schema)]
+    return [
+        *(statement.format(**names) for statement in parts),
+        withdrawal,
+        *_form_statements(schema),
+    ]
 
 
 def functions_for_readers(schema: str) -> list[str]:
@@ -507,12 +520,16 @@ def _values_of_json(row: str, table: str, columns: tuple[str, ...]) -> list[str]
 def _column_as_seen(schema: str, column: str) -> str:
     if column in PRIVATE:
         instead = sql_literal(PRIVATE[column])
-        return f"CASE WHEN (SELECT {schema}.is_arbiter()) THEN {column} ELSE {instead} END AS {column}"
+        return (
+            f"CASE WHEN (SELECT {schema}.is_arbiter()) THEN {column} ELSE {instead} END AS {column}"
+        )
     return column
 
 
 def _row_without_contacts() -> str:
-    """Return the SQL expression for a row of the table of players, `p_row`, with public values for private columns."""
+    """Return the SQL expression for a row of the table of players, `p_row`, with public values for
+    private columns.
+    """
     blanked = "p_row"
     for column, instead in PRIVATE.items():
         contact_column = TABLES["player"][1].index(column)

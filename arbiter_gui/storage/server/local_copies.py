@@ -27,7 +27,9 @@ def copy_place(folder: Path, address: Address, name: str) -> Path:
     return folder / server / f"{name_of_copy} ({address.tournament}){EXTENSION}"
 
 
-def keep_copy_before_update(mirror: sqlite3.Connection, folder: Path, address: Address, version: int) -> None:
+def keep_copy_before_update(
+    mirror: sqlite3.Connection, folder: Path, address: Address, version: int
+) -> None:
     """Write a copy of a tournament before it is updated to a new version."""
     with contextlib.closing(mirror):
         copy_path = copy_place(folder, address, f"before update from version {version}")

@@ -1,6 +1,8 @@
-"""The copy of a tournament on a server that every window keeps in memory: the tables of the file, word for word.
+"""The copy of a tournament on a server that every window keeps in memory: the tables of the file,
+word for word.
 
-It is read whole once, and then follows the log: rows that a new line changed are read again from the server.
+It is read whole once, and then follows the log: rows that a new line changed are read again from
+the server.
 """
 
 from __future__ import annotations
@@ -31,7 +33,9 @@ _HISTORY = ("trace", "edit", "log")
 
 
 def entering_statements(tournament_number: int) -> list[Query]:
-    """Return the statements that select the tables of a tournament and list the user as present in it."""
+    """Return the statements that select the tables of a tournament and list the user as present in
+    it.
+    """
     return [
         (f"SET search_path = {schema_of(tournament_number)}", ()),
         (f"SELECT {schema_of(tournament_number)}.be_present()", ()),
@@ -66,7 +70,8 @@ def read_whole_tournament(
     begin: Sequence[Query],
     end: Sequence[Query] = (("COMMIT", ()),),
 ) -> tuple[sqlite3.Connection, tuple[Said, ...]]:
-    """Return a copy in memory of a tournament with its history, and a line for everything left out of it.
+    """Return a copy in memory of a tournament with its history, and a line for everything left out
+    of it.
 
     `version` is that on the server; the statements `begin` and `end` are sent before and after.
     """
@@ -92,7 +97,8 @@ def read_whole_tournament(
         marks = ", ".join("?" * len(names))
         mirror.executemany(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", rows)
     mirror.execute("COMMIT")
-    # Only now: impossible rows of the server have come along too, and are set aside later (`bad_rows.py`).
+    # Only now: impossible rows of the server have come along too, and are set aside later
+    # (`bad_rows.py`).
     mirror.execute("PRAGMA foreign_keys = ON")
     if count:
         return mirror, (unnumbered_rows_words(count),)
@@ -105,7 +111,8 @@ def answers(
     begin: Iterable[Query] = (),
     end: Iterable[Query] = (),
 ) -> list[list[Row]]:
-    """Return the server's answers to several queries, which are sent at once, in a single round trip.
+    """Return the server's answers to several queries, which are sent at once, in a single round
+    trip.
 
     The statements `begin` are sent before them, `end` after them; they return no answers.
     """
@@ -121,7 +128,9 @@ def answers(
 
 @dataclass(frozen=True, slots=True)
 class WrittenNews:
-    """What `write_news` has written: the rows that changed, and a line for every impossible row of the history."""
+    """What `write_news` has written: the rows that changed, and a line for every impossible row of
+    the history.
+    """
 
     changes: tuple[RowChange, ...]
     left_out: tuple[Said, ...]
@@ -131,8 +140,9 @@ class WrittenNews:
 class HistoryNews:
     """What the server answers to `read_news`.
 
-    `version` is that of the tournament, None if it is gone; `rows` are the new rows of the history by table; `states`
-    are the state and number of each edit that was undone as far as the copy knows: it may have been redone since.
+    `version` is that of the tournament, None if it is gone; `rows` are the new rows of the history
+    by table; `states` are the state and number of each edit that was undone as far as the copy
+    knows: it may have been redone since.
     """
 
     version: int | None
@@ -146,7 +156,10 @@ def read_news(
     tournament_number: int,
     begin: Sequence[Query],
 ) -> HistoryNews:
-    """Return the history after the part that the copy knows; the statements `begin` are sent first."""
+    """Return the history after the part that the copy knows.
+
+    The statements `begin` are sent first.
+    """
     names = columns_of(mirror)
     line = journal.last_line(mirror)
     trace = mirror.execute("SELECT coalesce(max(id), 0) FROM trace").fetchone()[0]
@@ -159,7 +172,8 @@ def read_news(
         ("SELECT version FROM arbiter.tournament WHERE id = ?", (tournament_number,)),
         (f"{select_from['trace']} WHERE {is_new} ORDER BY id", (trace,)),
         (
-            f"{select_from['edit']} WHERE {is_possible} AND id IN (SELECT edit FROM log WHERE {is_new}) ORDER BY id",
+            f"{select_from['edit']} WHERE {is_possible} AND id IN (SELECT edit FROM log WHERE "
+            f"{is_new}) ORDER BY id",
             (line,),
         ),
         (f"{select_from['log']} WHERE {is_new} ORDER BY id", (line,)),
@@ -178,7 +192,10 @@ def read_news(
 def write_news(
     connection: psycopg.Connection[Any], mirror: sqlite3.Connection, news: HistoryNews
 ) -> WrittenNews:
-    """Write the news into the copy, which is in a transaction; rows that were changed are read again."""
+    """Write the news into the copy, which is in a transaction.
+
+    Rows that were changed are read again.
+    """
     names = columns_of(mirror)
     # A line may name a missing edit; it is removed before the transaction ends.
     mirror.execute("PRAGMA defer_foreign_keys = ON")
@@ -205,7 +222,10 @@ def write_news(
 def _read_rows_again(
     connection: psycopg.Connection[Any], mirror: sqlite3.Connection, changes: Sequence[RowChange]
 ) -> None:
-    """Read the rows again that these changes affect; lists, and the lines on record, are read whole."""
+    """Read the rows again that these changes affect.
+
+    Lists, and the lines on record, are read whole.
+    """
     keys: dict[str, set[Row]] = {}
     for change in changes:
         if change.table not in LISTED_TABLES:
@@ -216,8 +236,11 @@ def _read_rows_again(
     for table, key_rows in keys.items():
         condition, values = _condition_for_keys(table, sorted(key_rows))
         questions.append((f"{_select(table)} WHERE {condition}", values))
-        deletions += [(f"DELETE FROM {table} WHERE {_key_condition(table)}", key) for key in sorted(key_rows)]
-    # Everything is read before anything is deleted: if the server fails meanwhile, the copy stays as it was.
+        deletions += [
+            (f"DELETE FROM {table} WHERE {_key_condition(table)}", key) for key in sorted(key_rows)
+        ]
+    # Everything is read before anything is deleted: if the server fails meanwhile, the copy stays
+    # as it was.
     with time_limit_for_answer(connection):
         rows_read = answers(connection, questions)
     for sql, values in deletions:

@@ -1,9 +1,11 @@
-"""The rights of users, as roles of the database: the server enforces them, whatever a window assumes.
+"""The rights of users, as roles of the database: the server enforces them, whatever a window
+assumes.
 
-The roles are `DATABASE_chief`, `_arbiter`, `_results` and `_look`. All roles may read; chief arbiters, who own
-everything, have the rights of all other roles. All others write through the functions of a tournament
-(`functions.py`), and may only read its tables: users who enter results have one of these functions in every
-tournament, an arbiter of a group all of them in the tournaments of that group.
+The roles are `DATABASE_chief`, `_arbiter`, `_results` and `_look`. All roles may read; chief
+arbiters, who own everything, have the rights of all other roles. All others write through the
+functions of a tournament (`functions.py`), and may only read its tables: users who enter results
+have one of these functions in every tournament, an arbiter of a group all of them in the
+tournaments of that group.
 """
 
 from __future__ import annotations
@@ -41,21 +43,26 @@ _ROLES_BELOW = (
     (ServerRole.ARBITER, ServerRole.LOOK),
     (ServerRole.RESULTS, ServerRole.LOOK),
 )
-"""Pairs of roles, the first with all rights of the second. An arbiter's right to write is given by a tournament."""
+"""Pairs of roles, the first with all rights of the second. An arbiter's right to write is given by
+a tournament."""
 _MOST_CONNECTIONS = 40
-"""Most connections of a user: each window has two. Enough for a hall to share a name, too few to shut others out."""
+"""Most connections of a user: each window has two. Enough for a hall to share a name, too few to
+shut others out."""
 _RISKY_FUNCTIONS = """
     SELECT p.oid::regprocedure::text FROM pg_proc p WHERE p.pronamespace = 'pg_catalog'::regnamespace AND (
         p.proname IN ('loread', 'lowrite') OR starts_with(p.proname, 'lo_')
         OR (starts_with(p.proname, 'pg_') AND strpos(p.proname, 'advisory') > 0))
     AND EXISTS (SELECT 1 FROM aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a WHERE a.grantee = 0)"""
-"""The functions with which any admitted user can fill the server with large objects, or hold locks without end."""
+"""The functions with which any admitted user can fill the server with large objects, or hold locks
+without end."""
 _LONGEST = 63
 """Most bytes of a name on the server; it cuts longer names, which would make all roles the same."""
 
 
 def role_name(database: str, role: ServerRole) -> str:
-    """Return the name of a program role on the server, which no other role has, in this database or another."""
+    """Return the name of a program role on the server, which no other role has, in this database or
+    another.
+    """
     name = f"{database}_{role.value}"
     if len(name.encode()) <= _LONGEST:
         return name
@@ -76,22 +83,31 @@ def make_roles(connection: psycopg.Connection[Any], database: str) -> None:
         run_statement(connection, "REVOKE {} FROM {}", results, arbiter)
     for upper_role, lower_role in _ROLES_BELOW:
         run_statement(
-            connection, "GRANT {} TO {}", role_name(database, lower_role), role_name(database, upper_role)
+            connection,
+            "GRANT {} TO {}",
+            role_name(database, lower_role),
+            role_name(database, upper_role),
         )
 
 
 def revoke_risky_functions(connection: psycopg.Connection[Any], database: str) -> tuple[str, ...]:
-    """Revoke from all users what fills or stops a server; return the statements that only a superuser may execute."""
+    """Revoke from all users what fills or stops a server.
+
+    Return the statements that only a superuser may execute.
+    """
     chief = role_name(database, ServerRole.CHIEF)
     functions = [name for (name,) in connection.execute(_RISKY_FUNCTIONS).fetchall()]
     statements_to_run = [f"REVOKE EXECUTE ON FUNCTION {name} FROM PUBLIC" for name in functions]
-    # The functions of tournaments act as this role, and use these locks to list the users who are present.
+    # The functions of tournaments act as this role, and use these locks to list the users who are
+    # present.
     statements_to_run += [
         statement(f"GRANT EXECUTE ON FUNCTION {name} TO {{}}", chief).as_string(connection)
         for name in functions
         if "advisory" in name
     ]
-    row = connection.execute("SELECT rolsuper FROM pg_roles WHERE rolname = current_user").fetchone()
+    row = connection.execute(
+        "SELECT rolsuper FROM pg_roles WHERE rolname = current_user"
+    ).fetchone()
     if row != (True,):
         return tuple(statements_to_run)
     for revoking_or_granting in statements_to_run:
@@ -108,25 +124,38 @@ def is_member(connection: psycopg.Connection[Any], member: str, role: str) -> bo
 
 def has_role(connection: psycopg.Connection[Any], name: str) -> bool:
     """Return whether a role of that name exists, a user or a group."""
-    return connection.execute("SELECT 1 FROM pg_roles WHERE rolname = %s", (name,)).fetchone() is not None
+    return (
+        connection.execute("SELECT 1 FROM pg_roles WHERE rolname = %s", (name,)).fetchone()
+        is not None
+    )
 
 
 def add_user(
-    connection: psycopg.Connection[Any], database: str, name: str, role: ServerRole, password: str | None
+    connection: psycopg.Connection[Any],
+    database: str,
+    name: str,
+    role: ServerRole,
+    password: str | None,
 ) -> None:
     """Give a user a role; a new user is created with the password, which is stored as its hash."""
     from psycopg import sql
 
     if not has_role(connection, name):
-        words = sql.SQL(f"CREATE ROLE {{}} LOGIN CONNECTION LIMIT {_MOST_CONNECTIONS} PASSWORD {{}}")
+        words = sql.SQL(
+            f"CREATE ROLE {{}} LOGIN CONNECTION LIMIT {_MOST_CONNECTIONS} PASSWORD {{}}"
+        )
         hashed = _password_hash(connection, name, password or "")
         connection.execute(words.format(sql.Identifier(name), sql.Literal(hashed)))
     run_statement(connection, "GRANT {} TO {}", role_name(database, role), name)
 
 
 def _password_hash(connection: psycopg.Connection[Any], name: str, password: str) -> str:
-    """Return the hash that the server stores, so that the password itself never reaches it, nor its log."""
-    return connection.pgconn.encrypt_password(password.encode(), name.encode(), b"scram-sha-256").decode()
+    """Return the hash that the server stores, so that the password itself never reaches it, nor its
+    log.
+    """
+    return connection.pgconn.encrypt_password(
+        password.encode(), name.encode(), b"scram-sha-256"
+    ).decode()
 
 
 def grant_tournament(
@@ -134,7 +163,8 @@ def grant_tournament(
 ) -> None:
     """Create the functions of a tournament, grant them to their users, and let all roles read it.
 
-    To be called as the role of chief arbiters, again after every new version. Earlier grants are revoked.
+    To be called as the role of chief arbiters, again after every new version. Earlier grants are
+    revoked.
     """
     roles = {
         role.value: role_name(database, role)
@@ -144,7 +174,9 @@ def grant_tournament(
     arbiters = arbiters_of(connection, schema)
     # Rows just written are checked now: a table with pending checks cannot be altered.
     connection.execute("SET CONSTRAINTS ALL IMMEDIATE")
-    for words in statements(schema, tournament_number, roles, _columns_of(connection, schema, "player")):
+    for words in statements(
+        schema, tournament_number, roles, _columns_of(connection, schema, "player")
+    ):
         connection.execute(words)
     for user in (look, roles["results"], *arbiters):
         run_statement(connection, "REVOKE ALL ON ALL TABLES IN SCHEMA {} FROM {}", schema, user)
@@ -153,7 +185,9 @@ def grant_tournament(
     run_statement(connection, "ALTER TABLE {}.{} DISABLE ROW LEVEL SECURITY", schema, "log")
     run_statement(connection, "GRANT USAGE ON SCHEMA {} TO {}", schema, look)
     for table in _tables_of(connection, schema):
-        run_statement(connection, "GRANT SELECT ON {}.{} TO {}", schema, SEEN.get(table, table), look)
+        run_statement(
+            connection, "GRANT SELECT ON {}.{} TO {}", schema, SEEN.get(table, table), look
+        )
     _grant_functions(connection, functions_for_readers(schema), look)
     _grant_functions(connection, functions_for_results(schema), roles["results"])
     for user in arbiters:
@@ -181,7 +215,9 @@ def _columns_of(connection: psycopg.Connection[Any], schema: str, table: str) ->
 
 
 def arbiters_of(connection: psycopg.Connection[Any], schema: str) -> list[str]:
-    """Return the arbiters of a tournament, from the functions granted to them, or in an older form from tables."""
+    """Return the arbiters of a tournament, from the functions granted to them, or in an older form
+    from tables.
+    """
     rows = connection.execute(
         """SELECT u.rolname FROM pg_proc p, aclexplode(p.proacl) a JOIN pg_roles u ON u.oid = a.grantee
            WHERE p.pronamespace = %(schema)s::regnamespace AND p.proname = 'write' AND a.grantee <> p.proowner
@@ -198,7 +234,9 @@ def grant_group(connection: psycopg.Connection[Any], schema: str, user: str) -> 
     _grant_functions(connection, functions_for_arbiters(schema), user)
 
 
-def _grant_functions(connection: psycopg.Connection[Any], functions: Sequence[str], user: str) -> None:
+def _grant_functions(
+    connection: psycopg.Connection[Any], functions: Sequence[str], user: str
+) -> None:
     for function in functions:
         run_statement(connection, f"GRANT EXECUTE ON FUNCTION {function} TO {{}}", user)
 

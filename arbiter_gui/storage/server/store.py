@@ -1,4 +1,6 @@
-"""A tournament on a server: reads use a copy in memory, and every edit is a transaction of the server."""
+"""A tournament on a server: reads use a copy in memory, and every edit is a transaction of the
+server.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,11 @@ from arbiter_gui.storage.server.connections import (
 )
 from arbiter_gui.storage.server.deeds import KnownEnd, deed_written_since, known_end
 from arbiter_gui.storage.server.functions import NOT_AS_KNOWN, TAKEN
-from arbiter_gui.storage.server.local_copies import copy_place, keep_copy_before_update, state_of_rounds
+from arbiter_gui.storage.server.local_copies import (
+    copy_place,
+    keep_copy_before_update,
+    state_of_rounds,
+)
 from arbiter_gui.storage.server.mirror import (
     HistoryNews,
     Query,
@@ -58,7 +64,8 @@ if TYPE_CHECKING:
 
 
 _LONG = 60.0
-"""Seconds that the server has for a whole tournament, and for everything since a window lost the connection."""
+"""Seconds that the server has for a whole tournament, and for everything since a window lost the
+connection."""
 _MOST_TOLD = 5
 _MOST_NOTICES = 30
 """Most ignored rows that a message names, and that are named when a tournament is opened."""
@@ -67,7 +74,10 @@ _DEVICE = 80
 
 
 class ServerStore(TournamentDatabase):
-    """A tournament on a server. `name` is the user and machine here, as in the history: `anna@hall-2`."""
+    """A tournament on a server.
+
+    `name` is the user and machine here, as in the history: `anna@hall-2`.
+    """
 
     def __init__(
         self,
@@ -79,7 +89,9 @@ class ServerStore(TournamentDatabase):
         migrations: Sequence[Migration],
         left_out: tuple[Said, ...] = (),
     ) -> None:
-        """Follow the tournament on the server through a `connection`; `mirror` is the copy of it on this machine.
+        """Follow the tournament on the server through a `connection`.
+
+        `mirror` is the copy of it on this machine.
 
         `left_out` says which rows of the server were impossible and are not in the copy.
         """
@@ -90,12 +102,13 @@ class ServerStore(TournamentDatabase):
         self._server = connection
         # Whether the server did not answer last.
         self._is_away = False
-        # Whether the edit that is being written may be saved on the server already, although no answer has come.
+        # Whether the edit that is being written may be saved on the server already, although no
+        # answer has come.
         self._may_be_saved = False
         # How many blocks hold the claim, one within the other: the outermost gives it up.
         self._claims = 0
-        # Collected while an edit is written, to be sent with it: its rows of lists, and the undone edits
-        # that can no longer be redone.
+        # Collected while an edit is written, to be sent with it: its rows of lists, and the undone
+        # edits that can no longer be redone.
         self._list_rows: list[RowChange] = []
         self._dropped_edits: list[int] = []
         self._watch: Watch | None = None
@@ -116,8 +129,9 @@ class ServerStore(TournamentDatabase):
     ) -> ServerStore:
         """Open a tournament on a server; copies of it are kept in `folder`.
 
-        An older version is updated to the newest (a copy of the old one is kept), which chief arbiters may do. Rows
-        that no tournament can have are ignored, and `left_out` has a line for each.
+        An older version is updated to the newest (a copy of the old one is kept), which chief
+        arbiters may do. Rows that no tournament can have are ignored, and `left_out` has a line for
+        each.
         """
         tournament_number = address.tournament or 0
         connection = connect(address, password)
@@ -148,7 +162,8 @@ class ServerStore(TournamentDatabase):
                 left_out += set_bad_rows_aside(mirror, str(address))
                 return cls(address, password, folder, connection, mirror, migrations, left_out)
         except psycopg.Error as error:
-            # The error is judged before the connection is closed here: a closed connection counts as lost.
+            # The error is judged before the connection is closed here: a closed connection counts
+            # as lost.
             failure = server_error(error, connection)
             connection.close()
             raise failure from error
@@ -183,7 +198,10 @@ class ServerStore(TournamentDatabase):
 
     @contextlib.contextmanager
     def _transaction(self) -> Iterator[None]:
-        """Run a block on the copy, then on the server, after other users' news; both keep its result, or neither."""
+        """Run a block on the copy, then on the server, after other users' news.
+
+        Both keep its result, or neither.
+        """
         import psycopg
 
         if self.is_away:
@@ -220,7 +238,8 @@ class ServerStore(TournamentDatabase):
         if deed is None:
             self._roll_back()
             return
-        # From here on the server may have saved the edit, even if its answer never comes (`_error_of`).
+        # From here on the server may have saved the edit, even if its answer never comes
+        # (`_error_of`).
         self._may_be_saved = True
         with time_limit_for_answer(self._server), self._server.pipeline():
             self._server.execute(f"SELECT {self._schema}.{deed.function}(%s::jsonb)", (deed.text,))
@@ -236,7 +255,10 @@ class ServerStore(TournamentDatabase):
                 self._server.execute("ROLLBACK")
 
     def _error_of(self, error: psycopg.Error) -> StoreError:
-        """Return the error if the server rejected a change, or is lost; at the last moment it may have written it."""
+        """Return the error if the server rejected a change, or is lost.
+
+        At the last moment it may have written it.
+        """
         store_error = self._known_error(error) or server_error(error, self._server)
         if isinstance(store_error, Away):
             self._mark_away()
@@ -252,7 +274,10 @@ class ServerStore(TournamentDatabase):
         return store_error
 
     def _known_error(self, error: psycopg.Error) -> StoreError | None:
-        """Return the error if the tournament's functions rejected a change, None if the error is the server's own."""
+        """Return the error if the tournament's functions rejected a change.
+
+        None if the error is the server's own.
+        """
         from psycopg import errors
 
         if error.sqlstate == NOT_AS_KNOWN:
@@ -266,7 +291,10 @@ class ServerStore(TournamentDatabase):
         return None
 
     def _writers_error(self) -> StoreError | None:
-        """Return an error with the users who keep writing; the server is asked to end those at it for a minute."""
+        """Return an error with the users who keep writing.
+
+        The server is asked to end those at it for a minute.
+        """
         import psycopg
 
         self._roll_back()
@@ -289,7 +317,9 @@ class ServerStore(TournamentDatabase):
         self._server.close()
 
     def _author_on_record(self, author: journal.Author) -> journal.Author:
-        """Return the author as the history of the server has it, with the name of this connection at its end."""
+        """Return the author as the history of the server has it, with the name of this connection
+        at its end.
+        """
         # The server accepts only lines that end with the name of the connection.
         signature = self.name
         if author.name:
@@ -300,12 +330,15 @@ class ServerStore(TournamentDatabase):
         return self._is_own
 
     def _is_own(self, author: str) -> bool:
-        """Return whether an author in the history is this user on this machine, in the window or by a device."""
+        """Return whether an author in the history is this user on this machine, in the window or by
+        a device.
+        """
         return author == self.name or author.endswith(f" · {self.name}")
 
     def _steps(self, action: str) -> tuple[int, ...]:
         """Return the edits that an undo or redo takes, in the order in which it takes them."""
-        # Later edits of others that build on the undone one cannot remain without it: they are undone before it.
+        # Later edits of others that build on the undone one cannot remain without it: they are
+        # undone before it.
         steps = super()._steps(action)
         if action == "redo" or not steps:
             return steps
@@ -317,7 +350,8 @@ class ServerStore(TournamentDatabase):
 
     def _edits_to_drop(self, changes: tuple[RowChange, ...]) -> list[int]:
         """Return the undone edits that can no longer be redone after these changes."""
-        # As in a file a new edit drops one's own undone edits; those of others only where it touches the same things.
+        # As in a file a new edit drops one's own undone edits; those of others only where it
+        # touches the same things.
         self._dropped_edits = []
         for tournament_number, author in journal.undone_edits(self._connection).items():
             undone_edit = journal.read_edit(self._connection, tournament_number)
@@ -326,14 +360,17 @@ class ServerStore(TournamentDatabase):
         return self._dropped_edits
 
     def _before_writing(self, changes: tuple[RowChange, ...]) -> None:
-        """Check that no other user pairs or closes a round, and that the rows are as an undone edit left them."""
+        """Check that no other user pairs or closes a round, and that the rows are as an undone edit
+        left them.
+        """
         if needs_claim(changes):
             self._check_unclaimed(f"SELECT {self._schema}.claimed_by()")
         compared: set[tuple[Any, ...]] = set()
         for change in changes:
             row_name = (change.table, *change.key)
             if change.table in LISTED_TABLES or row_name in compared:
-                # Rows of lists shift; of a row that changes twice only the first change starts from the present row.
+                # Rows of lists shift; of a row that changes twice only the first change starts from
+                # the present row.
                 continue
             if self._present_row(change) != change.old_row:
                 raise _changed_meanwhile()
@@ -354,14 +391,19 @@ class ServerStore(TournamentDatabase):
         return tuple(row)
 
     def _check_unclaimed(self, question: str) -> None:
-        """Raise Taken if the server reports that another user pairs, publishes or closes a round."""
+        """Raise Taken if the server reports that another user pairs, publishes or closes a
+        round.
+        """
         row = self._server.execute(question).fetchone()
         if row is not None and row[0] is not None:
             raise _taken_round(row[0])
 
     @contextlib.contextmanager
     def claim(self) -> Iterator[None]:
-        """Keep others from pairing, publishing or closing a round meanwhile; raise Taken, with a name, if one does."""
+        """Keep others from pairing, publishing or closing a round meanwhile.
+
+        Raise Taken, with a name, if one does.
+        """
         import psycopg
 
         if self.is_away:
@@ -385,17 +427,22 @@ class ServerStore(TournamentDatabase):
     # Changes of other users
 
     def catch_up(self) -> None:
-        """Fetch what other users did; reconnect if the server was lost. Raises Away if it still is."""
+        """Fetch what other users did; reconnect if the server was lost.
+
+        Raises Away if it still is.
+        """
         import psycopg
 
-        # The thread that listens has found the server silent: a question would only wait for it to say so
-        # again.
+        # The thread that listens has found the server silent: a question would only wait for it to
+        # say so again.
         if self._watch is not None and self._watch.lost:
             self._mark_away()
             raise Away(away_words())
         try:
             was_away = self._server.closed
-            first_statements: list[Query] = [("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ())]
+            first_statements: list[Query] = [
+                ("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ())
+            ]
             if was_away:
                 self._server = connect(self._address, self._password)
                 first_statements += entering_statements(self._number)
@@ -421,7 +468,8 @@ class ServerStore(TournamentDatabase):
     ) -> None:
         """Begin a transaction of the server and update the copy from the server.
 
-        The server has `seconds` to answer; processing thousands of edits on this machine is not limited.
+        The server has `seconds` to answer; processing thousands of edits on this machine is not
+        limited.
         """
         with time_limit_for_answer(self._server, seconds):
             news = read_news(self._server, self._connection, self._number, first_statements)
@@ -457,7 +505,9 @@ class ServerStore(TournamentDatabase):
         self._news += [news for _, news in journal.news_since(self._connection, line)]
 
     def _read_whole_again(self) -> None:
-        """Read the whole tournament, within a transaction of the server, without the impossible rows."""
+        """Read the whole tournament, within a transaction of the server, without the impossible
+        rows.
+        """
         tournament_number = self._number
         version = newest_version(self._migrations)
         with time_limit_for_answer(self._server, _LONG):
@@ -472,7 +522,10 @@ class ServerStore(TournamentDatabase):
         self._report_bad_rows(left_out)
 
     def _report_bad_rows(self, left_out: tuple[Said, ...]) -> None:
-        """Raise StoreError with impossible rows on the server not reported before; they are ignored from now on."""
+        """Raise StoreError with impossible rows on the server not reported before.
+
+        They are ignored from now on.
+        """
         unknown_rows = [row for row in left_out if row not in self.left_out]
         if unknown_rows:
             self.left_out += tuple(unknown_rows)
@@ -484,8 +537,13 @@ class ServerStore(TournamentDatabase):
             )
 
     def watch(self, wake: Callable[[], None]) -> Callable[[], None]:
-        """Call `wake` when others change something or the server is lost or back; return the function to end this."""
-        watch = Watch(self._address, self._password, schema_of(self._number), wake, self._own_process)
+        """Call `wake` when others change something or the server is lost or back.
+
+        Return the function to end this.
+        """
+        watch = Watch(
+            self._address, self._password, schema_of(self._number), wake, self._own_process
+        )
         self._watch = watch
         watch.start()
 
@@ -496,7 +554,9 @@ class ServerStore(TournamentDatabase):
         return end
 
     def _own_process(self) -> int:
-        """Return the server's number for this connection: its own changes are already known here."""
+        """Return the server's number for this connection: its own changes are already known
+        here.
+        """
         if self._server.closed:
             return 0
         return self._server.info.backend_pid
@@ -514,7 +574,10 @@ class ServerStore(TournamentDatabase):
             self._keep_copy()
 
     def _keep_copy(self) -> None:
-        """Write the copy on this machine; if it cannot be written (it may be open), work continues."""
+        """Write the copy on this machine.
+
+        If it cannot be written (it may be open), work continues.
+        """
         self._copied = state_of_rounds(self._tournament)
         with contextlib.suppress(StoreError, OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
@@ -536,7 +599,10 @@ def _changed_meanwhile() -> Conflict:
 def _taken_round(user: str) -> Taken:
     """Return the error that another user is pairing, publishing or closing a round."""
     return Taken(
-        say("{who} is currently pairing, publishing or closing a round; nothing was changed.", who=user)
+        say(
+            "{who} is currently pairing, publishing or closing a round; nothing was changed.",
+            who=user,
+        )
     )
 
 

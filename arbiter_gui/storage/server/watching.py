@@ -16,16 +16,21 @@ if TYPE_CHECKING:
 
 _BEAT = 2.0
 _PAUSE = 1.0
-"""Seconds between two checks whether the server is there, and between two attempts to reach it again."""
+"""Seconds between two checks whether the server is there, and between two attempts to reach it
+again."""
 _TOGETHER = 0.05
-"""Seconds within which notices cause one wake-up together: any admitted user can send thousands of them."""
+"""Seconds within which notices cause one wake-up together: any admitted user can send thousands of
+them."""
 _TO_BEGIN = 1.0
 _TO_END = 2.0
 """Seconds within which it should listen, and within which it should end."""
 
 
 class Watch:
-    """A listener that calls `wake` on its own thread; `lost`, for any thread, says that the server is silent."""
+    """A listener that calls `wake` on its own thread.
+
+    `lost`, for any thread, says that the server is silent.
+    """
 
     def __init__(
         self,
@@ -37,8 +42,8 @@ class Watch:
     ) -> None:
         """Prepare the thread, which `start` begins.
 
-        News on the `channel` wakes, except that sent by `own_process`, the number of the process that serves this
-        program.
+        News on the `channel` wakes, except that sent by `own_process`, the number of the process
+        that serves this program.
         """
         self._address = address
         self._password = password
@@ -82,13 +87,16 @@ class Watch:
                 self._end_event.wait(_PAUSE)
 
     def _listen(self) -> None:
-        """Connect, and call `wake` for each change of others. Raises the errors of a lost connection."""
+        """Connect, and call `wake` for each change of others.
+
+        Raises the errors of a lost connection.
+        """
         with contextlib.closing(connect(self._address, self._password)) as connection:
             self._connection = connection
             with time_limit_for_answer(connection):
                 connection.execute(f"LISTEN {self._channel}")
-            # After LISTEN, so that an edit made before it is seen in the last line, and one made after it
-            # by its notice.
+            # After LISTEN, so that an edit made before it is seen in the last line, and one made
+            # after it by its notice.
             line = self._last_line(connection)
             self._listening_event.set()
             self.lost = False
@@ -108,7 +116,10 @@ class Watch:
     def _hears_others(
         self, connection: psycopg.Connection[Any], seconds: float, limit: int | None = None
     ) -> bool:
-        """Return whether another user sent a notice; all waiting notices are read, so that none piles up."""
+        """Return whether another user sent a notice.
+
+        All waiting notices are read, so that none piles up.
+        """
         senders = [notice.pid for notice in connection.notifies(timeout=seconds, stop_after=limit)]
         return any(sender != self._own_process() for sender in senders)
 

@@ -1,4 +1,6 @@
-"""Connections to the tournament file: locking, transactions, copies, and possible errors in words."""
+"""Connections to the tournament file: locking, transactions, copies, and possible errors in
+words.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,8 @@ from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.storage.sqlite.whole_files import check_ordinary
 
 APPLICATION_ID = 0x41524254  # "ARBT"
-# Lines of a report file begin with three digits or an XX code; other programs put notes before them.
+# Lines of a report file begin with three digits or an XX code; other programs put notes before
+# them.
 _REPORT = re.compile(rb"(?:\xef\xbb\xbf)?(?:.*[\r\n]+){0,9}?(?:[0-3]\d\d|XX[A-Z])\b")
 
 _MOST_BYTES = 200_000_000
@@ -49,7 +52,10 @@ class OnlyReadable(StoreError):
 
 
 class Damaged(StoreError):
-    """The tournament file contains something impossible; its readable part can be opened for reading."""
+    """The tournament file contains something impossible.
+
+    Its readable part can be opened for reading.
+    """
 
 
 class OpenElsewhere(OnlyReadable):
@@ -71,7 +77,10 @@ _ACTION_ERRORS = {
 
 
 def store_error(path: Path, error: Exception, action: str) -> StoreError:
-    """Return the error for a failure of the database or the disk; `action` is the failed action, such as `read`."""
+    """Return the error for a failure of the database or the disk.
+
+    `action` is the failed action, such as `read`.
+    """
     if isinstance(error, sqlite3.ProgrammingError):
         raise error  # A program error, such as the wrong thread, not one of the disk.
     # SQLite's message about a damaged file quotes it, and may not be text.
@@ -89,7 +98,8 @@ def store_error(path: Path, error: Exception, action: str) -> StoreError:
     if action == "saved":
         return kind(
             say(
-                "{file} cannot be saved: {why}. This change was not made; everything before it is saved.",
+                "{file} cannot be saved: {why}. This change was not made; everything before it is "
+                "saved.",
                 file=path.name,
                 why=words,
             )
@@ -97,8 +107,12 @@ def store_error(path: Path, error: Exception, action: str) -> StoreError:
     return action_error(path, action, words, kind)
 
 
-def action_error(path: Path, action: str, why: Said, kind: type[StoreError] = StoreError) -> StoreError:
-    """Return the error, of class `kind`, that an action on a file (a key of `_ACTION_ERRORS`) failed, and why."""
+def action_error(
+    path: Path, action: str, why: Said, kind: type[StoreError] = StoreError
+) -> StoreError:
+    """Return the error, of class `kind`, that an action on a file (a key of `_ACTION_ERRORS`)
+    failed, and why.
+    """
     return kind(Said(_ACTION_ERRORS[action], (("file", path.name), ("why", why))))
 
 
@@ -112,7 +126,9 @@ def _words_without_code(error: Exception) -> Said:
     if isinstance(error, OSError):
         return system_words(error)
     if isinstance(error, UnicodeEncodeError):
-        return say("the text {text} contains a character that cannot be stored", text=repr(error.object))
+        return say(
+            "the text {text} contains a character that cannot be stored", text=repr(error.object)
+        )
     if isinstance(error, OverflowError):
         return say("a number is too large")
     return plain(error)
@@ -130,15 +146,20 @@ def database_address(path: PurePath, mode: str) -> str:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """Open an existing file and lock it for this program alone; StoreError if another program has it locked."""
+    """Open an existing file and lock it for this program alone.
+
+    StoreError if another program has it locked.
+    """
     connection = sqlite3.connect(
         database_address(path.absolute(), "rw"), uri=True, isolation_level=None, timeout=PATIENCE
     )
     try:
-        # The first transaction takes the lock, which is then kept: two windows would overwrite each other.
+        # The first transaction takes the lock, which is then kept: two windows would overwrite each
+        # other.
         forbid_unneeded(connection)
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-        # One file, also while it is open: it can be copied to a stick at any time. EXTRA syncs the folder as well.
+        # One file, also while it is open: it can be copied to a stick at any time. EXTRA syncs the
+        # folder as well.
         connection.execute("PRAGMA journal_mode = DELETE")
         connection.execute("PRAGMA synchronous = EXTRA")
         connection.execute("PRAGMA foreign_keys = ON")
@@ -154,12 +175,15 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def forbid_unneeded(connection: sqlite3.Connection) -> None:
-    """Forbid the database everything that a tournament file does not need, whatever the file contains."""
+    """Forbid the database everything that a tournament file does not need, whatever the file
+    contains.
+    """
     connection.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _MOST_BYTES)
     # A file from somebody else may hold triggers and views; none of their functions is run.
     connection.execute("PRAGMA trusted_schema = OFF")
-    # Advised for files of unknown origin (sqlite.org/security.html): each page is checked when it is read.
+    # Advised for files of unknown origin (sqlite.org/security.html): each page is checked when it
+    # is read.
     connection.execute("PRAGMA cell_size_check = ON")
 
 
@@ -189,7 +213,9 @@ def check_exists(path: Path) -> None:
     """Raise StoreError if the path cannot be a database: missing, a folder, a device, empty."""
     check_ordinary(path)
     if path.is_dir():
-        raise StoreError(say("{file} is a folder, not a tournament file.", file=path.name or str(path)))
+        raise StoreError(
+            say("{file} is a folder, not a tournament file.", file=path.name or str(path))
+        )
     try:
         size = path.stat().st_size
     except FileNotFoundError as error:
@@ -203,10 +229,12 @@ def check_exists(path: Path) -> None:
 
 
 def is_report(path: Path) -> bool:
-    """Return whether the file looks like a report file (TRF) from its beginning; False if it cannot be read.
+    """Return whether the file looks like a report file (TRF) from its beginning.
 
-    Only for files that are not open as a tournament: on POSIX systems, closing any handle of a file gives up all
-    locks that this program holds on it.
+    False if it cannot be read.
+
+    Only for files that are not open as a tournament: on POSIX systems, closing any handle of a file
+    gives up all locks that this program holds on it.
     """
     try:
         with path.open("rb") as file:
@@ -229,8 +257,8 @@ def check_writable(connection: sqlite3.Connection, path: Path) -> None:
 
 def check_sound(connection: sqlite3.Connection, path: Path) -> None:
     """Raise StoreError if the database is damaged."""
-    # The quick check would leave the indexes out, and is hardly quicker on files of this size. Values that no column
-    # can hold are reported with their rows, when these are read.
+    # The quick check would leave the indexes out, and is hardly quicker on files of this size.
+    # Values that no column can hold are reported with their rows, when these are read.
     connection.execute("PRAGMA ignore_check_constraints = ON")
     verdict = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
     # For the edits that follow on this connection.

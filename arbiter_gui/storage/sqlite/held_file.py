@@ -28,25 +28,31 @@ except ImportError:  # Windows, whose own locks stay with their handle
 
 
 class NotInPlace(StoreError):
-    """The file of an open tournament is missing, or is not what this program wrote; `why` is the reason alone."""
+    """The file of an open tournament is missing, or is not what this program wrote.
+
+    `why` is the reason alone.
+    """
 
     def __init__(self, why: Said) -> None:
         """Add to the reason what can be done: a copy saves what was entered."""
         self.why = why
         super().__init__(
             say(
-                "{why} Everything entered so far is still here: save a copy (File menu) and continue in the copy.",
+                "{why} Everything entered so far is still here: save a copy (File menu) and "
+                "continue in the copy.",
                 why=why,
             )
         )
 
 
 def hold(path: Path) -> int:
-    """Lock a file for this program and return its handle, to be closed last; StoreError if the lock is taken.
+    """Lock a file for this program and return its handle, to be closed last.
 
-    On POSIX systems SQLite's locks are lost as soon as anything in this program closes a handle of the file, as file
-    dialogs do when they check its type. A `flock` stays with its own handle. On Windows the handle is only for
-    checking the file.
+    StoreError if the lock is taken.
+
+    On POSIX systems SQLite's locks are lost as soon as anything in this program closes a handle of
+    the file, as file dialogs do when they check its type. A `flock` stays with its own handle. On
+    Windows the handle is only for checking the file.
     """
     if fcntl is None:
         flags = _READ_ONLY
@@ -74,7 +80,10 @@ def let_go(handle: int | None) -> None:
 
 
 def is_in_place(path: Path, handle: int | None) -> bool:
-    """Return whether a file held open is still the one at its path; True if files cannot be held."""
+    """Return whether a file held open is still the one at its path.
+
+    True if files cannot be held.
+    """
     if handle is None:
         return True
     held_status = os.fstat(handle)
@@ -88,12 +97,14 @@ def is_in_place(path: Path, handle: int | None) -> bool:
 def check_in_place(path: Path, handle: int | None) -> None:
     """Raise NotInPlace if a file held open is no longer the one at its path.
 
-    On POSIX systems an open file can be moved, deleted or replaced; later writes to it are lost in the end.
+    On POSIX systems an open file can be moved, deleted or replaced; later writes to it are lost in
+    the end.
     """
     if not is_in_place(path, handle):
         raise NotInPlace(
             say(
-                "{file} is no longer in {folder}: it was moved, deleted or replaced while it was open.",
+                "{file} is no longer in {folder}: it was moved, deleted or replaced while it was "
+                "open.",
                 file=path.name,
                 folder=str(path.parent),
             )
@@ -101,7 +112,10 @@ def check_in_place(path: Path, handle: int | None) -> None:
 
 
 def check_not_open(path: Path) -> None:
-    """Raise StoreError if the path is a tournament that is open; any other file, or a link, is accepted."""
+    """Raise StoreError if the path is a tournament that is open.
+
+    Any other file, or a link, is accepted.
+    """
     if path.is_symlink() or not path.is_file() or path.stat().st_size == 0:
         return
     try:

@@ -1,4 +1,6 @@
-"""Reading a tournament file that another program may have open: a copy in memory of its last saved state."""
+"""Reading a tournament file that another program may have open: a copy in memory of its last saved
+state.
+"""
 
 from __future__ import annotations
 
@@ -22,9 +24,12 @@ class Unfinished(StoreError):
 
 
 def snapshot(path: Path) -> sqlite3.Connection:
-    """Return the file as it was last saved, as a database in memory; nothing on the disk is locked or changed.
+    """Return the file as it was last saved, as a database in memory.
 
-    Raises StoreError if the file cannot be read, and `Unfinished` if a change of it stays half done.
+    Nothing on the disk is locked or changed.
+
+    Raises StoreError if the file cannot be read, and `Unfinished` if a change of it stays half
+    done.
     """
     for _ in range(_TRIES):
         data = _content_between_changes(path)
@@ -38,13 +43,16 @@ def snapshot(path: Path) -> sqlite3.Connection:
                 raise store_error(path, error, "read") from error
             return connection
         time.sleep(_PAUSE)
-    raise Unfinished(say("{file} cannot be read: one of its changes is incomplete.", file=path.name))
+    raise Unfinished(
+        say("{file} cannot be read: one of its changes is incomplete.", file=path.name)
+    )
 
 
 def _content_between_changes(path: Path) -> bytes | None:
     """Return the content of the file, None if it was being written meanwhile."""
     try:
-        # Looked at before and after reading: another program may begin or finish a change of the file meanwhile.
+        # Looked at before and after reading: another program may begin or finish a change of the
+        # file meanwhile.
         status = os.stat(path)
         if _journal_in_use(path):
             return None
@@ -64,7 +72,9 @@ def _version(status: os.stat_result) -> tuple[int, int, int]:
 
 
 def _journal_in_use(path: Path) -> bool:
-    """Return whether a transaction was interrupted: only then has the journal beside the file a beginning."""
+    """Return whether a transaction was interrupted: only then has the journal beside the file a
+    beginning.
+    """
     try:
         with path.with_name(path.name + "-journal").open("rb") as journal:
             return journal.read(len(_MAGIC)) == _MAGIC

@@ -1,7 +1,9 @@
-"""Whether a tournament file still holds what this program wrote: other programs may overwrite it while it is open.
+"""Whether a tournament file still holds what this program wrote: other programs may overwrite it
+while it is open.
 
-SQLite does not notice: it never reads a file again that it has locked for itself alone, and its next write ends up in
-the middle of other content. Its pages are all in memory, so the tournament itself is not lost.
+SQLite does not notice: it never reads a file again that it has locked for itself alone, and its
+next write ends up in the middle of other content. Its pages are all in memory, so the tournament
+itself is not lost.
 """
 
 from __future__ import annotations
@@ -16,20 +18,28 @@ from arbiter_gui.storage.sqlite.held_file import NotInPlace
 
 _PIECE = 1 << 26
 _MOST_COMPARED = 4 << 20
-"""Size in bytes up to which a file is compared as a whole after every change: that takes a few milliseconds."""
+"""Size in bytes up to which a file is compared as a whole after every change: that takes a few
+milliseconds."""
 _PAGE_SIZE = 16
 _FIRST_UNUSED = 32
-"""Offsets in the head of an SQLite file: the size of its pages, and the first page of the list of unused ones."""
+"""Offsets in the head of an SQLite file: the size of its pages, and the first page of the list of
+unused ones."""
 _LARGEST_PAGE = 65_536
 
 _Stamp = tuple[int, int, int]
 
 
 class WrittenFile:
-    """The content of a file after the last change of this program; `handle` is the one that holds it."""
+    """The content of a file after the last change of this program.
+
+    `handle` is the one that holds it.
+    """
 
     def __init__(self, path: Path, handle: int, connection: sqlite3.Connection) -> None:
-        """Remember the current file. Raises NotInPlace if it differs from what the connection has read."""
+        """Remember the current file.
+
+        Raises NotInPlace if it differs from what the connection has read.
+        """
         self._path = path
         self._handle = handle
         self._connection = connection
@@ -37,7 +47,10 @@ class WrittenFile:
         self.check()
 
     def check(self) -> None:
-        """Raise NotInPlace if another program has written to the file; a file that was only touched is the same."""
+        """Raise NotInPlace if another program has written to the file.
+
+        A file that was only touched is the same.
+        """
         stamp = self._current_stamp()
         if stamp != self._stamp:
             self._compare(stamp)
@@ -45,8 +58,9 @@ class WrittenFile:
     def note(self) -> None:
         """Remember the file after a change. Raises NotInPlace if it differs from what was written.
 
-        Of a large file only the size is checked, so that a key press takes no longer: a program that overwrites it
-        needs longer than the change, and continues after it, which the next `check` sees.
+        Of a large file only the size is checked, so that a key press takes no longer: a program
+        that overwrites it needs longer than the change, and continues after it, which the next
+        `check` sees.
         """
         stamp = self._current_stamp()
         if stamp[0] > _MOST_COMPARED and stamp[0] == self._expected_size():
@@ -60,7 +74,10 @@ class WrittenFile:
         return pages * page_size
 
     def _compare(self, stamp: _Stamp) -> None:
-        """Remember the stamp of a file whose content equals that in memory. Raises NotInPlace for any other."""
+        """Remember the stamp of a file whose content equals that in memory.
+
+        Raises NotInPlace for any other.
+        """
         if not same_database(self._contents(), self._connection.serialize()):
             raise NotInPlace(
                 say(
@@ -82,7 +99,10 @@ class WrittenFile:
 
 
 def same_database(contents: bytes, expected_bytes: bytes) -> bool:
-    """Return whether a file is the expected database. SQLite does not write pages that are no longer used."""
+    """Return whether a file is the expected database.
+
+    SQLite does not write pages that are no longer used.
+    """
     if contents == expected_bytes:
         return True
     if len(contents) != len(expected_bytes):
@@ -102,14 +122,16 @@ def same_database(contents: bytes, expected_bytes: bytes) -> bool:
 
 
 def _unused_pages(database: bytes, page_size: int) -> Iterator[int]:
-    """Yield the numbers, from 1, of the pages that are unused and do not hold a list of such pages either."""
+    """Yield the numbers, from 1, of the pages that are unused and do not hold a list of such pages
+    either.
+    """
     list_page = int.from_bytes(database[_FIRST_UNUSED : _FIRST_UNUSED + 4], "big")
     for _ in range(len(database) // page_size):
         if not list_page:
             return
         begin = (list_page - 1) * page_size
-        # A page of that list (“trunk page”, 1.5 of sqlite.org/fileformat2.html) holds numbers of four
-        # octets: the next such page, how many unused pages follow, and these.
+        # A page of that list (“trunk page”, 1.5 of sqlite.org/fileformat2.html) holds numbers of
+        # four octets: the next such page, how many unused pages follow, and these.
         numbers = [
             int.from_bytes(database[entry_offset : entry_offset + 4], "big")
             for entry_offset in range(begin, begin + page_size, 4)

@@ -14,7 +14,9 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 
 
-def test_no_file_is_left_where_one_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_file_is_left_where_one_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     create = Session.create
 
     def create_on_a_small_disk(path: Path, tournament: Tournament) -> Session:

@@ -37,7 +37,9 @@ def event() -> Tournament:
 
 def test_seeds_are_by_standings_numbers_or_rating_without_those_who_have_left() -> None:
     tournament = event()
-    left = tuple(replace(p, withdrawn_from=2) if p.number in (2, 8) else p for p in tournament.players)
+    left = tuple(
+        replace(p, withdrawn_from=2) if p.number in (2, 8) else p for p in tournament.players
+    )
     without = replace(tournament, players=left)
     assert candidates(without, SeedsBy.NUMBERS).players == (1, 3, 4, 5, 6, 7)
     assert candidates(without, SeedsBy.RATING).players == (1, 3, 4, 5, 6, 7)
@@ -84,10 +86,14 @@ def test_removing_a_participant_asks_because_the_results_go_with_the_field() -> 
     without_results = edit_keeping_knockout(tournament, knockout).apply(tournament)
     assert cautions(RemovePlayer(1, ""), without_results) == ()
     result = MatchResult(1, 1, 1)
-    played = edit_keeping_knockout(tournament, replace(knockout, results=(result,))).apply(tournament)
+    played = edit_keeping_knockout(tournament, replace(knockout, results=(result,))).apply(
+        tournament
+    )
     (caution,) = cautions(RemovePlayer(1, ""), played)
     assert (caution.level, caution.code) == (CautionLevel.CONFIRM, "knockout-lost")
-    assert cautions(RemovePlayer(8, ""), played) == (), "who is not in the bracket takes nothing with them"
+    assert cautions(RemovePlayer(8, ""), played) == (), (
+        "who is not in the bracket takes nothing with them"
+    )
     assert read_knockout(RemovePlayer(1, "").apply(played).details.knockout) == replace(
         knockout, seeds=(1, 2, 3)
     )

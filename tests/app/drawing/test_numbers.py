@@ -50,7 +50,9 @@ def test_the_numbers_are_given_with_the_seed_on_record() -> None:
     numbers = drawn_numbers(tournament, NumbersBy.LOT, 99)
     after = edit_giving_numbers(numbers, NumbersBy.LOT, 99).apply(tournament)
     assert after.schedule == Schedule(numbers=NumbersBy.LOT, seed=99)
-    assert names(after) == [f"Player {old:02}" for old in sorted(numbers, key=lambda old: numbers[old])]
+    assert names(after) == [
+        f"Player {old:02}" for old in sorted(numbers, key=lambda old: numbers[old])
+    ]
     assert pairing_cautions(after) == ()
     (caution,) = pairing_cautions(tournament)
     assert caution.code == "numbers-not-drawn"
@@ -58,16 +60,21 @@ def test_the_numbers_are_given_with_the_seed_on_record() -> None:
 
 def test_numbers_by_rating_have_the_highest_first() -> None:
     tournament = event("ABCDEF")
-    after = edit_giving_numbers(drawn_numbers(tournament, NumbersBy.RATING, 0), NumbersBy.RATING).apply(
-        tournament
-    )
+    after = edit_giving_numbers(
+        drawn_numbers(tournament, NumbersBy.RATING, 0), NumbersBy.RATING
+    ).apply(tournament)
     assert names(after) == [f"Player {n:02}" for n in (6, 5, 4, 3, 2, 1)]
     assert ranking_remark(tournament) == ""
 
 
 @pytest.mark.parametrize(
     "numbers",
-    [{1: 1, 2: 2, 3: 2, 4: 4}, {1: 1, 2: 2, 3: 3}, {1: 0, 2: 1, 3: 2, 4: 3}, {1: 5, 2: 2, 3: 3, 4: 4}],
+    [
+        {1: 1, 2: 2, 3: 2, 4: 4},
+        {1: 1, 2: 2, 3: 3},
+        {1: 0, 2: 1, 3: 2, 4: 3},
+        {1: 5, 2: 2, 3: 3, 4: 4},
+    ],
 )
 def test_numbers_by_hand_are_refused_unless_everybody_has_one(numbers: dict[int, int]) -> None:
     with pytest.raises(InvalidTournament, match="one of the numbers 1 to 4"):
@@ -115,7 +122,9 @@ def test_a_federation_draws_its_numbers_from_one_group_where_one_has_room(seed: 
 
 def test_a_federation_too_large_for_any_group_is_split_and_the_arbiter_warned() -> None:
     tournament = event("AAAAAAABCD")
-    after = edit_giving_numbers(numbers_by_varma(tournament, 1), NumbersBy.VARMA, 1).apply(tournament)
+    after = edit_giving_numbers(numbers_by_varma(tournament, 1), NumbersBy.VARMA, 1).apply(
+        tournament
+    )
     meetings = late_meetings(after)
     assert meetings
     assert all(meeting.round in (7, 8, 9) for meeting in meetings)

@@ -47,7 +47,10 @@ def test_the_first_rule_that_fits_counts_and_others_stay() -> None:
     assert [(move.player.name, move.source, move.target) for move in moves] == []
     rules = [group_rule("A: rating=1810-"), group_rule("B:")]
     moves = proposed_moves(groups, rules)
-    assert [(move.player.name, move.target) for move in moves] == [("Cedar, A", "B"), ("Dorn, A", "B")]
+    assert [(move.player.name, move.target) for move in moves] == [
+        ("Cedar, A", "B"),
+        ("Dorn, A", "B"),
+    ]
 
 
 def test_a_group_that_has_begun_stays_as_it_is() -> None:
@@ -60,7 +63,10 @@ def test_a_group_that_has_begun_stays_as_it_is() -> None:
 def test_a_player_without_year_of_birth_is_in_no_age_group() -> None:
     unknown = group_of("A", 1)
     unknown = replace(unknown, players=(replace(unknown.players[0], birth=""),))
-    assert proposed_moves(event(A=unknown, B=group_of("B", 1)), [group_rule("B: born=1900-2020")]) == ()
+    assert (
+        proposed_moves(event(A=unknown, B=group_of("B", 1)), [group_rule("B: born=1900-2020")])
+        == ()
+    )
 
 
 def test_first_boards_follow_one_another() -> None:

@@ -1,4 +1,7 @@
-"""Groups become one group: whatever interrupts that, the event stays whole; merged rounds are told apart."""
+"""Groups become one group: whatever interrupts that, the event stays whole.
+
+Merged rounds are told apart.
+"""
 
 from __future__ import annotations
 
@@ -119,7 +122,9 @@ def meetings(tournament: Tournament, boards: tuple[Board, ...]) -> set[tuple[str
     return {(names_by_number[board.white], names_by_number[board.black]) for board in boards}
 
 
-def test_sections_that_merge_keep_colours_and_opponents_and_go_on_by_the_rules(tmp_path: Path) -> None:
+def test_sections_that_merge_keep_colours_and_opponents_and_go_on_by_the_rules(
+    tmp_path: Path,
+) -> None:
     three_days, two_days = after_round_1(group_of("A", 8)), after_round_1(group_of("B", 7, 1950))
     event = festival(tmp_path, A=three_days, B=two_days)
     merge_groups(event, ["A", "B"], "Open")
@@ -130,14 +135,21 @@ def test_sections_that_merge_keep_colours_and_opponents_and_go_on_by_the_rules(t
     played = meetings(merged, merged.rounds[0].boards)
     sections = (three_days, two_days)
     assert played == set().union(*(meetings(part, part.rounds[0].boards) for part in sections))
-    with_bye = {bye.player for bye in merged.rounds[0].byes} & {bye.player for bye in merged.rounds[1].byes}
+    with_bye = {bye.player for bye in merged.rounds[0].byes} & {
+        bye.player for bye in merged.rounds[1].byes
+    }
     assert not with_bye, "who had the bye in a section has no other"
     again = {frozenset(pair) for pair in played} & {
         frozenset(pair) for pair in meetings(merged, merged.rounds[1].boards)
     }
     assert not again
-    first, second = (check_recorded(recorded_round(merged, number, None), "dutch-2026") for number in (1, 2))
-    assert (first.status, str(first.since)) == (Status.DIFFERS, "paired in groups that were merged later")
+    first, second = (
+        check_recorded(recorded_round(merged, number, None), "dutch-2026") for number in (1, 2)
+    )
+    assert (first.status, str(first.since)) == (
+        Status.DIFFERS,
+        "paired in groups that were merged later",
+    )
     assert (second.status, str(second.since)) == (Status.SAME, "")
 
 
@@ -148,7 +160,8 @@ def test_sections_of_other_points_do_not_merge() -> None:
     with pytest.raises(InvalidTournament, match="different pairing rules or points"):
         merged_tournament([Group("A", part), Group("B", of_three)], "Open")
     twin = replace(
-        other, players=(Player(1, "Other, Name", fide_id=part.players[0].fide_id), *other.players[1:])
+        other,
+        players=(Player(1, "Other, Name", fide_id=part.players[0].fide_id), *other.players[1:]),
     )
     with pytest.raises(InvalidTournament, match="in several of the groups"):
         merged_tournament([Group("A", part), Group("B", twin)], "Open")

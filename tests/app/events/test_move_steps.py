@@ -1,4 +1,7 @@
-"""Undo and redo of a move take both groups; whatever stops the program in between, nobody is lost or there twice."""
+"""Undo and redo of a move take both groups.
+
+Whatever stops the program in between, nobody is lost or there twice.
+"""
 
 from __future__ import annotations
 
@@ -73,7 +76,8 @@ def test_a_program_that_stops_during_undo_or_redo_loses_no_player(
 ) -> None:
     """Stopped before the note, before each of the groups, and before the note is removed.
 
-    With `changed` somebody is removed from the group that the player is leaving, before the event is opened again.
+    With `changed` somebody is removed from the group that the player is leaving, before the event
+    is opened again.
     """
     event = moved(tmp_path)
     if step == REDO:
@@ -112,7 +116,9 @@ def test_a_program_that_stops_during_undo_or_redo_loses_no_player(
         assert groups_with(event) == [group_before]
 
 
-def test_a_step_is_warned_of_in_both_groups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_step_is_warned_of_in_both_groups(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def warned(session: Session) -> tuple[Caution, ...]:
         return (Caution(CautionLevel.CONFIRM, session.path.stem, "Published."),)
 
@@ -131,12 +137,17 @@ def test_a_step_is_warned_of_in_both_groups(tmp_path: Path, monkeypatch: pytest.
 def test_of_two_players_of_one_name_the_moved_one_goes_back(
     removed: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Stopped between the groups; before the event is opened again, one who stays in B is changed or removed."""
+    """Stopped between the groups.
+
+    Before the event is opened again, one who stays in B is changed or removed.
+    """
     group_a = group_of("A", 4)
     group_b = group_of("B", 4, 1800)
     namesake = replace(group_b.players[1], name=WHO)
     event = festival(
-        tmp_path, A=group_a, B=replace(group_b, players=(group_b.players[0], namesake, *group_b.players[2:]))
+        tmp_path,
+        A=group_a,
+        B=replace(group_b, players=(group_b.players[0], namesake, *group_b.players[2:])),
     )
     move_player(event, "A", "B", 2)
     taken_step = Session.undo
@@ -159,7 +170,9 @@ def test_of_two_players_of_one_name_the_moved_one_goes_back(
         alone.apply(RemovePlayer(1, removed))
     alone.close()
     assert finish_moves(event)
-    assert [player.rating for player in tournament_of(event, "B").players if player.name == WHO] == [1780]
+    assert [
+        player.rating for player in tournament_of(event, "B").players if player.name == WHO
+    ] == [1780]
     assert groups_with(event) == ["A", "B"]
 
 

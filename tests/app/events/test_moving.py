@@ -1,4 +1,6 @@
-"""A player moves between groups: with everything that belongs to the person, never lost and never there twice."""
+"""A player moves between groups: with everything that belongs to the person, never lost and never
+there twice.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,12 @@ def names(tournament: Tournament) -> list[str]:
 def test_a_player_moves_before_round_1_with_club_money_and_byes(tmp_path: Path) -> None:
     first_group = group_of("A", 4)
     player = replace(
-        first_group.players[1], email="b@example.org", fixed_board=7, fee=2500, paid=1000, category="S50"
+        first_group.players[1],
+        email="b@example.org",
+        fixed_board=7,
+        fee=2500,
+        paid=1000,
+        category="S50",
     )
     players = (first_group.players[0], player, *first_group.players[2:])
     asked = (ByeRequest(2, 1, ByeKind.HALF, "H"),)
@@ -59,7 +66,9 @@ def test_a_player_moves_before_round_1_with_club_money_and_byes(tmp_path: Path) 
 
 
 def test_between_groups_that_have_begun_a_player_leaves_and_enters_late(tmp_path: Path) -> None:
-    event = festival(tmp_path, A=after_round_1(group_of("A", 4)), B=after_round_1(group_of("B", 4, 1800)))
+    event = festival(
+        tmp_path, A=after_round_1(group_of("A", 4)), B=after_round_1(group_of("B", 4, 1800))
+    )
     move_player(event, "A", "B", 4)
     source, target = tournament_of(event, "A"), tournament_of(event, "B")
     left = next(player for player in source.players if player.name == "Dorn, A")
@@ -77,17 +86,23 @@ def test_the_money_of_a_player_who_moves_during_the_event_is_counted_once(tmp_pa
     move_player(event, "A", "B", 4)
     left = tournament_of(event, "A").by_number[4]
     assert (left.fee, left.paid, left.withdrawn_from) == (0, 0, 2)
-    (arrived,) = (player for player in tournament_of(event, "B").players if player.name == "Dorn, A")
+    (arrived,) = (
+        player for player in tournament_of(event, "B").players if player.name == "Dorn, A"
+    )
     assert (arrived.fee, arrived.paid) == (2500, 1000)
 
 
 def test_who_moves_back_to_a_group_returns_to_it_with_the_results_there(tmp_path: Path) -> None:
-    event = festival(tmp_path, A=after_round_1(group_of("A", 4)), B=after_round_1(group_of("B", 4, 1800)))
+    event = festival(
+        tmp_path, A=after_round_1(group_of("A", 4)), B=after_round_1(group_of("B", 4, 1800))
+    )
     points = scores(tournament_of(event, "A"))
     move_players(event, "A", "B", (2, 4))
     in_group_b = {player.name: player for player in tournament_of(event, "B").players}
     with closing(Session.open(tmp_path / "B.arbiter")) as session:
-        session.apply(ChangePlayer(replace(in_group_b["Dorn, A"], fee=2500, paid=2500, club="Tartu")))
+        session.apply(
+            ChangePlayer(replace(in_group_b["Dorn, A"], fee=2500, paid=2500, club="Tartu"))
+        )
         session.apply(RequestBye(in_group_b["Dorn, A"].number, 3, ByeKind.HALF))
     move_player(event, "B", "A", in_group_b["Dorn, A"].number)
     group_a = tournament_of(event, "A")
@@ -107,8 +122,12 @@ def test_who_moves_back_to_a_group_returns_to_it_with_the_results_there(tmp_path
 def test_a_person_who_plays_in_the_new_group_already_cannot_move_there(tmp_path: Path) -> None:
     """Moved all the same, the person would be in the pairings and the report of the blitz twice."""
     blitz = group_of("B", 4, 1800)
-    in_blitz = replace(blitz.players[0], name="Berg, A.", fide_id=group_of("A", 4).players[1].fide_id)
-    event = festival(tmp_path, A=group_of("A", 4), B=replace(blitz, players=(in_blitz, *blitz.players[1:])))
+    in_blitz = replace(
+        blitz.players[0], name="Berg, A.", fide_id=group_of("A", 4).players[1].fide_id
+    )
+    event = festival(
+        tmp_path, A=group_of("A", 4), B=replace(blitz, players=(in_blitz, *blitz.players[1:]))
+    )
     with pytest.raises(InvalidTournament, match="2 Berg, A is already in group B"):
         move_players(event, "A", "B", (1, 2))
     assert len(names(tournament_of(event, "A"))) == 4
@@ -119,7 +138,9 @@ def test_a_person_who_plays_in_the_new_group_already_cannot_move_there(tmp_path:
 def test_a_program_that_stops_during_a_move_loses_no_player(
     stopped_at: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Stopped before the note, before the entry, before the departure, and before the note is removed."""
+    """Stopped before the note, before the entry, before the departure, and before the note is
+    removed.
+    """
     event = festival(tmp_path, A=group_of("A", 4), B=group_of("B", 4, 1800))
     steps = 0
 
@@ -150,7 +171,9 @@ def test_a_program_that_stops_during_a_move_loses_no_player(
 def test_a_broken_off_move_takes_nobody_else_out_of_a_group_that_changed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After the stop the arbiter removes player 1 of the old group, and so number 2 is somebody else."""
+    """After the stop the arbiter removes player 1 of the old group, and so number 2 is somebody
+    else.
+    """
     event = festival(tmp_path, A=group_of("A", 4), B=group_of("B", 4, 1800))
     stop_after_the_entry(event, 2, monkeypatch)
     alone = Session.open(tmp_path / "A.arbiter")
@@ -166,10 +189,18 @@ def test_a_broken_off_move_takes_nobody_else_out_of_a_group_that_changed(
 def test_of_two_namesakes_a_broken_off_move_takes_out_the_one_who_was_moved(
     number: int, left_behind: str, is_changed: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Players 2 and 4 have one name; player 1 may be removed meanwhile, and the numbers of both are then smaller."""
+    """Players 2 and 4 have one name.
+
+    Player 1 may be removed meanwhile, and the numbers of both are then smaller.
+    """
     group = group_of("A", 4)
     first, second, third, fourth = group.players
-    namesakes = (first, replace(second, club="Tartu"), third, replace(fourth, name=second.name, club="Riga"))
+    namesakes = (
+        first,
+        replace(second, club="Tartu"),
+        third,
+        replace(fourth, name=second.name, club="Riga"),
+    )
     event = festival(tmp_path, A=replace(group, players=namesakes), B=group_of("B", 4, 1800))
     stop_after_the_entry(event, number, monkeypatch)
     if is_changed:
@@ -177,7 +208,9 @@ def test_of_two_namesakes_a_broken_off_move_takes_out_the_one_who_was_moved(
         alone.apply(RemovePlayer(1, first.name))
         alone.close()
     finish_moves(event)
-    clubs = [player.club for player in tournament_of(event, "A").players if player.name == second.name]
+    clubs = [
+        player.club for player in tournament_of(event, "A").players if player.name == second.name
+    ]
     assert clubs == [left_behind]
 
 
@@ -203,7 +236,9 @@ def test_many_players_move_as_one_change_of_each_group(tmp_path: Path) -> None:
     assert names(tournament_of(event, "A")) == ["Berg, A", "Dorn, A", "Fischer, A"]
     assert names(tournament_of(event, "B"))[4:] == ["Adams, A", "Cedar, A", "Evans, A"]
     session = Session.read(tmp_path / "A.arbiter")
-    assert len(session.history()) == 2, "the tournament was made, and three players left in one line"
+    assert len(session.history()) == 2, (
+        "the tournament was made, and three players left in one line"
+    )
     session.close()
 
 
@@ -229,16 +264,22 @@ def test_a_move_that_cannot_be_made_changes_nothing(
 def test_a_broken_off_move_waits_for_a_missing_group_and_the_rest_of_the_event_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A folder copied without one file of an interrupted move: the event opens, and the move is finished later."""
+    """A folder copied without one file of an interrupted move: the event opens, and the move is
+    finished later.
+    """
     groups = {"A": group_of("A", 4), "B": group_of("B", 4, 1800), "C": group_of("C", 4, 1500)}
     event = festival(tmp_path, **groups)
     with monkeypatch.context() as patch:
-        patch.setattr(moving, "_edit_leaving_group", stopped_at_the_second_call(moving._edit_leaving_group))
+        patch.setattr(
+            moving, "_edit_leaving_group", stopped_at_the_second_call(moving._edit_leaving_group)
+        )
         with pytest.raises(Killed):
             move_player(event, "A", "B", 2)
     missing = (tmp_path / "B.arbiter").rename(tmp_path / "lost")
     (waiting,) = finish_moves(event)
-    assert str(waiting.sentence).startswith("A move from A to B was interrupted and is not finished yet: ")
+    assert str(waiting.sentence).startswith(
+        "A move from A to B was interrupted and is not finished yet: "
+    )
     assert str(waiting.sentence).endswith("does not exist. Players: Berg, A.")
     move_player(event, "A", "C", 4)
     assert len(names(tournament_of(event, "C"))) == 5

@@ -1,4 +1,6 @@
-"""Two programs with the same groups of an event on a server: a move is seen, signed, and undone in both groups."""
+"""Two programs with the same groups of an event on a server: a move is seen, signed, and undone in
+both groups.
+"""
 
 from __future__ import annotations
 
@@ -20,10 +22,14 @@ def opened_by(who: str, places: dict[str, Any], folder: Path) -> dict[str, Sessi
     return {name: Session(opened(place, folder / who, who)) for name, place in places.items()}
 
 
-def test_a_move_is_seen_by_the_other_program_and_undone_in_both_groups(server: Any, tmp_path: Path) -> None:
+def test_a_move_is_seen_by_the_other_program_and_undone_in_both_groups(
+    server: Any, tmp_path: Path
+) -> None:
     database = new_database(server)
     ratings = {"A": 2000, "B": 1800}
-    places = {name: put(database, group_of(name, 4, rating), tmp_path) for name, rating in ratings.items()}
+    places = {
+        name: put(database, group_of(name, 4, rating), tmp_path) for name, rating in ratings.items()
+    }
     anna = opened_by("anna@one", places, tmp_path)
     ben = opened_by("ben@two", places, tmp_path)
     event = tmp_path / "festival.event"

@@ -20,7 +20,9 @@ from arbiter_gui.formats.event_file import (
 from tests.app.events.festivals import festival, group_of
 
 WHOLE = EventFile(
-    "Open", (GroupPlace("A", "a.arbiter"),), (PendingMove("x", "A", "B", (MovingPlayer(3, "Berg, A"),)),)
+    "Open",
+    (GroupPlace("A", "a.arbiter"),),
+    (PendingMove("x", "A", "B", (MovingPlayer(3, "Berg, A"),)),),
 )
 
 
@@ -30,14 +32,20 @@ def test_a_file_reads_back() -> None:
 
 def test_an_event_opens_with_its_groups(tmp_path: Path) -> None:
     opened = open_event(festival(tmp_path, A=group_of("A", 4), B=group_of("B", 6)))
-    assert (opened.event.name, [group.name for group in opened.event.groups]) == ("Festival", ["A", "B"])
+    assert (opened.event.name, [group.name for group in opened.event.groups]) == (
+        "Festival",
+        ["A", "B"],
+    )
     assert [len(group.tournament.players) for group in opened.event.groups] == [4, 6]
 
 
 def test_a_folder_is_an_event(tmp_path: Path) -> None:
     festival(tmp_path, A=group_of("A", 4), B=group_of("B", 6))
     opened = open_event(tmp_path)
-    assert (opened.event.name, [group.name for group in opened.event.groups]) == (tmp_path.name, ["A", "B"])
+    assert (opened.event.name, [group.name for group in opened.event.groups]) == (
+        tmp_path.name,
+        ["A", "B"],
+    )
     empty = tmp_path / "empty"
     empty.mkdir()
     with pytest.raises(InvalidTournament, match="no tournament file"):
@@ -92,9 +100,13 @@ def test_a_tournament_that_is_open_elsewhere_is_looked_into(tmp_path: Path) -> N
         (b'{"arbiter_event": 1, "name": "x", "groups": 3}', "groups that are not a list"),
         (b'{"arbiter_event": 1, "name": "x", "groups": [3]}', "not an object"),
         (b'{"arbiter_event": 1, "name": "x", "groups": [{"name": "A"}]}', "no text for place"),
-        (b'{"arbiter_event": 1, "name": "", "groups": [{"name": "A", "place": "a"}]}', "no text for name"),
         (
-            b'{"arbiter_event": 1, "name": "x", "groups": [{"name": "A", "place": "a"}, {"name": "a", "place": "b"}]}',
+            b'{"arbiter_event": 1, "name": "", "groups": [{"name": "A", "place": "a"}]}',
+            "no text for name",
+        ),
+        (
+            b'{"arbiter_event": 1, "name": "x", "groups": [{"name": "A", "place": "a"}, {"name": '
+            b'"a", "place": "b"}]}',
             "two groups with the name A",
         ),
         (

@@ -1,4 +1,6 @@
-"""Players of a whole event: persons in several groups, check-in, registration by rules, groups that merge."""
+"""Players of a whole event: persons in several groups, check-in, registration by rules, groups that
+merge.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,13 @@ from arbiter_gui.app.events.check_in import (
     expected_player,
     expected_players,
 )
-from arbiter_gui.app.events.dividing import group_awaiting_year, group_rule, keep_rules, rule_text, rules_of
+from arbiter_gui.app.events.dividing import (
+    group_awaiting_year,
+    group_rule,
+    keep_rules,
+    rule_text,
+    rules_of,
+)
 from arbiter_gui.app.events.listed_groups import read_for_event
 from arbiter_gui.app.events.merging import add_group, merge_groups, merged_tournament
 from arbiter_gui.app.events.opening import read_event
@@ -42,7 +50,10 @@ ANNA = Player(1, "Berg, Anna", 1900, birth="2001/03/01", club="Riga", fide_id="1
 
 
 def open_and_blitz(in_blitz: Player, **details: object) -> Event:
-    """Anna plays in the open, and somebody in the blitz; rounds of both begin at ten on the same day."""
+    """Anna plays in the open, and somebody in the blitz.
+
+    Rounds of both begin at ten on the same day.
+    """
     groups = []
     for name, player in (("Open", ANNA), ("Blitz", in_blitz)):
         tournament = Tournament((player, Player(2, f"Other, {name}")), round_count=1)
@@ -76,7 +87,12 @@ def test_a_changed_name_or_club_goes_to_the_other_groups() -> None:
     assert person.differing == ("fide_id", "birth", "club")
     edits = edits_copying_person(person, "open")
     changed = edits["Blitz"].apply(event.groups[1].tournament).players[0]
-    assert (changed.club, changed.fide_id, changed.rating, changed.category) == ("Riga", "111", 1700, "U30")
+    assert (changed.club, changed.fide_id, changed.rating, changed.category) == (
+        "Riga",
+        "111",
+        1700,
+        "U30",
+    )
     with pytest.raises(InvalidTournament, match="is not in group Rapid"):
         edits_copying_person(person, "Rapid")
 
@@ -101,7 +117,9 @@ def test_games_at_the_same_hour_are_told_unless_a_bye_is_requested() -> None:
         replace(event.groups[1].tournament, requests=(ByeRequest(1, 1, ByeKind.HALF),)),
         replace(event.groups[1].tournament, rounds=(Round((Board(1, 2, WHITE_WINS),)),)),
     ):
-        assert double_bookings(replace(event, groups=(event.groups[0], Group("Blitz", blitz)))) == ()
+        assert (
+            double_bookings(replace(event, groups=(event.groups[0], Group("Blitz", blitz)))) == ()
+        )
 
 
 def test_check_in_is_one_list_over_all_groups() -> None:
@@ -133,7 +151,9 @@ def test_rules_are_kept_in_the_event_file(tmp_path: Path) -> None:
     rules = [group_rule(text) for text in texts]
     assert [rule_text(rule) for rule in rules] == texts
     keep_rules(event, rules)
-    assert list(rules_of(read_event(event))) == rules[:2], "a rule of a group that is gone says nothing"
+    assert list(rules_of(read_event(event))) == rules[:2], (
+        "a rule of a group that is gone says nothing"
+    )
 
 
 def test_a_list_is_entered_into_the_proposed_groups_once(tmp_path: Path) -> None:
@@ -159,7 +179,9 @@ def test_a_list_is_entered_into_the_proposed_groups_once(tmp_path: Path) -> None
         sentences.extend(map(str, enter_applicants(proposals, sessions.__getitem__)))
         for session in sessions.values():
             session.close()
-        assert proposals[3].player.fide_id == adams_of_a.fide_id, "what is known elsewhere is filled in"
+        assert proposals[3].player.fide_id == adams_of_a.fide_id, (
+            "what is known elsewhere is filled in"
+        )
         return [(proposal.group, proposal.is_entered) for proposal in proposals]
 
     twice = ("A", True)
@@ -205,7 +227,9 @@ def test_groups_that_cannot_go_on_as_one_are_refused(other: Tournament, reason: 
 
 
 def test_a_merged_group_takes_the_place_of_the_others(tmp_path: Path) -> None:
-    path = festival(tmp_path, A=group_of("A", 2), B=group_of("B", 2, 1800), C=group_of("C", 2, 1600))
+    path = festival(
+        tmp_path, A=group_of("A", 2), B=group_of("B", 2, 1800), C=group_of("C", 2, 1600)
+    )
     merge_groups(path, ["C", "B"], "BC")
     assert [group.name for group in read_event(path).groups] == ["A", "BC"]
     assert len(tournament_of(path, "BC").players) == 4
@@ -245,7 +269,9 @@ def test_a_column_group_of_a_list_decides_if_it_names_groups_of_the_event(
 
 @pytest.mark.parametrize("heading", ["Group", "Wing"])
 def test_a_column_that_the_user_chose_for_such_lists_stays_as_chosen(heading: str) -> None:
-    """The column names groups of the event, but the user said of the last list that these are categories."""
+    """The column names groups of the event, but the user said of the last list that these are
+    categories.
+    """
     event = Event("Festival", (Group("A", group_of("A", 2)), Group("B", group_of("B", 2))))
     data = f"Name,{heading}\nAdams,A\nBerg,B\n".encode()
     last_list = read_for_event(ListFile(data, "form.csv"), event)
@@ -258,7 +284,9 @@ def test_a_column_that_the_user_chose_for_such_lists_stays_as_chosen(heading: st
     assert next_list.mapping.columns[1] is ListField.CATEGORY
 
 
-def test_who_registers_for_two_groups_on_one_form_is_entered_in_both_and_a_row_sent_twice_once() -> None:
+def test_who_registers_for_two_groups_on_one_form_is_entered_in_both_and_a_row_sent_twice_once() -> (
+    None
+):
     event = Event("Festival", (Group("Open", group_of("A", 2)), Group("Blitz", group_of("B", 2))))
     rows = "Hill,Ann,11,Open\nHill,Ann,11,Blitz\nHill,Ann,11,Open\n"
     file = ListFile(f"Surname,First name,FIDE ID,Group\n{rows}".encode(), "form.csv")
@@ -267,7 +295,10 @@ def test_who_registers_for_two_groups_on_one_form_is_entered_in_both_and_a_row_s
     accepted = [proposed for proposed in read.proposal.players if proposed.accepted]
     applicants = [Applicant(proposed.player, wanted=proposed.group) for proposed in accepted]
     entries = proposed_entries(event, (), applicants)
-    assert [(entry.group, entry.has_to_be_entered) for entry in entries] == [("Open", True), ("Blitz", True)]
+    assert [(entry.group, entry.has_to_be_entered) for entry in entries] == [
+        ("Open", True),
+        ("Blitz", True),
+    ]
     in_one_tournament = file.read().proposal.players
     assert [proposed.accepted for proposed in in_one_tournament] == [True, False, False]
 
@@ -278,7 +309,9 @@ def test_a_missing_year_of_birth_is_what_a_rule_waits_for() -> None:
     assert group_awaiting_year(rules, junior) == "U16"
     assert group_awaiting_year(rules, replace(junior, birth="1990")) == "", "the year is known"
     assert group_awaiting_year(rules[1:], junior) == "", "no rule asks for it"
-    assert group_awaiting_year(rules[::-1], replace(junior, rating=1900)) == "", "an earlier rule applies"
+    assert group_awaiting_year(rules[::-1], replace(junior, rating=1900)) == "", (
+        "an earlier rule applies"
+    )
 
 
 def test_expected_players_are_in_the_order_of_the_alphabet_with_accents_among_the_letters() -> None:

@@ -1,4 +1,6 @@
-"""The smallest change around players who have not come, compared with every change there is on small fields."""
+"""The smallest change around players who have not come, compared with every change there is on
+small fields.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,8 @@ def random_event(chance: Random, size: int, rounds: int) -> Tournament:
         tournament = propose(tournament).edit().apply(tournament)
         recorded = tournament.rounds[-1]
         boards = [
-            replace(board, result=chance.choice((WHITE_WINS, BLACK_WINS, DRAWN))) for board in recorded.boards
+            replace(board, result=chance.choice((WHITE_WINS, BLACK_WINS, DRAWN)))
+            for board in recorded.boards
         ]
         tournament = replace(
             tournament, rounds=(*tournament.rounds[:-1], replace(recorded, boards=tuple(boards)))
@@ -46,8 +49,12 @@ def random_event(chance: Random, size: int, rounds: int) -> Tournament:
     return propose(tournament).edit().apply(tournament)
 
 
-def literally(field: Tournament, together: Sequence[Pair], bye: int | None) -> LiteralPairing | None:
-    """Return the round by the text in which some pairs meet and a player has the bye, if there is one."""
+def literally(
+    field: Tournament, together: Sequence[Pair], bye: int | None
+) -> LiteralPairing | None:
+    """Return the round by the text in which some pairs meet and a player has the bye, if there is
+    one.
+    """
     number = field.next_round
     playing = field.by_number.keys() - field.absent(number).keys()
     groups = []
@@ -65,14 +72,18 @@ def literally(field: Tournament, together: Sequence[Pair], bye: int | None) -> L
 def smallest_by_brute_force(
     field: Tournament, kept: Sequence[Pair], movable: Sequence[Pair], bye: int | None
 ) -> tuple[int, bool, set[Meetings]] | None:
-    """Return how many boards have to be given up, whether the bye stays, and every best round of that size."""
+    """Return how many boards have to be given up, whether the bye stays, and every best round of
+    that size.
+    """
     odd = len(field.players) - len(field.absent(field.next_round))
     ways = [bye, None] if bye is not None and odd % 2 else [None]
     for count in range(len(movable) + 1):
         for with_bye in ways:
             rounds = set()
             for given_up in combinations(movable, count):
-                paired = literally(field, [board for board in kept if board not in given_up], with_bye)
+                paired = literally(
+                    field, [board for board in kept if board not in given_up], with_bye
+                )
                 if paired is not None:
                     rounds.add(met(paired.boards))
             if rounds:
@@ -153,7 +164,9 @@ def test_a_late_entry_takes_the_place_of_a_missing_player() -> None:
     white, black = pairing.boards[2]
     change = repaired_round(before, tournament, pairing, [black], late_players=[9])
     assert change.pairing.bye is None
-    assert met(change.pairing.boards) == met(pairing.boards) - met([(white, black)]) | met([(white, 9)])
+    assert met(change.pairing.boards) == met(pairing.boards) - met([(white, black)]) | met(
+        [(white, 9)]
+    )
 
 
 def test_begun_boards_stay_even_where_the_rules_then_allow_nothing() -> None:

@@ -45,5 +45,7 @@ def test_turned_colours_and_a_bye_that_moves_are_named() -> None:
     assert start.bye is not None
     other_bye = start.swap(start.bye, start.boards[0][0])
     sentences = round_changes(odd, other_bye)
-    assert any(sentence.endswith("no longer has the pairing-allocated bye.") for sentence in sentences)
+    assert any(
+        sentence.endswith("no longer has the pairing-allocated bye.") for sentence in sentences
+    )
     assert any(sentence.endswith("gets the pairing-allocated bye.") for sentence in sentences)

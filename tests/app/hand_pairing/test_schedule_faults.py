@@ -1,4 +1,6 @@
-"""A round of a round-robin paired by hand: everybody meets everybody once in each cycle, and colours change."""
+"""A round of a round-robin paired by hand: everybody meets everybody once in each cycle, and
+colours change.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ from arbiter_gui.domain.values import ByeKind, Player
 
 @cache
 def event(players: int, cycles: int = 1, turned: bool = True) -> Tournament:
-    field = Tournament(tuple(Player(number, f"Player {number}") for number in range(1, players + 1)))
+    field = Tournament(
+        tuple(Player(number, f"Player {number}") for number in range(1, players + 1))
+    )
     return with_schedule_made(field, "berger", Schedule(cycles, turned=turned))
 
 
@@ -43,7 +47,10 @@ def test_two_cycles_as_they_stand_have_three_equal_colours() -> None:
 
 
 def test_a_session_says_who_meets_too_often_and_who_does_not_meet() -> None:
-    """Six players, round 2 of the table is 6-4 5-3 1-2; with 6-5 instead, 5 and 6 meet in round 4 again."""
+    """Six players, round 2 of the table is 6-4 5-3 1-2.
+
+    With 6-5 instead, 5 and 6 meet in round 4 again.
+    """
     tournament = event(6)
     start = HandPairing.of(2, tournament.rounds[1])
     session = HandSession(tournament, start, start)
@@ -64,9 +71,14 @@ def test_a_session_says_who_meets_too_often_and_who_does_not_meet() -> None:
 
 @pytest.mark.article("berger", "Annex 1, last two rounds")
 def test_what_the_table_breaks_by_itself_is_not_told_of_a_round_changed_by_hand() -> None:
-    """Four players: two cycles as they stand have three equal colours; another pairing of round 2 adds faults."""
+    """Four players: two cycles as they stand have three equal colours.
+
+    Another pairing of round 2 adds faults.
+    """
     tournament = event(4, 2, turned=False)
-    of_the_table = [str(fault) for fault in schedule_faults(tournament, 2, boards_in(tournament, 2))]
+    of_the_table = [
+        str(fault) for fault in schedule_faults(tournament, 2, boards_in(tournament, 2))
+    ]
     start = HandPairing.of(2, tournament.rounds[1])
     session = HandSession(tournament, start, start)
     for white, black in boards_in(tournament, 1):
@@ -121,7 +133,9 @@ def test_a_round_robin_gives_no_bye_by_hand_but_the_free_seat_of_an_odd_field(
 
 @pytest.fixture
 def another_is_free() -> HandSession:
-    """Round 2 of five players, in which the player without an opponent takes the place of another, who is free."""
+    """Round 2 of five players, in which the player without an opponent takes the place of another,
+    who is free.
+    """
     tournament = event(5)
     start = HandPairing.of(2, tournament.rounds[1])
     assert (start.boards[0], set(start.bye_kinds)) == ((5, 3), {4})
@@ -132,14 +146,20 @@ def another_is_free() -> HandSession:
     return session
 
 
-def test_the_free_seat_of_an_odd_field_is_called_free_and_no_bye(another_is_free: HandSession) -> None:
+def test_the_free_seat_of_an_odd_field_is_called_free_and_no_bye(
+    another_is_free: HandSession,
+) -> None:
     lines = list(map(str, another_is_free.differences()))
     assert "5 Player 5 free (instead: 5 Player 5 with 3 Player 3)" in lines
-    assert any("(instead: 4 Player 4 free and 3 Player 3 with 5 Player 5)" in line for line in lines)
+    assert any(
+        "(instead: 4 Player 4 free and 3 Player 3 with 5 Player 5)" in line for line in lines
+    )
     assert not any("bye" in line for line in lines)
 
 
-def test_the_line_on_record_of_a_free_player_follows_new_numbers(another_is_free: HandSession) -> None:
+def test_the_line_on_record_of_a_free_player_follows_new_numbers(
+    another_is_free: HandSession,
+) -> None:
     tournament = another_is_free.tournament
     after = with_edit_recorded(another_is_free.edit(tournament.rounds[1], ""), tournament)
     (line,) = event_lines_of(after)

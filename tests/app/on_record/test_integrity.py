@@ -29,7 +29,11 @@ from arbiter_gui.app.session import Session, edited_tournament
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.publication import clock_text
-from arbiter_gui.domain.record_lines.integrity import event_lines_of, fide_mode, round_when_fide_mode_left
+from arbiter_gui.domain.record_lines.integrity import (
+    event_lines_of,
+    fide_mode,
+    round_when_fide_mode_left,
+)
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, ProhibitedGroup
 from arbiter_gui.domain.values import (
     ADJOURNED,
@@ -113,9 +117,14 @@ def test_the_initial_colour_late_takes_two_steps_and_says_what_follows():
 def test_fide_mode_is_left_for_good(tmp_path, clock):
     session = Session.create(tmp_path / "a.arbiter", after_rounds(2), clock)
     assert fide_mode(session.tournament)
-    assert levels(LeaveFideMode(), session.tournament) == [(CautionLevel.TWO_STEP, "leave-fide-mode")]
+    assert levels(LeaveFideMode(), session.tournament) == [
+        (CautionLevel.TWO_STEP, "leave-fide-mode")
+    ]
     session.apply(LeaveFideMode())
-    assert (fide_mode(session.tournament), round_when_fide_mode_left(session.tournament)) == (False, 3)
+    assert (fide_mode(session.tournament), round_when_fide_mode_left(session.tournament)) == (
+        False,
+        3,
+    )
     session.apply(SetResult(2, 1, DRAWN))
     session.undo()
     assert session.undo_label is None
@@ -137,11 +146,14 @@ def test_points_apart_from_results_are_confirmed_and_on_record_and_fixed_for_the
     penalty = ChangeSettings.of(paired, adjustments=(PointAdjustment("", -5, 2, (3,)),))
     assert levels(penalty, paired) == [(CautionLevel.CONFIRM, "points-adjusted")]
     after = edited_tournament(penalty, paired)
-    assert event_lines_of(after) == ("### Settings @ Round 3: points adjusted, player 3, round 2: -½",)
+    assert event_lines_of(after) == (
+        "### Settings @ Round 3: points adjusted, player 3, round 2: -½",
+    )
     taken = ChangeSettings.of(after, adjustments=())
     assert levels(taken, after) == [(CautionLevel.CONFIRM, "points-adjusted")]
     assert (
-        "no longer points adjusted, player 3, round 2" in event_lines_of(edited_tournament(taken, after))[-1]
+        "no longer points adjusted, player 3, round 2"
+        in event_lines_of(edited_tournament(taken, after))[-1]
     )
     everybody = ChangeSettings.of(paired, adjustments=(PointAdjustment("W", 20),))
     assert levels(everybody, paired) == [(CautionLevel.REFUSE, "frozen")]
@@ -162,7 +174,10 @@ def test_what_was_done_before_fide_mode_was_left_can_be_undone_and_stays_left(tm
     assert session.tournament.rounds[0].boards[0].result == WHITE_WINS
     session.redo()
     session.redo()
-    assert event_lines_of(session.tournament) == ("### FIDE mode left @ Round 2", "### MPA @ Round 1: x")
+    assert event_lines_of(session.tournament) == (
+        "### FIDE mode left @ Round 2",
+        "### MPA @ Round 1: x",
+    )
     session.close()
     session = Session.open(tmp_path / "a.arbiter", clock)
     assert (session.undo_label, session.redo_label) == ("change the pairing of round 1", None)
@@ -183,10 +198,15 @@ def test_undoing_a_publication_asks_and_goes_on_record(tmp_path, clock):
     session.apply(PublishRound(1, NOON))
     (caution,) = session.undo_cautions()
     assert (caution.level, caution.code) == (CautionLevel.CONFIRM, "unpublish")
-    assert caution.sentence == "Round 1 was published at 2026/02/01 12:00; players may have read it."
+    assert (
+        caution.sentence == "Round 1 was published at 2026/02/01 12:00; players may have read it."
+    )
     session.undo()
     taken = "### Publication taken back @ Round 1"
-    assert (session.tournament.rounds[0].published, event_lines_of(session.tournament)) == (False, (taken,))
+    assert (session.tournament.rounds[0].published, event_lines_of(session.tournament)) == (
+        False,
+        (taken,),
+    )
     assert session.history()[-1].lines == (taken,)
     (caution,) = session.redo_cautions()
     assert (caution.level, caution.code) == (CautionLevel.CONFIRM, "publish-again")
@@ -206,7 +226,9 @@ def test_undo_of_publishing_says_what_the_display_does(tmp_path, clock, first, s
     session.apply(PublishRound(first, NOON))
     session.apply(PublishRound(second, NOON))
     (caution,) = session.undo_cautions()
-    assert any("it disappears from the display" in line for line in caution.consequences) is left_out
+    assert (
+        any("it disappears from the display" in line for line in caution.consequences) is left_out
+    )
     session.close()
 
 
@@ -215,13 +237,19 @@ def test_undo_of_other_boards_on_a_sheet_that_hangs_asks(tmp_path, clock):
         tmp_path / "a.arbiter", edited_tournament(PublishRound(1, NOON), after_rounds(1)), clock
     )
     session.apply(ChangeRound(1, (Board(2, 1), *BOARDS[1:]), BYE, "x", ONE))
-    assert [(c.level, c.code) for c in session.undo_cautions()] == [(CautionLevel.CONFIRM, "published")]
+    assert [(c.level, c.code) for c in session.undo_cautions()] == [
+        (CautionLevel.CONFIRM, "published")
+    ]
     session.undo()
-    assert event_lines_of(session.tournament) == ("### Alteration after publication taken back @ Round 1",)
+    assert event_lines_of(session.tournament) == (
+        "### Alteration after publication taken back @ Round 1",
+    )
     session.apply(DropRound(1))
     assert session.undo_cautions() == (), "the round comes back as it hangs"
     session.undo()
-    assert [(c.level, c.code) for c in session.redo_cautions()] == [(CautionLevel.CONFIRM, "published")]
+    assert [(c.level, c.code) for c in session.redo_cautions()] == [
+        (CautionLevel.CONFIRM, "published")
+    ]
     session.redo()
     assert event_lines_of(session.tournament)[-1] == "### Unpaired after publication @ Round 1"
     session.close()
@@ -230,7 +258,9 @@ def test_undo_of_other_boards_on_a_sheet_that_hangs_asks(tmp_path, clock):
 def test_undo_of_new_numbers_is_no_other_pairing(tmp_path, clock):
     before = after_rounds(1)
     equal = replace(before, players=tuple(replace(p, rating=1900) for p in before.players))
-    session = Session.create(tmp_path / "a.arbiter", edited_tournament(PublishRound(1, NOON), equal), clock)
+    session = Session.create(
+        tmp_path / "a.arbiter", edited_tournament(PublishRound(1, NOON), equal), clock
+    )
     session.apply(ExchangeNumbers(1, 2))
     assert session.tournament.rounds[0].boards[0] != BOARDS[0]
     assert session.undo_cautions() == ()
@@ -253,7 +283,10 @@ def test_a_published_round_remembers_when_it_was_published_and_altered():
     edit = ChangeRound(1, (Board(2, 1), *tournament.rounds[0].boards[1:]), BYE, "x", ONE)
     caution, lost = cautions(edit, tournament)
     assert caution.level is CautionLevel.CONFIRM
-    assert (lost.code, lost.consequences) == ("results-lost", ("board 1, 1 Player 1 - 2 Player 2: 1-0",))
+    assert (lost.code, lost.consequences) == (
+        "results-lost",
+        ("board 1, 1 Player 1 - 2 Player 2: 1-0",),
+    )
     assert caution.sentence.startswith("Round 1 was published at 2026/02/01 12:00")
     assert edited_tournament(edit, tournament).rounds[0].alterations == (Alteration(ONE, (1,)),)
     assert edited_tournament(edit, after_rounds(1)).rounds[0].alterations == ()
@@ -304,7 +337,9 @@ def test_an_adjourned_game_of_an_old_round_is_ended_not_corrected():
     edit = correcting_edit(tournament, 1, 1, WHITE_WINS)
     assert edit == SetResult(1, 1, WHITE_WINS)
     assert levels(edit, tournament) == []
-    line = "### Adjourned game @ Round 1: board 1 (1-2), adjourned -> 1-0 after the pairing of round 3"
+    line = (
+        "### Adjourned game @ Round 1: board 1 (1-2), adjourned -> 1-0 after the pairing of round 3"
+    )
     assert event_lines_of(edited_tournament(edit, tournament)) == (line,)
     assert event_lines_of(edited_tournament(SetResult(3, 1, WHITE_WINS), tournament)) == (), (
         "nothing was paired since"
@@ -319,7 +354,9 @@ def test_byes_that_the_rules_do_not_like():
     assert levels(RequestBye(1, 2, ByeKind.HALF), tournament) == []
     asked = edited_tournament(RequestBye(1, 2, ByeKind.HALF), tournament)
     assert levels(RequestBye(1, 2, ByeKind.HALF), asked) == []
-    assert levels(RequestBye(1, 3, ByeKind.HALF), asked) == [(CautionLevel.CONFIRM, "second-half-point-bye")]
+    assert levels(RequestBye(1, 3, ByeKind.HALF), asked) == [
+        (CautionLevel.CONFIRM, "second-half-point-bye")
+    ]
 
 
 def test_numbers_change_with_a_warning_once_they_are_in_use():
@@ -335,7 +372,9 @@ def test_numbers_change_with_a_warning_once_they_are_in_use():
 
 def test_several_edits_meet_the_warnings_of_each():
     paired = after_rounds(1)
-    both = Several("both", (RequestBye(1, 2, ByeKind.FULL), ChangeSettings.of(paired, round_count=7)))
+    both = Several(
+        "both", (RequestBye(1, 2, ByeKind.FULL), ChangeSettings.of(paired, round_count=7))
+    )
     assert levels(both, paired) == [
         (CautionLevel.REFUSE, "frozen"),
         (CautionLevel.ACKNOWLEDGE, "full-point-bye"),
@@ -358,7 +397,10 @@ def test_a_report_that_was_taken_over_says_so(tmp_path, clock):
     report = tmp_path / "other.trf"
     report.write_bytes(write_trf(after_rounds(2)) + b"### of another program\r\n")
     session = Session.import_report(report, clock=clock)
-    assert event_lines_of(session.tournament) == ("### of another program", "### Import @ Round 2: other.trf")
+    assert event_lines_of(session.tournament) == (
+        "### of another program",
+        "### Import @ Round 2: other.trf",
+    )
     session.close()
     report.write_bytes(write_trf(seven_players()))
     session = Session.import_report(report, clock=clock)

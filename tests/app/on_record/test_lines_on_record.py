@@ -1,4 +1,6 @@
-"""The lines on record: the numbers that the file uses, the board on the table, and everything that came late."""
+"""The lines on record: the numbers that the file uses, the board on the table, and everything that
+came late.
+"""
 
 from __future__ import annotations
 
@@ -81,7 +83,9 @@ def session(tmp_path, clock):
     session.close()
 
 
-def test_a_late_entry_moves_the_numbers_in_the_lines_and_undo_moves_them_back(session, tmp_path, clock):
+def test_a_late_entry_moves_the_numbers_in_the_lines_and_undo_moves_them_back(
+    session, tmp_path, clock
+):
     session.apply(RequestBye(6, 3, ByeKind.FULL))
     session.apply(by_hand(session.tournament, 2))
     session.apply(SetResult(1, 1, DRAWN))
@@ -122,7 +126,9 @@ def test_a_late_entry_moves_the_numbers_in_the_lines_and_undo_moves_them_back(se
 
 @pytest.mark.parametrize("kind", [ByeKind.PAIRING_ALLOCATED, ByeKind.ZERO])
 def test_a_number_that_moves_without_a_board_is_no_change_of_settings(kind):
-    """The last player has only had a bye: new numbers are on record where the pairing gave it, and nothing else is."""
+    """The last player has only had a bye: new numbers are on record where the pairing gave it, and
+    nothing else is.
+    """
     then = AcceptPairing(1, BOARDS, (Bye(7, kind),)).apply(seven_players())
     penalty, apart = PointAdjustment("", -5, 1, (7,)), ProhibitedGroup((1, 7))
     then = replace(then, adjustments=(penalty,), prohibited=(apart,))
@@ -136,7 +142,9 @@ def test_a_number_that_moves_without_a_board_is_no_change_of_settings(kind):
 def test_adjusted_points_have_the_numbers_of_today_whatever_the_names_are(tmp_path, clock):
     begun = after_rounds(2)
     names = {3: "Third, 4 the", 4: "Fourth, Al; 5 Berg, round 1: +1", 6: "Sixth, 1 (2-3)"}
-    players = tuple(replace(p, name=names.get(p.number, f"Surname, {p.name}")) for p in begun.players)
+    players = tuple(
+        replace(p, name=names.get(p.number, f"Surname, {p.name}")) for p in begun.players
+    )
     session = Session.create(tmp_path / "names.arbiter", replace(begun, players=players), clock)
     both = (PointAdjustment("", -5, 2, (3, 4)), PointAdjustment("", 10, None, (6,)))
     session.apply(ChangeSettings.of(session.tournament, adjustments=both))
@@ -211,16 +219,22 @@ def test_a_board_has_the_number_on_its_table():
     tournament = ChangeDetails(replace(tournament.details, first_board=5)).apply(tournament)
     for place, table in ((1, 9), (2, 5), (3, 6)):
         rated = edited_tournament(correcting_edit(tournament, 1, place, DRAWN), tournament)
-        assert event_lines_of(rated)[-1].startswith(f"### For rating only @ Round 1: board {table} (")
+        assert event_lines_of(rated)[-1].startswith(
+            f"### For rating only @ Round 1: board {table} ("
+        )
         left = edited_tournament(LeaveFideMode(), tournament)
         late = edited_tournament(correcting_edit(left, 1, place, DRAWN), left)
-        assert event_lines_of(late)[-1].startswith(f"### Late correction @ Round 1: board {table} (")
+        assert event_lines_of(late)[-1].startswith(
+            f"### Late correction @ Round 1: board {table} ("
+        )
 
 
 def test_each_result_that_comes_late_has_its_line():
     boards = tuple(
         Board(w, b, r)
-        for (w, b), r in zip(((1, 2), (3, 4), (5, 6)), (ADJOURNED, PENDING, WHITE_WINS), strict=True)
+        for (w, b), r in zip(
+            ((1, 2), (3, 4), (5, 6)), (ADJOURNED, PENDING, WHITE_WINS), strict=True
+        )
     )
     tournament = after_rounds(2)
     tournament = replace(
@@ -253,7 +267,9 @@ def test_a_pairing_changed_when_a_later_round_was_paired_says_so():
     assert event_lines_of(edited_tournament(by_hand(tournament, 1), tournament))[-1].endswith(
         "; after the pairing of round 2"
     )
-    assert not event_lines_of(edited_tournament(by_hand(tournament, 2), tournament))[-1].endswith("round 2")
+    assert not event_lines_of(edited_tournament(by_hand(tournament, 2), tournament))[-1].endswith(
+        "round 2"
+    )
 
 
 def test_a_round_that_is_paired_anew_knows_what_was_corrected_before():
@@ -270,7 +286,9 @@ def test_a_round_that_is_paired_anew_knows_what_was_corrected_before():
 def test_what_is_said_of_a_round_that_is_unpaired_goes_with_it():
     tournament = edited_tournament(SetResult(1, 1, DRAWN), after_rounds(2))
     tournament = edited_tournament(by_hand(tournament, 1), tournament)
-    tournament = edited_tournament(replace(by_hand(tournament, 1), boards=BOARDS, note=""), tournament)
+    tournament = edited_tournament(
+        replace(by_hand(tournament, 1), boards=BOARDS, note=""), tournament
+    )
     tournament = edited_tournament(DropRound(2), tournament)
     assert [line[-22:] for line in event_lines_of(tournament)] == ["the pairing of round 1"] * 3
     tournament = edited_tournament(DropRound(1), tournament)
@@ -281,7 +299,10 @@ def test_a_round_paired_again_is_not_said_to_be_changed_by_hand():
     before = after_rounds(1)
     tournament = edited_tournament(by_hand(before, 1), before)
     tournament = edited_tournament(ReportResult(1, 2, BLACK_WINS), tournament)
-    assert [line.split(" @ ")[0] for line in event_lines_of(tournament)] == ["### MPA", "### For rating only"]
+    assert [line.split(" @ ")[0] for line in event_lines_of(tournament)] == [
+        "### MPA",
+        "### For rating only",
+    ]
     tournament = edited_tournament(PublishRound(1, "2026-02-01T12:00:00+01:00"), tournament)
     tournament = edited_tournament(DropRound(1), tournament)
     assert event_lines_of(tournament) == ("### Unpaired after publication @ Round 1",)

@@ -1,4 +1,6 @@
-"""Lines on record that nobody can have written in earnest: they change nothing, and reading does not stop at them."""
+"""Lines on record that nobody can have written in earnest: they change nothing, and reading does
+not stop at them.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +56,9 @@ def test_a_line_that_says_nothing_true_is_not_used_and_not_talked_about(line):
     tournament = with_event_lines(after_rounds(3), (line,))
     assert read_correction(line) is None
     assert corrections(tournament) == ()
-    assert with_results_known_for(tournament, 2) is with_results_known_for(tournament, 1) is tournament
+    assert (
+        with_results_known_for(tournament, 2) is with_results_known_for(tournament, 1) is tournament
+    )
     for dialect in Dialect:
         read = read_trf(write_trf(tournament, dialect), "a.trf")
         assert not [

@@ -1,4 +1,6 @@
-"""Points that make a bye better than a win are said where they are typed, confirmed, and said before round 1."""
+"""Points that make a bye better than a win are said where they are typed, confirmed, and said
+before round 1.
+"""
 
 from __future__ import annotations
 
@@ -70,4 +72,7 @@ def test_what_becomes_odd_is_confirmed_once() -> None:
 
 def test_the_page_before_round_1_warns() -> None:
     before = replace(start(6), points=replace(PointSystem(), half_bye=10))
-    assert any(r.sentence == "A half-point bye is worth more than a draw." for r in readiness(before).remarks)
+    assert any(
+        r.sentence == "A half-point bye is worth more than a draw."
+        for r in readiness(before).remarks
+    )

@@ -1,4 +1,6 @@
-"""What counts for the rating only: written into the report file as a line, and read back as a note of its round."""
+"""What counts for the rating only: written into the report file as a line, and read back as a note
+of its round.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ def again(tournament, dialect=None):
 @pytest.mark.parametrize("played", [DRAWN, BLACK_WINS, UNRATED, HALF, FORFEIT])
 @pytest.mark.parametrize("dialect", [None, Dialect.OF_2026])
 def test_a_note_comes_back_from_the_report_file(played, dialect):
-    noted = edited_tournament(ReportResult(1, 2, played), replace(after_rounds(3), edition="dutch-2026"))
+    noted = edited_tournament(
+        ReportResult(1, 2, played), replace(after_rounds(3), edition="dutch-2026")
+    )
     assert noted.rounds[0].reported == (Reported(2, played),)
     read = again(noted, dialect)
     assert [r.reported for r in read.rounds] == [(Reported(2, played),), (), ()]
@@ -44,19 +48,31 @@ def test_a_note_comes_back_from_the_report_file(played, dialect):
 
 def test_the_last_note_of_a_board_counts_and_the_result_that_is_used_takes_it_away():
     tournament = after_rounds(3)
-    for edit in (ReportResult(1, 1, DRAWN), ReportResult(1, 2, DRAWN), ReportResult(1, 1, BLACK_WINS)):
+    for edit in (
+        ReportResult(1, 1, DRAWN),
+        ReportResult(1, 2, DRAWN),
+        ReportResult(1, 1, BLACK_WINS),
+    ):
         tournament = edited_tournament(edit, tournament)
     assert again(tournament).rounds[0].reported == (Reported(1, BLACK_WINS), Reported(2, DRAWN))
     tournament = edited_tournament(ReportResult(1, 1, WHITE_WINS), tournament)
     assert len(event_lines_of(tournament)) == 4
-    assert again(tournament).rounds[0].reported == tournament.rounds[0].reported == (Reported(2, DRAWN),)
+    assert (
+        again(tournament).rounds[0].reported
+        == tournament.rounds[0].reported
+        == (Reported(2, DRAWN),)
+    )
 
 
 def test_a_note_follows_new_numbers_and_turned_colours():
     tournament = edited_tournament(
         LeaveFideMode(), edited_tournament(ReportResult(1, 1, BLACK_WINS), after_rounds(3))
     )
-    turned = (BOARDS[1], replace(BOARDS[0], white=BOARDS[0].black, black=BOARDS[0].white), *BOARDS[2:])
+    turned = (
+        BOARDS[1],
+        replace(BOARDS[0], white=BOARDS[0].black, black=BOARDS[0].white),
+        *BOARDS[2:],
+    )
     tournament = edited_tournament(ChangeRound(1, turned, BYE, "x"), tournament)
     tournament = edited_tournament(EnterLate(Player(0, "Zander, Z.", 3000), 4), tournament)
     for found in (tournament, again(tournament)):
@@ -103,4 +119,8 @@ def test_the_line_says_both_results():
     line = "### For rating only @ Round 12: board 3 (4-9), 1-0 (unrated) is used, +/- was played"
     note = read_rating_note(line)
     assert note is not None
-    assert (note.line, note.used, note.played) == (line, Result(Mark.SHORT_WIN, Mark.SHORT_LOSS), FORFEIT)
+    assert (note.line, note.used, note.played) == (
+        line,
+        Result(Mark.SHORT_WIN, Mark.SHORT_LOSS),
+        FORFEIT,
+    )

@@ -1,4 +1,7 @@
-"""Numbers of an earlier time, as lines on record tell them; lines that cannot be true tell nothing."""
+"""Numbers of an earlier time, as lines on record tell them.
+
+Lines that cannot be true tell nothing.
+"""
 
 from __future__ import annotations
 
@@ -49,12 +52,19 @@ def test_a_late_entry_is_followed_back_with_the_byes_of_the_rounds_missed():
 
 
 def test_what_a_late_entry_tells_of_a_round_renumbers_nobody_until_it_is_asked_for(monkeypatch):
-    """The window asks for the state before the round after every entry; by the numbers of then only the proof does."""
+    """The window asks for the state before the round after every entry.
+
+    By the numbers of then only the proof does.
+    """
     made = []
     monkeypatch.setattr(
-        recorded_lines, "renumbered_tournament", lambda *of: made.append(of) or renumbered_tournament(*of)
+        recorded_lines,
+        "renumbered_tournament",
+        lambda *of: made.append(of) or renumbered_tournament(*of),
     )
-    original = original_pairing_from_lines(edited_tournament(EnterLate(STRONG, 3), after_rounds(2)), 2)
+    original = original_pairing_from_lines(
+        edited_tournament(EnterLate(STRONG, 3), after_rounds(2)), 2
+    )
     assert original is not None
     assert not made
     assert original.earlier_state is not None
@@ -72,8 +82,13 @@ def test_an_exchange_before_a_late_entry_is_followed_too():
 
 
 def numbered_anew():
-    """A rating corrected after round 1 gives all other numbers; then somebody comes late, stronger than all."""
-    before = propose_round(replace(seven_players(), edition="dutch-2026", initial_colour=Colour.WHITE))
+    """A rating corrected after round 1 gives all other numbers.
+
+    Then somebody comes late, stronger than all.
+    """
+    before = propose_round(
+        replace(seven_players(), edition="dutch-2026", initial_colour=Colour.WHITE)
+    )
     best = replace(before.by_number[6], rating=2500)
     after = edited_tournament(NumberPlayers(), edited_tournament(ChangePlayer(best), before))
     return edited_tournament(EnterLate(STRONG, 2), after)
@@ -85,7 +100,10 @@ def propose_round(tournament):
 
 def test_numbers_given_anew_are_followed_back():
     after = numbered_anew()
-    assert event_lines_of(after)[0] == "### Renumbering @ Round 2: number the players: 1-5 -> 2-6, 6 -> 1"
+    assert (
+        event_lines_of(after)[0]
+        == "### Renumbering @ Round 2: number the players: 1-5 -> 2-6, 6 -> 1"
+    )
     found = numbers_before_late_entries(after, 1)
     assert found is not None
     assert found.numbers == {1: 3, 2: 4, 3: 5, 4: 6, 5: 7, 6: 2, 7: 8}
@@ -119,7 +137,9 @@ def test_numbers_exchanged_and_exchanged_back_are_no_other_numbers():
     assert len(event_lines_of(after)) == 2
 
 
-@pytest.mark.parametrize("more", ["enter X from round 2, player 99", "enter X from round 2, player 1"])
+@pytest.mark.parametrize(
+    "more", ["enter X from round 2, player 99", "enter X from round 2, player 1"]
+)
 def test_an_entry_that_cannot_have_been_is_not_followed(more):
     """Nobody has the number; or somebody who sits on a board of a round before."""
     after = with_event_lines(after_rounds(3), (f"### Renumbering @ Round 4: {more}",))
@@ -131,15 +151,20 @@ def test_unpairing_moves_the_line_of_an_entry_to_the_round_that_is_paired_next()
     """After it the round is paired with the player, and a report tells so."""
     after = edited_tournament(EnterLate(STRONG, 3), after_rounds(2))
     after = edited_tournament(DropRound(2), after)
-    assert event_lines_of(after) == ("### Renumbering @ Round 2: enter Zander, Z. from round 3, player 1",)
+    assert event_lines_of(after) == (
+        "### Renumbering @ Round 2: enter Zander, Z. from round 3, player 1",
+    )
     after = edited_tournament(DropRound(1), after)
-    assert event_lines_of(after) == ("### Renumbering @ Round 1: enter Zander, Z. from round 3, player 1",)
+    assert event_lines_of(after) == (
+        "### Renumbering @ Round 1: enter Zander, Z. from round 3, player 1",
+    )
 
 
 def by_its_lines(told):
     """The rounds of a report, as its lines tell of them."""
     return [
-        recorded_round(told, n, original_pairing_from_lines(told, n)) for n in range(1, len(told.rounds) + 1)
+        recorded_round(told, n, original_pairing_from_lines(told, n))
+        for n in range(1, len(told.rounds) + 1)
     ]
 
 
@@ -159,7 +184,10 @@ def test_a_round_that_is_paired_again_with_a_late_entry_is_judged_with_it(name, 
     session.apply(propose(session.tournament).edit())
     told = read_trf(write_trf(session.tournament, Dialect.OF_2026), "a.trf").tournament
     older = replace(
-        told, records=tuple(replace(r, text=r.text.replace("Round 2:", "Round 3:")) for r in told.records)
+        told,
+        records=tuple(
+            replace(r, text=r.text.replace("Round 2:", "Round 3:")) for r in told.records
+        ),
     )
     assert older != told
     for rounds in (recorded_rounds(session), by_its_lines(told), by_its_lines(older)):
@@ -167,9 +195,13 @@ def test_a_round_that_is_paired_again_with_a_late_entry_is_judged_with_it(name, 
         assert [check.status for check in checks] == [Status.SAME, Status.SAME]
         assert checks[1].since == "", "the player was there by then"
     session.close()
-    assert numbers_before_late_entries(older, 1) is not None, "round 1 was paired without the player"
+    assert numbers_before_late_entries(older, 1) is not None, (
+        "round 1 was paired without the player"
+    )
     by_hand = with_event_lines(older, ("### MPA @ Round 2: board 1: 1-5",))
-    assert numbers_before_late_entries(by_hand, 2) is None, "a player let in by hand belongs to the field too"
+    assert numbers_before_late_entries(by_hand, 2) is None, (
+        "a player let in by hand belongs to the field too"
+    )
 
 
 def test_reading_says_that_a_line_does_not_fit():

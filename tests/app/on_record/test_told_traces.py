@@ -24,8 +24,10 @@ DAMAGES = {
     "no text": "UPDATE trace SET events = x'00ff' WHERE round = 3",
     "no trace": "UPDATE trace SET events = '{}' WHERE round = 3",
     "deep": "UPDATE trace SET events = replace(hex(zeroblob(50000)), '0', '[') WHERE round = 3",
-    "another round": "UPDATE trace SET events = (SELECT events FROM trace WHERE round = 1) WHERE round = 3",
-    "another letter": "UPDATE trace SET events = replace(events, 'players', 'pleyers') WHERE round = 3",
+    "another round": "UPDATE trace SET events = (SELECT events FROM trace WHERE round = 1) WHERE "
+    "round = 3",
+    "another letter": "UPDATE trace SET events = replace(events, 'players', 'pleyers') WHERE round "
+    "= 3",
     "another number": "UPDATE trace SET events = replace(events, '[1,', '[7,') WHERE round = 3",
     "another seal": "UPDATE trace SET seal = 'abc' WHERE round = 3",
     "gone": "DELETE FROM trace WHERE round = 3",
@@ -53,7 +55,8 @@ def test_damage_is_told_and_everything_else_stays(path: Path, damage: str) -> No
     change(path, DAMAGES[damage])
     with contextlib.closing(Session.open(path)) as session:
         assert session.notices == (
-            "the reasons stored with round 3 are damaged and ignored; the rest of the file is intact",
+            "the reasons stored with round 3 are damaged and ignored; the rest of the file is "
+            "intact",
         )
         assert session.tournament == known
         assert [session.trace(1), session.trace(2)] == others

@@ -11,14 +11,17 @@ from urllib.parse import unquote
 
 
 class ListServer(ThreadingHTTPServer):
-    """Gives `data` at every path but those below; `asked` are the paths and ranges that were asked for.
+    """Gives `data` at every path but those below.
 
-    ``/cut/N`` gives N bytes at most with each answer, ``/endless`` never ends, ``/large`` says that it is larger than
-    any list, ``/to/ADDRESS`` redirects, ``/missing`` is missing, ``/dead`` closes the connection at once. ``/part``
-    gives a part that nobody asked for, ``/other`` continues with another version, ``/slow`` never ends its headers.
-    ``/crawl`` never ends the size of a piece and ``/trailer`` what is behind the last one, ``/body`` redirects with
-    an endless text. ``/pieces`` gives 50 bytes of the rest as a part, ``/lengths`` states two lengths, ``/number/N``
-    the length N.
+    `asked` are the paths and ranges that were asked for.
+
+    ``/cut/N`` gives N bytes at most with each answer, ``/endless`` never ends, ``/large`` says that
+    it is larger than any list, ``/to/ADDRESS`` redirects, ``/missing`` is missing, ``/dead`` closes
+    the connection at once. ``/part`` gives a part that nobody asked for, ``/other`` continues with
+    another version, ``/slow`` never ends its headers. ``/crawl`` never ends the size of a piece and
+    ``/trailer`` what is behind the last one, ``/body`` redirects with an endless text. ``/pieces``
+    gives 50 bytes of the rest as a part, ``/lengths`` states two lengths, ``/number/N`` the length
+    N.
     """
 
     daemon_threads = True
@@ -89,7 +92,9 @@ class _Handler(BaseHTTPRequestHandler):
         """Give the rest of the data, or a piece of it, as a part."""
         data = self.server.data[offset : offset + 50]
         self.send_response(206)
-        self.send_header("Content-Range", f"bytes {offset}-{offset + len(data) - 1}/{len(self.server.data)}")
+        self.send_header(
+            "Content-Range", f"bytes {offset}-{offset + len(data) - 1}/{len(self.server.data)}"
+        )
         self.send_header("ETag", version)
         self.send_header("Content-Length", str(len(data)))
         self.end_headers()

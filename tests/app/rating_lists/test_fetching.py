@@ -110,12 +110,21 @@ def test_stopping_keeps_the_part_received(server: ListServer, tmp_path: Path) ->
         ("large", "sent more than 1 MB"),
         ("missing", "responded with 404"),
         ("dead", "was interrupted"),
-        ("to/https://example.org/list.zip", r"redirects to https://example\.org\. Change the address"),
+        (
+            "to/https://example.org/list.zip",
+            r"redirects to https://example\.org\. Change the address",
+        ),
         ("to/http://localhost/list.zip", r"redirects to http://localhost\. "),
         ("to/file:///etc/passwd", "redirects to an address that cannot be followed"),
         ("to/http://[::1/list.zip", "redirects to an address that cannot be followed"),
-        ("to/http://127.0.0.1:99999999/list.zip", "redirects to an address that cannot be followed"),
-        ("to/http://127.0.0.1:1/list.zip", r"redirects to http://127\.0\.0\.1:1\. Change the address"),
+        (
+            "to/http://127.0.0.1:99999999/list.zip",
+            "redirects to an address that cannot be followed",
+        ),
+        (
+            "to/http://127.0.0.1:1/list.zip",
+            r"redirects to http://127\.0\.0\.1:1\. Change the address",
+        ),
         ("to/ftp://127.0.0.1/list.zip", r"redirects to ftp://127\.0\.0\.1\. Change the address"),
         ("part", "sent a different part of the file"),
         ("lengths", "sent a different part of the file"),
@@ -141,7 +150,9 @@ def test_a_list_is_fetched_anew_if_the_server_has_another_version_by_now(
     assert [file for file in tmp_path.iterdir() if file.suffix == ".part"] == []
 
 
-def test_a_list_that_comes_in_pieces_is_continued_to_its_end(server: ListServer, tmp_path: Path) -> None:
+def test_a_list_that_comes_in_pieces_is_continued_to_its_end(
+    server: ListServer, tmp_path: Path
+) -> None:
     server.data = b"0123456789" * 12
     assert fetch(f"{server.address}/pieces", tmp_path).read_bytes() == server.data
     assert [asked for _, asked in server.asked] == ["", "bytes=20-", "bytes=70-"]
@@ -175,7 +186,9 @@ def test_what_is_no_data_is_given_up_and_stop_works_meanwhile(
         fetch(f"{server.address}/{way}", tmp_path)
 
 
-def test_an_endless_text_that_comes_with_a_redirect_is_not_read(server: ListServer, tmp_path: Path) -> None:
+def test_an_endless_text_that_comes_with_a_redirect_is_not_read(
+    server: ListServer, tmp_path: Path
+) -> None:
     server.data = b"a list"
     assert fetch(f"{server.address}/body", tmp_path).read_bytes() == b"a list"
 
@@ -185,7 +198,9 @@ def test_a_redirect_on_the_same_server_is_followed(server: ListServer, tmp_path:
     assert fetch(f"{server.address}/to//new.csv", tmp_path).read_bytes() == b"a list"
 
 
-def test_a_server_that_keeps_silent_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_keeps_silent_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(fetching, "SECONDS_OF_SILENCE", 0.2)
     with (
         socket.create_server(("127.0.0.1", 0)) as silent,
@@ -270,7 +285,9 @@ def test_a_wrong_file_leaves_the_old_list(server: ListServer) -> None:
         assert len(find_players("example", 300)) == 200
 
 
-def test_a_row_whose_quotation_mark_is_never_closed_is_left_out_and_named(server: ListServer) -> None:
+def test_a_row_whose_quotation_mark_is_never_closed_is_left_out_and_named(
+    server: ListServer,
+) -> None:
     server.data = (ECF + '900061A,"Anne,1\n900062A,"Example, Bea",99000062,F,ENG,1712\n').encode()
     fetched = fetch_list(slot(server))
     assert fetched.info.players == 1

@@ -11,7 +11,10 @@ from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
 from arbiter_gui.app.rating_lists.importing import player_of_lists
 from arbiter_gui.app.rating_lists.look_up import find_players
 from arbiter_gui.app.rating_lists.stored_lists import list_path, rating_list_path
-from arbiter_gui.app.registration.rating_refresh import compare_with_list, edit_importing_differences
+from arbiter_gui.app.registration.rating_refresh import (
+    compare_with_list,
+    edit_importing_differences,
+)
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
 from arbiter_gui.domain.players.rating_method import counting_federations
@@ -56,7 +59,9 @@ def lists(own_folder: Path) -> None:
         (list_path("NED"), "NED", dutch),
     ):
         build_rating_list(
-            path, players, lambda n, f=federation: ListInfo("x", "NOV26", tuple(RatingKind), "2026", n, f)
+            path,
+            players,
+            lambda n, f=federation: ListInfo("x", "NOV26", tuple(RatingKind), "2026", n, f),
         )
 
 
@@ -76,7 +81,10 @@ def listed(name: str, details: Details) -> Player:
     ],
 )
 def test_the_order_says_which_list_counts(
-    details: Details, ann: tuple[int, str, str], bob: tuple[int, str, str], cat: tuple[int, str, str]
+    details: Details,
+    ann: tuple[int, str, str],
+    bob: tuple[int, str, str],
+    cat: tuple[int, str, str],
 ) -> None:
     for name, expected in (("both", ann), ("anglo", bob), ("local", cat)):
         player = listed(name, details)
@@ -94,7 +102,10 @@ def event(details: Details) -> Tournament:
 def test_players_keep_their_lists_when_the_order_changes() -> None:
     before = event(GER_FIDE_ENG)
     english_first = replace(
-        GER_FIDE_ENG, rating_federation="ENG", rating_lists=("ENG", "FIDE", "GER"), rating_method="NIDOF"
+        GER_FIDE_ENG,
+        rating_federation="ENG",
+        rating_lists=("ENG", "FIDE", "GER"),
+        rating_method="NIDOF",
     )
     changed = ChangeDetails(english_first).apply(before)
     assert [player.national_list for player in changed.players] == ["GER", "", ""]
@@ -102,7 +113,11 @@ def test_players_keep_their_lists_when_the_order_changes() -> None:
     back = ChangeDetails(GER_FIDE_ENG).apply(changed)
     assert back == before
     without_english = replace(GER_FIDE_ENG, rating_lists=("GER", "FIDE", "NED"))
-    assert [p.rating for p in ChangeDetails(without_english).apply(before).players] == [1800, 1700, 0]
+    assert [p.rating for p in ChangeDetails(without_english).apply(before).players] == [
+        1800,
+        1700,
+        0,
+    ]
 
 
 def test_a_national_rating_of_a_line_of_the_file_is_taken_for_players_without_one() -> None:
@@ -130,13 +145,19 @@ def test_an_order_that_is_none_or_contradicts_the_method_is_refused(
         ChangeDetails(replace(GER_FIDE_ENG, **changes)).apply(event(GER_FIDE_ENG))
 
 
-@pytest.mark.parametrize("details", [GER_FIDE_ENG, FIDE_GER_ENG, GER_ENG_FIDE, THE_HIGHER, THE_LOWER])
+@pytest.mark.parametrize(
+    "details", [GER_FIDE_ENG, FIDE_GER_ENG, GER_ENG_FIDE, THE_HIGHER, THE_LOWER]
+)
 def test_report_files_tell_the_list_of_each_player(details: Details) -> None:
     tournament = event(details)
     written = write_trf(tournament, Dialect.OF_2026)
     assert read_trf(written, "a.trf").tournament.players == tournament.players
     assert read_trf(written, "a.trf").tournament.details == details
-    lines = [line[:8] for line in written.decode().splitlines() if line.startswith(("GER ", "ENG ", "NED "))]
+    lines = [
+        line[:8]
+        for line in written.decode().splitlines()
+        if line.startswith(("GER ", "ENG ", "NED "))
+    ]
     of_ann = f"{tournament.players[0].national_list or 'GER'}    1"
     assert lines == [of_ann, "ENG    2", "ENG    3"]
 
@@ -146,7 +167,10 @@ def test_an_order_that_contradicts_record_172_is_ignored_with_a_notice() -> None
     contradicting = written.replace("GER FIDE ENG", "FIDE GER ENG")
     assert contradicting != written
     report = read_trf(contradicting.encode(), "a.trf")
-    assert (report.tournament.details.rating_lists, report.tournament.details.rating_method) == ((), "NIDOF")
+    assert (report.tournament.details.rating_lists, report.tournament.details.rating_method) == (
+        (),
+        "NIDOF",
+    )
     assert "FIDE, GER, ENG contradicts record 172" in "\n".join(map(str, report.notices))
 
 
@@ -165,7 +189,9 @@ def test_a_comparison_takes_rating_number_and_list_together() -> None:
     assert [difference.player.number for difference in compared.differences] == [3]
     assert str(compared.differences[0].means) == "national number"
     assert edit_importing_differences(compared.differences).apply(before) == tournament
-    only_german = replace(tournament.players[0], national_rating=0, national_id="", national_list="ENG")
+    only_german = replace(
+        tournament.players[0], national_rating=0, national_id="", national_list="ENG"
+    )
     compared = compare_with_list(ChangePlayer(only_german).apply(tournament))
     assert compared.differences[0].player_from_list().national_list == ""
 

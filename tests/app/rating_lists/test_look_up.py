@@ -9,7 +9,12 @@ import pytest
 
 from arbiter_gui.app.rating_lists.importing import as_player, import_rating_list
 from arbiter_gui.app.rating_lists.look_up import LookUp, find_players
-from arbiter_gui.app.rating_lists.stored_lists import list_path, rating_list_path, remove_list, stored_lists
+from arbiter_gui.app.rating_lists.stored_lists import (
+    list_path,
+    rating_list_path,
+    remove_list,
+    stored_lists,
+)
 from arbiter_gui.app.registration.rating_refresh import compare_with_list
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind, RatingOrder
 from arbiter_gui.domain.players.rating_method import RatingMethod
@@ -22,8 +27,12 @@ MULLER = RatedPlayer(11, "Mueller, Hans", "GER", "m", "FM", 2300, 2250, 0, 1980,
 FOREIGNER = RatedPlayer(12, "Muller, Pim", "NED", "m", "IM", 2450)
 IVANOV = RatedPlayer(13, "Ivanov, Petr", "RUS", "m", "", 1790)
 GERMAN = (
-    RatedPlayer(11, "Müller, Hans", "GER", "m", national_id="NU1", national_standard=2210, club="SK Köln"),
-    RatedPlayer(0, "Müller, Ida", "GER", "w", national_id="NU2", national_standard=1400, inactive=True),
+    RatedPlayer(
+        11, "Müller, Hans", "GER", "m", national_id="NU1", national_standard=2210, club="SK Köln"
+    ),
+    RatedPlayer(
+        0, "Müller, Ida", "GER", "w", national_id="NU2", national_standard=1400, inactive=True
+    ),
 )
 DUTCH = (RatedPlayer(12, "Muller, Pim", "NED", "m", national_id="900", national_standard=2390),)
 RUSSIAN = (RatedPlayer(13, "Иванов, Пётр", "RUS", "m", national_id="77", national_standard=1804),)
@@ -31,7 +40,9 @@ RUSSIAN = (RatedPlayer(13, "Иванов, Пётр", "RUS", "m", national_id="77
 
 def keep(path: Path, federation: str, players: tuple[RatedPlayer, ...]) -> None:
     kinds = tuple(RatingKind)
-    build_rating_list(path, players, lambda n: ListInfo("x", "NOV26", kinds, "2026-11-02", n, federation))
+    build_rating_list(
+        path, players, lambda n: ListInfo("x", "NOV26", kinds, "2026-11-02", n, federation)
+    )
 
 
 @pytest.fixture(autouse=True)
@@ -97,7 +108,14 @@ def test_a_rapid_list_of_a_federation_adds_its_ratings() -> None:
 def test_a_tournament_is_held_to_all_lists() -> None:
     players = (
         Player(1, "Mueller, Hans", 2280, fide_id="11", fide_rating=2280, national_rating=2200),
-        Player(2, "Somebody, Else", 1300, rating_source=NATIONAL, national_rating=1300, national_id="NU2"),
+        Player(
+            2,
+            "Somebody, Else",
+            1300,
+            rating_source=NATIONAL,
+            national_rating=1300,
+            national_id="NU2",
+        ),
         Player(3, "Muller, Pim", 2450, title="IM", sex="m", federation="NED"),
     )
     tournament = Tournament(players, details=Details(federation="GER"))

@@ -1,4 +1,6 @@
-"""Which rating counts in a rapid event: its own kind, else the standard one, and what keeps which it was."""
+"""Which rating counts in a rapid event: its own kind, else the standard one, and what keeps which
+it was.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +69,9 @@ def test_a_national_standard_rating_stands_in_and_says_so() -> None:
 
 def test_entering_and_other_edits_keep_which_rating_it_was() -> None:
     tournament = Tournament((), details=DETAILS)
-    entered = edit_entering_player(tournament, as_player(ANN, RAPID_ELSE_STANDARD)).apply(tournament)
+    entered = edit_entering_player(tournament, as_player(ANN, RAPID_ELSE_STANDARD)).apply(
+        tournament
+    )
     [ann] = entered.players
     assert (ann.rating, ann.fide_rating, ann.rating_source) == (2250, 2250, FIDE_STANDARD)
     [ann] = ChangePlayer(replace(ann, club="SC A")).apply(entered).players
@@ -78,7 +82,9 @@ def test_entering_and_other_edits_keep_which_rating_it_was() -> None:
 
 def test_the_comparison_goes_by_the_order(own_folder: Path) -> None:
     build_rating_list(
-        rating_list_path(), (ANN, BOB), lambda n: ListInfo("x", "", tuple(RatingKind), "2026-11-02", n)
+        rating_list_path(),
+        (ANN, BOB),
+        lambda n: ListInfo("x", "", tuple(RatingKind), "2026-11-02", n),
     )
     players = (
         replace(as_player(ANN, RAPID_ELSE_STANDARD), number=1, rating=2240, fide_rating=2240),

@@ -15,7 +15,9 @@ from arbiter_gui.storage.rating_lists.rating_list import ListInfo
 
 def keep(path: Path, federation: str, *players: RatedPlayer) -> None:
     kinds = tuple(RatingKind)
-    build_rating_list(path, players, lambda n: ListInfo("x", "NOV26", kinds, "2026-11-02", n, federation))
+    build_rating_list(
+        path, players, lambda n: ListInfo("x", "NOV26", kinds, "2026-11-02", n, federation)
+    )
 
 
 @pytest.fixture

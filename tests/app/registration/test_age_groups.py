@@ -25,7 +25,8 @@ def hall(*players: tuple[str, str]) -> Tournament:
 
 @pytest.mark.parametrize(
     ("born", "group"),
-    [(2019, "U8"), (2018, "U8"), (2017, "U10"), (2010, "U16"), (2009, "U18"), (2006, "U20"), (2005, ""),
+    [(2019, "U8"), (2018, "U8"), (2017, "U10"), (2010, "U16"), (2009, "U18"), (2006, "U20"), (2005,
+     ""),
      (1977, ""), (1976, "S50"), (1962, "S50"), (1961, "S65"), (2026, ""), (1900, "")],
 )  # fmt: skip
 def test_everybody_is_in_the_narrowest_group(born: int, group: str) -> None:
@@ -40,10 +41,16 @@ def test_only_the_groups_there_are() -> None:
 
 
 def test_what_was_typed_by_hand_is_kept() -> None:
-    tournament = hall(("2012/05/31", ""), ("2010", "Guest"), ("", ""), ("1990", ""), ("2012", "u14 A"))
+    tournament = hall(
+        ("2012/05/31", ""), ("2010", "Guest"), ("", ""), ("1990", ""), ("2012", "u14 A")
+    )
     found = grouping(tournament, LIMITS)
     assert [(p.number, p.category) for p in found.changed_players] == [(1, "U14")]
-    assert (found.keeping_category, found.without_birth_date, found.without_group) == ((2,), (3,), (4,))
+    assert (found.keeping_category, found.without_birth_date, found.without_group) == (
+        (2,),
+        (3,),
+        (4,),
+    )
 
 
 def test_replacing_exchanges_age_groups_and_no_other_word() -> None:
@@ -75,7 +82,10 @@ def test_replacing_exchanges_age_groups_and_no_other_word() -> None:
 def test_what_is_typed_beside_an_age_group_stays_as_it_is(
     born: str, category: str, after: str | None
 ) -> None:
-    """Signs and blanks between other words are kept; who has nothing to be exchanged is not changed."""
+    """Signs and blanks between other words are kept.
+
+    Who has nothing to be exchanged is not changed.
+    """
     found = grouping(hall((born, category)), LIMITS, replacing=True)
     assert [p.category for p in found.changed_players] == ([] if after is None else [after])
 
@@ -96,11 +106,23 @@ def test_any_day_can_decide() -> None:
     """On 1 September: who turns 16 on that day is still in U16, and who turns 50 is in S50."""
     limits = AgeLimits(2026, month=9, day=1)
     births = ("2010/08/31", "2010/09/01", "1976/09/01", "1976/09/02", "2010/00/00", "2009", "")
-    assert [limits.group_of(birth) for birth in births] == ["U18", "U16", "S50", "", None, "U18", None]
+    assert [limits.group_of(birth) for birth in births] == [
+        "U18",
+        "U16",
+        "S50",
+        "",
+        None,
+        "U18",
+        None,
+    ]
 
 
 def test_a_year_alone_is_not_guessed_where_the_day_decides() -> None:
-    players = (Player(1, birth="2010"), Player(2, birth="2010/12/24"), Player(3, birth="2013", category="A"))
+    players = (
+        Player(1, birth="2010"),
+        Player(2, birth="2010/12/24"),
+        Player(3, birth="2013", category="A"),
+    )
     found = grouping(Tournament(players), AgeLimits(2026, month=9))
     assert [(player.number, player.category) for player in found.changed_players] == [(2, "U16")]
     assert (found.without_birth_date, found.keeping_category) == ((1,), (3,))

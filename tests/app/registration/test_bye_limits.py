@@ -86,7 +86,9 @@ def test_only_a_note_is_not_asked_about() -> None:
 
 
 def limited(tournament: Tournament, most: int, late: int) -> Tournament:
-    return replace(tournament, details=replace(tournament.details, most_half_byes=most, late_rounds=late))
+    return replace(
+        tournament, details=replace(tournament.details, most_half_byes=most, late_rounds=late)
+    )
 
 
 @pytest.mark.parametrize(
@@ -124,10 +126,16 @@ def test_an_event_has_limits_of_its_own(
         (1, 2, ("one of the last two rounds",)),
         (0, 1, ("this event does not allow",)),
         (2, 1, ()),
-        (2, 3, ("this event does not allow half-point byes (number of final rounds without them: 3)",)),
+        (
+            2,
+            3,
+            ("this event does not allow half-point byes (number of final rounds without them: 3)",),
+        ),
     ],
 )
-def test_the_page_before_pairing_goes_by_the_same_limits(most: int, late: int, said: tuple[str, ...]) -> None:
+def test_the_page_before_pairing_goes_by_the_same_limits(
+    most: int, late: int, said: tuple[str, ...]
+) -> None:
     asked = limited(replace(played(6, 3), requests=(ByeRequest(2, 4, ByeKind.HALF),)), most, late)
     found = [r.sentence for r in readiness(asked).remarks if "half-point bye" in r.sentence]
     assert len(found) == len(said)

@@ -1,4 +1,6 @@
-"""What somebody chose for the columns of a list comes back with the next list under the same headings."""
+"""What somebody chose for the columns of a list comes back with the next list under the same
+headings.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ _NEXT = "NAME;élo;Info.; remark\nCedar, Cat;1900;Pawns;south\nDogwood, Dan;1800
 _CLUB_IN_INFO = (ListField.NAME, ListField.RATING, ListField.CLUB, None)
 
 
-def read(text: str, memory: ColumnMemory = NO_MEMORY, kind: RatingKind = RatingKind.STANDARD) -> PlayerList:
+def read(
+    text: str, memory: ColumnMemory = NO_MEMORY, kind: RatingKind = RatingKind.STANDARD
+) -> PlayerList:
     return replace(ListFile(text.encode(), "list.csv", kind=kind), memory=memory).read()
 
 
@@ -31,7 +35,9 @@ def remembered(
     assert mapping is not None
     for column, field in choices:
         mapping = mapping.with_column(column, field)
-    return ColumnMemory.read(memory.with_choices_of(players.sheet, players.guess, mapping).records())
+    return ColumnMemory.read(
+        memory.with_choices_of(players.sheet, players.guess, mapping).records()
+    )
 
 
 def mapping_of(text: str, memory: ColumnMemory, kind: RatingKind = RatingKind.STANDARD) -> Mapping:
@@ -73,13 +79,18 @@ def test_a_list_of_another_shape_is_guessed(other: str) -> None:
 
 
 def test_a_list_without_headings_is_not_remembered() -> None:
-    assert remembered("Alder, Ann;2100;Rooks\nBirch, Bob;2000;Knights\n", (2, ListField.TEAM)) == NO_MEMORY
+    assert (
+        remembered("Alder, Ann;2100;Rooks\nBirch, Bob;2000;Knights\n", (2, ListField.TEAM))
+        == NO_MEMORY
+    )
 
 
 def test_a_line_above_the_columns_is_no_heading() -> None:
     sheet = read_sheet(b"Name;;\nAlder, Ann;2100;Rooks\nBirch, Bob;2000;Knights\n", "list.csv")
     guess = guess_mapping(sheet, 0)
-    assert NO_MEMORY.with_choices_of(sheet, guess, guess.with_column(2, ListField.TEAM)) == NO_MEMORY
+    assert (
+        NO_MEMORY.with_choices_of(sheet, guess, guess.with_column(2, ListField.TEAM)) == NO_MEMORY
+    )
 
 
 def test_a_later_choice_leaves_the_earlier_ones() -> None:
@@ -92,7 +103,10 @@ def test_a_later_choice_leaves_the_earlier_ones() -> None:
 
 
 def test_choices_stay_when_a_list_in_between_is_guessed_like_them() -> None:
-    """The e-mail addresses of one list show by themselves what its column holds; those of the next one may not."""
+    """The e-mail addresses of one list show by themselves what its column holds.
+
+    Those of the next one may not.
+    """
     with_addresses = (
         "Name;Elo;Info;Remark\nAlder, Ann;2100;;ann@example.org\nBirch, Bob;2000;;bob@example.org\n"
     )
@@ -103,7 +117,9 @@ def test_choices_stay_when_a_list_in_between_is_guessed_like_them() -> None:
 
 
 def test_what_is_not_chosen_stays_a_guess() -> None:
-    """The rating of a rapid event is the rapid one, also where the club was chosen in a standard event."""
+    """The rating of a rapid event is the rapid one, also where the club was chosen in a standard
+    event.
+    """
     text = "Name;Std;Rpd;Info\nAlder, Ann;2100;2050;Rooks\nBirch, Bob;2000;1950;Knights\n"
     memory = remembered(text, (3, ListField.CLUB))
     mapping = mapping_of(text, memory, RatingKind.RAPID)

@@ -41,7 +41,9 @@ def found(text: str, listed: ListedPlayer) -> tuple[ColumnProposal, list[int]]:
 
 
 def test_who_has_a_fide_number_alone_is_found() -> None:
-    text = "Name;FIDE ID;Rtg;Club\n;99000011;;SK\n;099000011;1900;\n;22;;\nBirch, Bob;33;;\n;;1800;\n"
+    text = (
+        "Name;FIDE ID;Rtg;Club\n;99000011;;SK\n;099000011;1900;\n;22;;\nBirch, Bob;33;;\n;;1800;\n"
+    )
     proposal, asked = found(text, ListedPlayer({99000011: ANN}))
     assert asked == [22, 99000011]
     first, again, unknown, bob, nobody = proposal.players
@@ -51,7 +53,9 @@ def test_who_has_a_fide_number_alone_is_found() -> None:
         "FIDE",
     )
     assert (first.player.title, first.player.club, first.usable) == ("WIM", "SK", True)
-    assert [str(p.sentence) for p in first.problems] == ["Found in the rating list by FIDE ID 99000011."]
+    assert [str(p.sentence) for p in first.problems] == [
+        "Found in the rating list by FIDE ID 99000011."
+    ]
     assert (again.player.rating, again.duplicate is not None) == (1900, True)
     assert [str(p.sentence) for p in unknown.problems] == [
         "The name is missing, and the FIDE ID 22 is not in the rating list."
@@ -79,7 +83,9 @@ def test_why_nobody_is_found_is_told() -> None:
     assert [str(p.sentence) for p in proposal.problems] == ["No list."]
 
 
-@pytest.mark.parametrize(("kind", "rating"), [(RatingKind.STANDARD, 2100), (RatingKind.RAPID, 2000)])
+@pytest.mark.parametrize(
+    ("kind", "rating"), [(RatingKind.STANDARD, 2100), (RatingKind.RAPID, 2000)]
+)
 def test_they_are_found_in_the_imported_list(
     kind: RatingKind, rating: int, tmp_path: Path, own_data: Path
 ) -> None:

@@ -1,4 +1,6 @@
-"""Points of late entries for the rounds they have missed: none, or what the event grants (C.04.2, 2.4)."""
+"""Points of late entries for the rounds they have missed: none, or what the event grants (C.04.2,
+2.4).
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ def with_grant(tournament: Tournament, granted: int) -> Tournament:
 
 
 @pytest.mark.parametrize(("granted", "byes"), [(0, 0), (1, 1), (2, 2), (5, 3)])
-def test_as_many_missed_rounds_bring_half_a_point_as_the_event_grants(granted: int, byes: int) -> None:
+def test_as_many_missed_rounds_bring_half_a_point_as_the_event_grants(
+    granted: int, byes: int
+) -> None:
     tournament = EnterLate(LATE, 4).apply(with_grant(played(8, 3), granted))
     past = histories(tournament)[9]
     assert [entry.bye for entry in past] == [ByeKind.HALF] * byes + [None] * (3 - byes)
@@ -56,7 +60,9 @@ def test_the_warning_says_no_points_only_where_there_are_none(granted: int, none
     assert any("no points" in consequence for consequence in caution.consequences) is none
 
 
-def test_the_points_count_for_the_next_pairing_and_leave_earlier_rounds_as_they_were(tmp_path: Path) -> None:
+def test_the_points_count_for_the_next_pairing_and_leave_earlier_rounds_as_they_were(
+    tmp_path: Path,
+) -> None:
     session = Session.create(tmp_path / "late.arbiter", with_grant(played(8, 1), 1), fixed_time)
     session.apply(propose(session.tournament).edit())
     session.apply(EnterLate(LATE, 3))

@@ -1,4 +1,6 @@
-"""Naming another federation takes the national ratings that a report brought for it, and loses none."""
+"""Naming another federation takes the national ratings that a report brought for it, and loses
+none.
+"""
 
 from dataclasses import replace
 
@@ -33,7 +35,10 @@ def named(tournament, code, method="NIDOF"):
 
 
 def federations_lines(tournament):
-    """The lines of federations in a file of the same manner; the order of those that came with it stays."""
+    """The lines of federations in a file of the same manner.
+
+    The order of those that came with it stays.
+    """
     return [line for line in written(tournament) if line.startswith(("NOR", "SWE", "AUT"))]
 
 
@@ -108,7 +113,12 @@ def test_ratings_typed_before_a_federation_was_named_stay():
 
 def test_a_federation_named_by_way_of_none_does_not_get_the_ratings_of_another_one():
     swedish = named(read(*FILE).tournament, "SWE")
-    assert [p.national_rating for p in named(named(swedish, ""), "NOR").players] == [2100, 1950, 0, 0]
+    assert [p.national_rating for p in named(named(swedish, ""), "NOR").players] == [
+        2100,
+        1950,
+        0,
+        0,
+    ]
 
 
 def test_estimates_stay():
@@ -150,7 +160,9 @@ def test_it_can_be_undone(tmp_path, clock):
     ("headings", "federation"),
     [("FIDE Elo;DWZ", "GER"), ("FIDE Elo;Elo FPX", "POR"), ("FIDE Elo;Elo nat.", "")],
 )
-def test_a_heading_that_names_a_federation_states_the_list_of_its_ratings(headings: str, federation: str):
+def test_a_heading_that_names_a_federation_states_the_list_of_its_ratings(
+    headings: str, federation: str
+):
     rows = "Alder, Ann;2100;1950\nBirch, Bob;2000;1900\nCedar, Cleo;1987;"
     proposal = ListFile(f"Name;{headings}\n{rows}".encode(), "list.csv").read().proposal
     players = [proposed.player for proposed in proposal.players]

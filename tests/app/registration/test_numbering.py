@@ -20,7 +20,12 @@ from arbiter_gui.app.rounds.readiness import Severity, readiness
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import histories, scores
-from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup, Tournament, VirtualPoints
+from arbiter_gui.domain.tournament import (
+    PointAdjustment,
+    ProhibitedGroup,
+    Tournament,
+    VirtualPoints,
+)
 from arbiter_gui.domain.values import (
     WHITE_WINS,
     Board,
@@ -40,7 +45,9 @@ def field(*ratings: int, rounds: int = 0) -> Tournament:
     players = tuple(Player(n, chr(64 + n), rating) for n, rating in enumerate(ratings, 1))
     boards = tuple(Board(n, n + 1, WHITE_WINS) for n in range(1, len(ratings), 2))
     byes = (Bye(len(ratings), PAB),) if len(ratings) % 2 else ()
-    return Tournament(players, (Round(boards, byes),) * rounds, round_count=9, initial_colour=Colour.WHITE)
+    return Tournament(
+        players, (Round(boards, byes),) * rounds, round_count=9, initial_colour=Colour.WHITE
+    )
 
 
 def names(tournament: Tournament) -> str:
@@ -56,7 +63,9 @@ def refused(edit: NumberPlayers | ExchangeNumbers | EnterLate, tournament: Tourn
 
 def test_rating_then_title_then_alphabet() -> None:
     titles = ("", "wf", "GM", "WCM", "IM", "CM", "WGM", "WIM", "FM", "NM")
-    players = tuple(Player(n, f"{10 - n} {title}", 2000, title) for n, title in enumerate(titles, 1))
+    players = tuple(
+        Player(n, f"{10 - n} {title}", 2000, title) for n, title in enumerate(titles, 1)
+    )
     numbered = NumberPlayers().apply(
         Tournament((*players, Player(11, "Ärger", 2000), Player(12, "Best", 2300)))
     )
@@ -104,10 +113,17 @@ def test_only_equals_change_numbers() -> None:
     )
     titled = replace(
         tournament,
-        players=(tournament.players[0], replace(tournament.players[1], title="FM"), *tournament.players[2:]),
+        players=(
+            tournament.players[0],
+            replace(tournament.players[1], title="FM"),
+            *tournament.players[2:],
+        ),
     )
     assert "B has 2100 FM" in refused(ExchangeNumbers(1, 2), titled)
-    assert refused(ExchangeNumbers(2, 9), tournament) == "There is no player with the pairing number 9."
+    assert (
+        refused(ExchangeNumbers(2, 9), tournament)
+        == "There is no player with the pairing number 9."
+    )
     assert ExchangeNumbers(5, 6).label == "exchange the numbers 5 and 6"
 
 
@@ -126,7 +142,8 @@ def test_only_equals_change_numbers() -> None:
 def test_a_late_entry_has_the_number_of_the_rating(rating: int, name: str, number: int) -> None:
     tournament = field(2200, 2100, 2100, 1900)
     # B and C have the same rating; the alphabet decides.
-    tournament = replace(tournament, players=tuple(replace(p, name={"B": "AA", "C": "M"}.get(p.name, p.name))
+    tournament = replace(tournament, players=tuple(replace(p, name={"B": "AA", "C": "M"}.get(p.name,
+    p.name))
                                                    for p in tournament.players))  # fmt: skip
     assert proper_number(tournament, Player(0, name, rating)) == number
 
@@ -221,7 +238,9 @@ def remarks(tournament: Tournament) -> list[tuple[Severity, str, tuple[int, ...]
 
 
 def test_numbers_out_of_order_are_noted_while_they_can_be_changed() -> None:
-    said = "The numbers are not in ranking order (rating, title and name). Placed too low: Player 2."
+    said = (
+        "The numbers are not in ranking order (rating, title and name). Placed too low: Player 2."
+    )
     warning = (Severity.WARNING, said, (2,))
     assert warning in remarks(field(2000, 2100, 1900, 1800, rounds=3))
     assert warning not in remarks(field(2000, 2100, 1900, 1800, rounds=4))
@@ -246,15 +265,19 @@ def test_boards_and_players_whose_numbers_stay_are_the_same_objects() -> None:
     """Of thousands a late entry near the end moves few, and only these are written."""
     before = field(2400, 2300, 2200, 2100, 2000, 1900, rounds=1)
     after = EnterLate(Player(0, "X", 2050), 2).apply(before)
-    assert [a is b for a, b in zip(after.rounds[0].boards, before.rounds[0].boards, strict=True)] == [
-        *(True, True, False)
-    ]
-    assert [a is b for a, b in zip(after.players, before.players, strict=False)] == [True] * 4 + [False] * 2
+    assert [
+        a is b for a, b in zip(after.rounds[0].boards, before.rounds[0].boards, strict=True)
+    ] == [*(True, True, False)]
+    assert [a is b for a, b in zip(after.players, before.players, strict=False)] == [True] * 4 + [
+        False
+    ] * 2
     last = EnterLate(Player(0, "X", 1000), 2).apply(before)
     assert last.rounds[0] is before.rounds[0]
 
 
-def test_titles_and_names_are_looked_at_among_equal_ratings_only(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_titles_and_names_are_looked_at_among_equal_ratings_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     asked: list[str] = []
 
     def asks(text: str) -> str:

@@ -24,10 +24,13 @@ from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 
 HEADING = (
-    "ID Number      Name                                                         Fed Sex Tit  WTit OTit           "
+    "ID Number      Name                                                         Fed Sex Tit  WTit "
+    "OTit           "
     "SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag"
 )
-ANN = RatedPlayer(11, "Alder, Ann", "NOR", "w", "WIM", 2100, 2000, 0, 1994, standard_k=20, rapid_k=10)
+ANN = RatedPlayer(
+    11, "Alder, Ann", "NOR", "w", "WIM", 2100, 2000, 0, 1994, standard_k=20, rapid_k=10
+)
 BOB = RatedPlayer(22, "Birch, Bob", "SWE", "m", "", 0, 1500, 1800, 0)
 SAME = (
     RatedPlayer(33, "Cedar, Cat", "GER", "w", "", 1700),
@@ -39,9 +42,7 @@ def line(p: RatedPlayer) -> str:
     sex = "F" if p.sex == "w" else "M"
     pairs = ((p.standard, p.standard_k), (p.rapid, p.rapid_k), (p.blitz, p.blitz_k))
     ratings = "".join(f"{r:<6}{0:<4}{k:<3}" for r, k in pairs)
-    return (
-        f"{p.fide_id:<15}{p.name:<61}{p.federation:<4}{sex:<4}{p.title:<5}{'':<20}{ratings}{p.birth_year:<6}"
-    )
+    return f"{p.fide_id:<15}{p.name:<61}{p.federation:<4}{sex:<4}{p.title:<5}{'':<20}{ratings}{p.birth_year:<6}"
 
 
 def download(folder: Path, *lines: str) -> Path:
@@ -72,7 +73,10 @@ def test_an_import_tells_what_it_brought(listed: rating_list.ListImport) -> None
     assert [str(fault) for fault in listed.first_faults] == [
         "players_list.txt:7:1: 'nonsense' is not a FIDE ID"
     ]
-    assert (listed.info.source, listed.info.imported) == ("players_list.txt", "2026-10-02T09:00:00+00:00")
+    assert (listed.info.source, listed.info.imported) == (
+        "players_list.txt",
+        "2026-10-02T09:00:00+00:00",
+    )
 
 
 def test_players_are_found_and_entered(listed: rating_list.ListImport) -> None:
@@ -134,7 +138,11 @@ def test_differences_are_visible(listed: rating_list.ListImport) -> None:
         2: ("FIDE ID", (FieldChange("name", "Birch, Robert", "Birch, Bob"),)),
         4: (
             "name",
-            (FieldChange("rating", 0, 1800), FieldChange("sex", "", "w"), FieldChange("fide_id", "", "44")),
+            (
+                FieldChange("rating", 0, 1800),
+                FieldChange("sex", "", "w"),
+                FieldChange("fide_id", "", "44"),
+            ),
         ),
         8: (
             "name",
@@ -191,9 +199,16 @@ def test_the_list_has_fide_ratings_and_the_method_says_what_counts_then(
     def taken(code: str) -> list[tuple[object, ...]]:
         tournament = Tournament(players, details=Details(rating_method=code))
         found = compare_with_list(tournament).differences
-        assert [c.old_value for d in found for c in d.changes if c.field == "rating"] == [0, 0, 2050, 0]
+        assert [c.old_value for d in found for c in d.changes if c.field == "rating"] == [
+            0,
+            0,
+            2050,
+            0,
+        ]
         after = edit_importing_differences(found).apply(tournament)
-        assert after.players == tuple(replace(d.player_from_list(), number=d.player.number) for d in found)
+        assert after.players == tuple(
+            replace(d.player_from_list(), number=d.player.number) for d in found
+        )
         counts = [(p.rating, p.rating_source) for p in after.players]
         assert {p.fide_rating for p in after.players} == {2100}
         return [(*pair, d.still_counting_words) for pair, d in zip(counts, found, strict=True)]
@@ -201,7 +216,12 @@ def test_the_list_has_fide_ratings_and_the_method_says_what_counts_then(
     estimate = (1950, "estimated", "the estimate 1950 is used")
     fide = (2100, "FIDE", None)
     assert taken("FIDON") == [fide, estimate, fide, fide]
-    assert taken("NIDOF") == [(1900, "national", "the national rating 1900 is used"), estimate, fide, fide]
+    assert taken("NIDOF") == [
+        (1900, "national", "the national rating 1900 is used"),
+        estimate,
+        fide,
+        fide,
+    ]
     nothing = (0, "", "no rating is used")
     assert taken("NRO") == [
         (1900, "national", "the national rating 1900 is used"),
@@ -212,12 +232,16 @@ def test_the_list_has_fide_ratings_and_the_method_says_what_counts_then(
 
 
 def test_an_estimate_is_never_replaced_by_the_list(listed: rating_list.ListImport) -> None:
-    guessed = Player(1, "Alder, Ann", 1950, fide_id="11", rating_source="estimated", fide_rating=2100)
+    guessed = Player(
+        1, "Alder, Ann", 1950, fide_id="11", rating_source="estimated", fide_rating=2100
+    )
     [found] = compare_with_list(Tournament((guessed,))).differences
     assert "rating" not in [change.field for change in found.changes]
     assert found.still_counting_words is None
 
 
-def test_a_list_without_players_leaves_the_old_one(listed: rating_list.ListImport, tmp_path: Path) -> None:
+def test_a_list_without_players_leaves_the_old_one(
+    listed: rating_list.ListImport, tmp_path: Path
+) -> None:
     with pytest.raises(FormatError, match="a list without players"):
         import_rating_list(download(tmp_path))

@@ -10,7 +10,11 @@ from arbiter_gui.app.edits import AddPlayer, ChangeDetails, ChangePlayer
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.history.words import all_lines
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.players.rating_method import RatingMethod, national_federation, rating_by_method
+from arbiter_gui.domain.players.rating_method import (
+    RatingMethod,
+    national_federation,
+    rating_by_method,
+)
 from arbiter_gui.domain.record_lines.integrity import LEFT, with_event_lines
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Player, Round
@@ -101,7 +105,12 @@ def test_what_is_typed_as_the_rating_goes_where_its_source_says():
 
 def test_another_source_alone_moves_the_rating_there():
     alone = Player(1, "Alone, A", 1900, rating_source="FIDE", fide_rating=1900)
-    assert changed(alone, Tournament((alone,)), rating_source="national") == (1900, "national", 0, 1900)
+    assert changed(alone, Tournament((alone,)), rating_source="national") == (
+        1900,
+        "national",
+        0,
+        1900,
+    )
     assert changed(GUESSED, rating_source="") == (1500, "national", 0, 1500)
 
 
@@ -111,12 +120,21 @@ def test_a_rating_typed_without_a_source_beside_that_of_a_list_is_an_estimate(co
     field = by(code).apply(Tournament((fide,)))
     typed = {"rating": 1950, "rating_source": ""}
     assert changed(field.players[0], field, **typed) == (1950, "estimated", 1900, 0)
-    new = AddPlayer(replace(fide, number=0, **typed)).apply(Tournament(details=field.details)).players[0]
+    new = (
+        AddPlayer(replace(fide, number=0, **typed))
+        .apply(Tournament(details=field.details))
+        .players[0]
+    )
     assert (new.rating, new.rating_source, new.fide_rating) == (1950, "estimated", 1900)
 
 
 def test_a_rating_typed_without_a_source_is_no_estimate_where_the_method_finds_the_same():
-    assert changed(BOTH, rating=1901, rating_source="", fide_rating=1901) == (1901, "FIDE", 1901, 1950)
+    assert changed(BOTH, rating=1901, rating_source="", fide_rating=1901) == (
+        1901,
+        "FIDE",
+        1901,
+        1950,
+    )
     assert changed(UNKNOWN, rating=1610) == (1610, "", 0, 0)
     assert changed(UNKNOWN, rating=1610, national_rating=1580) == (1610, "estimated", 0, 1580)
     known = Player(0, "Known, K", 1950, fide_rating=1900, national_rating=1950)
@@ -131,7 +149,9 @@ def test_a_rating_that_is_said_to_be_of_unknown_source_leaves_the_list_where_it_
     alone = Player(1, "Alone, A", 1900, rating_source="FIDE", fide_rating=1900)
     assert changed(alone, Tournament((alone,)), rating_source="") == (1900, "", 0, 0)
     assert changed(alone, Tournament((alone,)), rating=0, rating_source="") == (0, "", 0, 0)
-    assert changed(BOTH, rating_source="") == (1900, "FIDE", 1900, 1950), "beside another one it stays"
+    assert changed(BOTH, rating_source="") == (1900, "FIDE", 1900, 1950), (
+        "beside another one it stays"
+    )
     assert changed(BOTH, rating=0, rating_source="") == (1950, "national", 0, 1950)
 
 
@@ -147,7 +167,11 @@ def test_a_source_without_its_rating_beside_it_takes_the_rating_over():
 
 def test_who_is_entered_counts_by_the_method():
     empty = Tournament(details=Details(rating_method="NIDOF"))
-    new = AddPlayer(Player(0, "New, N", fide_rating=1900, national_rating=1850)).apply(empty).players[0]
+    new = (
+        AddPlayer(Player(0, "New, N", fide_rating=1900, national_rating=1850))
+        .apply(empty)
+        .players[0]
+    )
     assert (new.rating, new.rating_source) == (1850, "national")
     new = AddPlayer(Player(0, "New, N", 1900, rating_source="FIDE")).apply(empty).players[0]
     assert (new.fide_rating, new.rating) == (1900, 1900)
@@ -177,7 +201,9 @@ def test_before_round_1_a_new_method_says_whose_rating_changes():
 
 def test_the_method_is_frozen_once_round_1_is_paired():
     now = paired(FIELD)
-    with pytest.raises(InvalidTournament, match=("ratings used: FIDE, otherwise national → national only")):
+    with pytest.raises(
+        InvalidTournament, match=("ratings used: FIDE, otherwise national → national only")
+    ):
         check_allowed(by("NRO"), now)
     check_allowed(by("OTHER"), now)  # nobody counts otherwise, and nothing had been said before
     stated = by("OTHER").apply(now)
@@ -216,4 +242,6 @@ def test_the_history_tells_the_method_and_each_rating_once():
     after = ChangePlayer(replace(BOTH, rating=1910)).apply(FIELD)
     assert all_lines(tuple(differences(FIELD, {}, after, {}))) == ("1 Both, B: rating 1900 → 1910",)
     after = ChangePlayer(replace(BOTH, national_rating=0)).apply(FIELD)
-    assert all_lines(tuple(differences(FIELD, {}, after, {}))) == ("1 Both, B: national rating 1950 → –",)
+    assert all_lines(tuple(differences(FIELD, {}, after, {}))) == (
+        "1 Both, B: national rating 1950 → –",
+    )

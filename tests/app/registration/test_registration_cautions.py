@@ -1,4 +1,6 @@
-"""What is said before numbers out of order are paired, before a late entry, and before a player is corrected."""
+"""What is said before numbers out of order are paired, before a late entry, and before a player is
+corrected.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,9 @@ def corrected(tournament: Tournament, number: int, **fields: object) -> ChangePl
 
 def test_numbers_in_the_order_of_typing_are_told_until_round_4_is_paired() -> None:
     typed = field(1800, 2300, 1900, 2100)
-    assert ranking_remark(typed).startswith("The numbers are not in ranking order (rating, title and name).")
+    assert ranking_remark(typed).startswith(
+        "The numbers are not in ranking order (rating, title and name)."
+    )
     assert ranking_remark(replace(typed, rounds=field(1, 2, 3, 4, rounds=3).rounds))
     assert not ranking_remark(replace(typed, rounds=field(1, 2, 3, 4, rounds=4).rounds))
     assert not ranking_remark(field(2300, 2100, 1900, 1800))
@@ -74,7 +78,9 @@ def test_a_late_entry_says_its_number_and_who_is_renumbered() -> None:
 
 def test_many_late_entries_are_one_warning_with_the_numbers_they_end_with() -> None:
     tournament = field(2200, 2100, 2000, 1900, rounds=1)
-    both = Several(say("two"), (EnterLate(Player(0, "X", 2050), 2), EnterLate(Player(0, "Y", 2150), 2)))
+    both = Several(
+        say("two"), (EnterLate(Player(0, "X", 2050), 2), EnterLate(Player(0, "Y", 2150), 2))
+    )
     caution = met(both, tournament)
     after = both.apply(tournament)
     assert {p.name: p.number for p in after.players if p.name in "XY"} == {"X": 4, "Y": 2}
@@ -94,7 +100,10 @@ def test_a_rating_between_rounds_is_acknowledged_with_the_number_due() -> None:
     tournament = field(2200, 2100, 2000, rounds=2)
     caution = met(corrected(tournament, 3, rating=2300), tournament)
     assert caution.level is CautionLevel.ACKNOWLEDGE
-    assert caution.sentence == "Round 2 has already been paired. You are correcting: 3 C: rating 2000 → 2300."
+    assert (
+        caution.sentence
+        == "Round 2 has already been paired. You are correcting: 3 C: rating 2000 → 2300."
+    )
     assert "the number would now be 1; it stays 3" in caution.consequences[0]
     same = met(corrected(tournament, 3, rating=2050), tournament)
     assert "does not change" in same.consequences[0]
@@ -126,7 +135,9 @@ def test_who_is_entered_twice_is_told_before_round_1() -> None:
         Player(4, "Alder, Ann", 1700, birth="1991", fide_id="44"),
     )
     told = [
-        (r.level.name, r.players) for r in readiness(Tournament(players)).remarks if "the same" in r.sentence
+        (r.level.name, r.players)
+        for r in readiness(Tournament(players)).remarks
+        if "the same" in r.sentence
     ]
     assert told == [("WARNING", (1, 3)), ("NOTE", (1, 2))]
 
@@ -153,10 +164,14 @@ def test_rounds_are_proposed_with_a_reason(
 
 
 def test_a_late_entry_gives_numbers_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The warning and the check gave thousands of players and boards new numbers as well, for nothing."""
+    """The warning and the check gave thousands of players and boards new numbers as well, for
+    nothing.
+    """
     made: list[int] = []
     given = numbering.renumbered_tournament
-    monkeypatch.setattr(numbering, "renumbered_tournament", lambda *about: (made.append(1), given(*about))[1])
+    monkeypatch.setattr(
+        numbering, "renumbered_tournament", lambda *about: (made.append(1), given(*about))[1]
+    )
     edit = EnterLate(Player(0, "X", 2050), 6)
     assert "Numbers changed" in met(edit, field(2200, 2100, 2000, rounds=5)).consequences[0]
     assert not made
@@ -165,7 +180,9 @@ def test_a_late_entry_gives_numbers_once(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_the_number_due_is_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The warning, the check, the edit and the line on record compared the player with everybody each."""
+    """The warning, the check, the edit and the line on record compared the player with everybody
+    each.
+    """
     compared: list[Player] = []
     due = numbering._number_due
     monkeypatch.setattr(
@@ -180,7 +197,9 @@ def test_the_number_due_is_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_teams_out_of_the_order_of_their_ratings_are_left_to_the_regulations() -> None:
     teams = replace(field(1800, 2100, 1900), team_rules=TeamRules())
-    assert str(ranking_remark(teams)).endswith("if the regulations of the event ask for it (C.04.6, 1.1).")
+    assert str(ranking_remark(teams)).endswith(
+        "if the regulations of the event ask for it (C.04.6, 1.1)."
+    )
     assert pairing_cautions(teams) == ()
     assert not ranking_remark(replace(field(2100, 1900, 1900), team_rules=TeamRules()))
 

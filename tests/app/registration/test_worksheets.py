@@ -16,7 +16,11 @@ COVER = (
     ("Fee 30, juniors 15",),
     ("Questions to the organiser",),
 )
-ENTRIES = (("Name", "Rating", "Club"), ("Adams, Anna", 2105, "North"), ("Berg, Bert", 1990, "South"))
+ENTRIES = (
+    ("Name", "Rating", "Club"),
+    ("Adams, Anna", 2105, "North"),
+    ("Berg, Bert", 1990, "South"),
+)
 
 
 def book_of(**sheets: tuple[tuple[object, ...], ...]) -> bytes:
@@ -61,7 +65,10 @@ def test_a_cover_sheet_is_passed_over() -> None:
     listed = ListFile(book_of(Cover=COVER, Entries=ENTRIES), "entries.xlsx").read()
     assert listed.sheet is not None
     assert listed.sheet.worksheet == "Entries"
-    assert [proposed.player.name for proposed in listed.proposal.players] == ["Adams, Anna", "Berg, Bert"]
+    assert [proposed.player.name for proposed in listed.proposal.players] == [
+        "Adams, Anna",
+        "Berg, Bert",
+    ]
 
 
 def test_a_first_sheet_of_players_stays_the_one_that_is_read() -> None:
@@ -99,7 +106,10 @@ def test_only_the_first_worksheets_of_a_long_workbook_are_compared() -> None:
     assert listed.sheet.worksheet == "Sheet 0"
     assert listed.sheet.worksheets[-1] == "Entries"
     chosen = ListFile(data, "long.xlsx").read(worksheet="Entries")
-    assert [proposed.player.name for proposed in chosen.proposal.players] == ["Adams, Anna", "Berg, Bert"]
+    assert [proposed.player.name for proposed in chosen.proposal.players] == [
+        "Adams, Anna",
+        "Berg, Bert",
+    ]
 
 
 def test_the_worksheet_found_is_read_to_its_end() -> None:

@@ -39,7 +39,9 @@ def game(
 
 def held(*games: str, only: int | None = None) -> tuple[list[tuple[int, int, int]], list[str]]:
     found = matched_games(EVENT, read_games("".join(games).encode(), "a.pgn"), only)
-    return [(g.round, g.white, g.black) for g in found.games], [str(d.words) for d in found.differences]
+    return [(g.round, g.white, g.black) for g in found.games], [
+        str(d.words) for d in found.differences
+    ]
 
 
 def test_games_that_agree() -> None:
@@ -62,17 +64,22 @@ def test_players_are_known_by_fide_id() -> None:
         (game("Müller, Jörg", "Birch, Beata", "0-1"), True, (
             "board 1: the game has the result 0-1, but the board has 1 - 0"
         )),
-        (game("Birch, Beata", "Müller, Jörg", "0-1"), False, "the colours are reversed; not attached"),
-        (game("Müller, Jörg", "Birch, Beata", "1-0", moves=""), False, "the game has no moves; nothing to attach"),
+        (game("Birch, Beata", "Müller, Jörg", "0-1"), False, "the colours are reversed; not "
+                                                             "attached"),
+        (game("Müller, Jörg", "Birch, Beata", "1-0", moves=""), False, "the game has no moves; "
+                                                                       "nothing to attach"),
         (game("Müller, Jörg", "Birch, Beata", "*"), True, (
             "the game has no result, but the board has 1 - 0"
         )),
         (game("Dorn, Dora", "Müller, Jörg", "1-0", "2"), True, (
             "the game has the result 1-0, but the board has no result"
         )),
-        (game("Birch, Beata", "Cedar, Carl", "1-0", "2"), True, "the board is recorded as not played"),
-        (game("Müller, Jörg", "Dorn, Dora", "1-0"), False, "no board for Müller, Jörg – Dorn, Dora in round 1"),
-        (game("Somebody", "Dorn, Dora", "1-0", "?"), False, "line 1: there is no board for Somebody – Dorn, Dora"),
+        (game("Birch, Beata", "Cedar, Carl", "1-0", "2"), True, "the board is recorded as not "
+                                                                "played"),
+        (game("Müller, Jörg", "Dorn, Dora", "1-0"), False, "no board for Müller, Jörg – Dorn, Dora "
+                                                           "in round 1"),
+        (game("Somebody", "Dorn, Dora", "1-0", "?"), False, "line 1: there is no board for "
+                                                            "Somebody – Dorn, Dora"),
         (game("Müller, Jörg", "Birch, Beata", "1-0", "9"), False, "in round 9"),
     ],
 )  # fmt: skip
@@ -135,12 +142,15 @@ def test_games_stay_in_the_file_and_come_out_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "why"), [("1. e4 {", "a comment without an end"), ("1-0 1-0", "neither a tag nor a move")]
+    ("text", "why"),
+    [("1. e4 {", "a comment without an end"), ("1-0 1-0", "neither a tag nor a move")],
 )
 def test_a_kept_game_that_is_damaged_is_named_by_its_board(text: str, why: str) -> None:
     damaged = replace(EVENT, games=(AttachedGame(1, 3, 4, text),))
     for write in (attached_pgn, lambda tournament: round_pgn(tournament, 1)):
-        with pytest.raises(InvalidTournament, match=f"the game attached to 3-4 in round 1 is damaged: {why}"):
+        with pytest.raises(
+            InvalidTournament, match=f"the game attached to 3-4 in round 1 is damaged: {why}"
+        ):
             write(damaged)
     assert round_pgn(damaged, 2)
 

@@ -40,7 +40,9 @@ def test_the_last_changed_one_is_found_open_or_not(report, clock):
     assert earlier_start(report) == found
 
 
-def test_a_tournament_of_the_same_name_that_came_of_something_else_is_none(report, tournament, clock):
+def test_a_tournament_of_the_same_name_that_came_of_something_else_is_none(
+    report, tournament, clock
+):
     Session.create(report.with_suffix(".arbiter"), tournament, clock).close()
     other = report.with_name("other.trf")
     other.write_bytes(report.read_bytes())

@@ -30,8 +30,14 @@ def test_beside_the_report_under_the_same_name(report, clock):
     before = report.read_bytes()
     session = Session.import_report(report, clock=clock)
     assert session.path == report.with_name("open 2026.arbiter")
-    assert [(b.white, b.black) for b in session.tournament.rounds[0].boards] == [(1, 2), (4, 3), (5, 6)]
-    assert [(e.action, e.label.splitlines()[0]) for e in session.history()] == [("imported", "open 2026.trf")]
+    assert [(b.white, b.black) for b in session.tournament.rounds[0].boards] == [
+        (1, 2),
+        (4, 3),
+        (5, 6),
+    ]
+    assert [(e.action, e.label.splitlines()[0]) for e in session.history()] == [
+        ("imported", "open 2026.trf")
+    ]
     assert session.undo_label is None
     session.apply(SetResult(1, 1, DRAWN))
     session.close()
@@ -55,7 +61,9 @@ def test_into_a_file_of_ones_choice(report, tmp_path, clock):
         Session.import_report(report, tmp_path / "mine.arbiter", clock)
 
 
-def test_in_the_users_folder_when_the_reports_cannot_be_written(report, tmp_path, clock, monkeypatch):
+def test_in_the_users_folder_when_the_reports_cannot_be_written(
+    report, tmp_path, clock, monkeypatch
+):
     monkeypatch.setattr(importing, "_is_writable", lambda folder: False)
     monkeypatch.setattr(importing, "data_folder", lambda: tmp_path / "data")
     (tmp_path / "data").mkdir()
@@ -67,14 +75,18 @@ def test_in_the_users_folder_when_the_reports_cannot_be_written(report, tmp_path
 def test_the_users_folder_follows_the_custom_of_the_system(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "base"))
     monkeypatch.setenv("APPDATA", str(tmp_path / "base"))
-    monkeypatch.setattr(platformdirs, "user_data_path", lambda name, **how: tmp_path / "base" / name)
+    monkeypatch.setattr(
+        platformdirs, "user_data_path", lambda name, **how: tmp_path / "base" / name
+    )
     assert data_folder() == tmp_path / "base" / "Arbiter"
     assert (tmp_path / "base" / "Arbiter").is_dir()
 
 
 def test_a_folder_that_cannot_be_made_is_told(tmp_path, monkeypatch):
     (tmp_path / "taken").write_text("a file")
-    monkeypatch.setattr(platformdirs, "user_data_path", lambda name, **how: tmp_path / "taken" / name)
+    monkeypatch.setattr(
+        platformdirs, "user_data_path", lambda name, **how: tmp_path / "taken" / name
+    )
     with pytest.raises(StoreError, match=r"The folder .*Arbiter could not be created"):
         data_folder()
 

@@ -18,7 +18,9 @@ def offered(*texts: str, only: int | None = None) -> list[tuple[int, int, Result
     ]
 
 
-@pytest.mark.parametrize(("text", "result"), [("1-0", WHITE_WINS), ("0-1", BLACK_WINS), ("1/2-1/2", DRAWN)])
+@pytest.mark.parametrize(
+    ("text", "result"), [("1-0", WHITE_WINS), ("0-1", BLACK_WINS), ("1/2-1/2", DRAWN)]
+)
 def test_the_result_of_a_finished_game_is_offered_for_its_board(text: str, result: Result) -> None:
     assert offered(game("Dorn, Dora", "Müller, Jörg", text, "2.1")) == [(2, 1, result, False)]
 

@@ -1,4 +1,7 @@
-"""The report file is written, read again and held to the tournament; whatever it says otherwise is noticed."""
+"""The report file is written, read again and held to the tournament.
+
+Whatever it says otherwise is noticed.
+"""
 
 from __future__ import annotations
 
@@ -56,11 +59,15 @@ ALTERED: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("what", ALTERED)
-def test_a_player_that_comes_back_otherwise_is_noticed(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_that_comes_back_otherwise_is_noticed(
+    what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def altered(data: bytes, name: str) -> Any:
         found = read_trf(data, name)
         first, *others = found.tournament.players
-        return replace(found, tournament=replace(found.tournament, players=(ALTERED[what](first), *others)))
+        return replace(
+            found, tournament=replace(found.tournament, players=(ALTERED[what](first), *others))
+        )
 
     monkeypatch.setattr(reading_back, "read_trf", altered)
     found = read_back_findings(sound())
@@ -108,4 +115,9 @@ def test_a_report_that_cannot_be_read_is_refused(monkeypatch: pytest.MonkeyPatch
 @settings(max_examples=15)
 @given(st.integers(0, 10_000), st.integers(6, 20), st.integers(1, 5))
 def test_generated_events_come_back_as_they_were(seed: int, players: int, rounds: int) -> None:
-    assert told(generate(Recipe(players=players, rounds=rounds, edition="dutch-2026"), seed).tournament) == []
+    assert (
+        told(
+            generate(Recipe(players=players, rounds=rounds, edition="dutch-2026"), seed).tournament
+        )
+        == []
+    )

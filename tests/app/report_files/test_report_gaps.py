@@ -41,7 +41,9 @@ def of_dates(details: Details, rounds: int = 9, round_count: int | None = 9) -> 
 
 def test_recorded_rounds_without_a_date_are_named_in_one_line() -> None:
     assert of_dates(WHOLE) == []
-    assert of_dates(replace(WHOLE, dates=())) == ["The dates of rounds 1-9 are missing from the report file."]
+    assert of_dates(replace(WHOLE, dates=())) == [
+        "The dates of rounds 1-9 are missing from the report file."
+    ]
     some = tuple("" if n in (2, 5, 6, 7) else day for n, day in enumerate(DAYS[:8], 1))
     assert of_dates(replace(WHOLE, dates=some)) == [
         "The dates of rounds 2, 5-7, 9 are missing from the report file."
@@ -86,7 +88,9 @@ def test_what_is_mandatory_and_empty_is_named_in_one_line() -> None:
         (("in May", "2026/05/01"), "90 min", False),
     ],
 )
-def test_days_too_few_for_the_rounds_are_odd(days: tuple[str, str], control: str, said: bool) -> None:
+def test_days_too_few_for_the_rounds_are_odd(
+    days: tuple[str, str], control: str, said: bool
+) -> None:
     found = told(replace(WHOLE, start=days[0], end=days[1], time_control=control))
     wanted = "The event lasts 1 day, which is too short for 9 rounds at 90 min, 30 s/move."
     assert found == ([wanted] if said else [])
@@ -110,7 +114,9 @@ def test_players_without_fide_id_are_counted_in_one_line_in_fide_mode_only() -> 
 
 def test_names_that_a_report_cannot_have_are_named_with_their_latin_form() -> None:
     players = (Player(1, "Иванов, Пётр"), Player(2, "Müller, Änne"), Player(3, "Παππάς, Νίκος"))
-    [remark] = [remark for remark in report_gaps(Tournament(players)) if "Cyrillic" in remark.sentence]
+    [remark] = [
+        remark for remark in report_gaps(Tournament(players)) if "Cyrillic" in remark.sentence
+    ]
     assert remark.players == (1, 3)
     assert "Иванов, Пётр (Ivanov, Petr); Παππάς, Νίκος (Pappas, Nikos)" in remark.sentence
 
@@ -120,11 +126,15 @@ def test_a_match_decided_without_its_boards_is_named() -> None:
     assert not any("Results of boards" in str(remark.sentence) for remark in report_gaps(event))
     open_board = SetGameResult(1, 2, 1, PENDING).apply(event)
     decided = SetMatchScore(1, 2, 15, 5).apply(open_board)
-    (remark,) = [remark for remark in report_gaps(decided) if "Results of boards" in str(remark.sentence)]
+    (remark,) = [
+        remark for remark in report_gaps(decided) if "Results of boards" in str(remark.sentence)
+    ]
     assert "missing in 1 decided match (round 1: 2)" in str(remark.sentence)
 
 
-def test_in_a_team_event_the_players_of_the_rosters_need_a_fide_id_and_their_teams_are_shown() -> None:
+def test_in_a_team_event_the_players_of_the_rosters_need_a_fide_id_and_their_teams_are_shown() -> (
+    None
+):
     event = cup()
     first, *others = event.members
     known = replace(event, members=(first, *(replace(member, fide_id="1") for member in others)))

@@ -13,7 +13,16 @@ from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.record_lines.integrity import event_line, with_event_lines
 from arbiter_gui.domain.round_rules import BEYOND_THE_RULES
 from arbiter_gui.domain.tournament import Details, Tournament
-from arbiter_gui.domain.values import ADJOURNED, FIDE, NATIONAL, WHITE_WINS, Board, Player, Result, Round
+from arbiter_gui.domain.values import (
+    ADJOURNED,
+    FIDE,
+    NATIONAL,
+    WHITE_WINS,
+    Board,
+    Player,
+    Result,
+    Round,
+)
 from arbiter_gui.formats.trf import Dialect, read_trf, write_report
 from tests.reports.team_tables.test_team_papers import cup
 
@@ -40,7 +49,9 @@ EVENT = Tournament(
 )
 
 
-def told(tournament: Tournament, dialect: Dialect | None = None, program: str = PROGRAM) -> list[str]:
+def told(
+    tournament: Tournament, dialect: Dialect | None = None, program: str = PROGRAM
+) -> list[str]:
     return list(map(str, report_notes(tournament, dialect, program)))
 
 
@@ -60,7 +71,10 @@ def test_a_report_that_has_everything_lacks_nothing() -> None:
                 "such as 90 min + 30 s."
             ),
         ),
-        ({"tie_breaks": ()}, ("The report file has no tie-breaks: players with equal points share a rank.")),
+        (
+            {"tie_breaks": ()},
+            ("The report file has no tie-breaks: players with equal points share a rank."),
+        ),
     ],
 )
 def test_what_is_missing_is_named(details: dict[str, object], said: str) -> None:
@@ -70,18 +84,23 @@ def test_what_is_missing_is_named(details: dict[str, object], said: str) -> None
 def test_missing_results_and_an_unknown_program_are_named() -> None:
     open_ = replace(EVENT, rounds=(Round((Board(1, 2),)),))
     assert told(open_) == ["1 result of round 1 is missing."]
-    assert told(EVENT, program="") == ["The report file does not name the program that made the pairings."]
+    assert told(EVENT, program="") == [
+        "The report file does not name the program that made the pairings."
+    ]
     assert told(replace(EVENT, rounds=(), round_count=2), program="") == []
 
 
 def test_ratings_that_are_not_fides_are_told_where_the_file_cannot_say_so() -> None:
     first, second = EVENT.players
-    typed = replace(EVENT, players=(first, replace(second, rating=1950, rating_source="", fide_rating=0)))
+    typed = replace(
+        EVENT, players=(first, replace(second, rating=1950, rating_source="", fide_rating=0))
+    )
     (said,) = told(typed)
     assert said.startswith("The rating of 1 player (2) is national, estimated or of unknown source")
     both = replace(typed, players=(replace(first, rating_source=NATIONAL), *typed.players[1:]))
     assert told(both)[0].startswith("The ratings of 2 players (1-2) are national")
-    # Beside national ratings a report of 2026 has a line for each; one that was read says nothing of sources.
+    # Beside national ratings a report of 2026 has a line for each; one that was read says nothing
+    # of sources.
     lines = tuple(replace(p, national_rating=1900, national_id="7") for p in typed.players)
     assert told(replace(typed, players=lines), Dialect.OF_2026) == []
     assert told(replace(typed, players=lines), None) != []
@@ -129,7 +148,8 @@ def test_a_report_that_cannot_be_read_again_is_told(result: Result, said: str) -
     with pytest.raises(FormatError):
         read_trf(write_report(both_won), "f")
     assert told(both_won)[0] == (
-        f"No program reads a report file in which both players together get more than a win: {said} in round 1 (1-2)."
+        f"No program reads a report file in which both players together get more than a win: "
+        f"{said} in round 1 (1-2)."
     )
 
 

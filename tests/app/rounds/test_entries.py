@@ -1,4 +1,6 @@
-"""Every way of not playing: given to anybody in a recorded round, changed, taken back, and read back from reports."""
+"""Every way of not playing: given to anybody in a recorded round, changed, taken back, and read
+back from reports.
+"""
 
 from __future__ import annotations
 
@@ -75,7 +77,9 @@ def entry(tournament: Tournament, player: int) -> Entry:
     return histories(tournament)[player][0]
 
 
-@pytest.mark.parametrize("kind", [U, F, H, Z, None], ids=lambda kind: kind.name if kind else "absent")
+@pytest.mark.parametrize(
+    "kind", [U, F, H, Z, None], ids=lambda kind: kind.name if kind else "absent"
+)
 @pytest.mark.parametrize("state", STATES)
 def test_each_state_becomes_each_way_of_not_playing(state: str, kind: ByeKind | None) -> None:
     before, player = every_state(), STATES[state]
@@ -106,7 +110,9 @@ def test_each_state_becomes_each_way_of_not_playing(state: str, kind: ByeKind | 
 def test_an_opponent_who_is_left_alone_needs_an_entry_too() -> None:
     tournament = every_state()
     refusal = entry_refusal(tournament, 1, {1: H})
-    assert refusal == ("Berg, A. would no longer play Adams, A.: also enter what Berg, A. gets instead.")
+    assert refusal == (
+        "Berg, A. would no longer play Adams, A.: also enter what Berg, A. gets instead."
+    )
     with pytest.raises(InvalidTournament):
         edit_changing_entries(tournament, 1, {1: H})
 
@@ -149,7 +155,9 @@ def test_who_may_have_a_later_bye_is_what_the_rules_of_the_event_say(
     key: str | None, kind: ByeKind, may_again: bool
 ) -> None:
     tournament = replace(every_state(), edition=key)
-    found = {c.code: c for c in cautions(edit_changing_entries(tournament, 1, {9: kind}), tournament)}
+    found = {
+        c.code: c for c in cautions(edit_changing_entries(tournament, 1, {9: kind}), tournament)
+    }
     said = " ".join(found["byes-changed"].consequences)
     assert ("9 Ivkov, A. may again receive the bye in a later round" in said) is may_again
     assert "may no longer receive" not in said
@@ -168,7 +176,9 @@ def test_a_second_allocated_bye_is_kept_and_named() -> None:
     tournament = every_state()
     edit = edit_changing_entries(tournament, 1, {13: U})
     (caution,) = [c for c in cautions(edit, tournament) if c.code == "byes-changed"]
-    assert "The rules allow one pairing-allocated bye per round (C.04.1, 3)." in caution.consequences
+    assert (
+        "The rules allow one pairing-allocated bye per round (C.04.1, 3)." in caution.consequences
+    )
     twice = edit.apply(tournament)
     assert {bye.player for bye in twice.rounds[0].byes if bye.kind is U} == {9, 13}
     once = edit_changing_entries(twice, 1, {12: H}).apply(twice)

@@ -28,7 +28,9 @@ def tournament() -> Tournament:
 
 
 def turned_over(tournament: Tournament, number: int) -> HandSession:
-    """Take the first and the last board apart, and put the pairs of the top and of the bottom at the end."""
+    """Take the first and the last board apart, and put the pairs of the top and of the bottom at
+    the end.
+    """
     start = HandPairing.of(number, tournament.rounds[number - 1])
     session = HandSession(tournament, start, start)
     (one, other), (third, fourth) = start.boards[0], start.boards[1]
@@ -49,14 +51,17 @@ def tops(tournament: Tournament, recorded: Round, number: int) -> list[tuple[int
     """Return by board the higher score and the sum, both as the order wants them to fall."""
     points = scores(tournament.before_round(number))
     return [
-        (max(points[b.white], points[b.black]), points[b.white] + points[b.black]) for b in recorded.boards
+        (max(points[b.white], points[b.black]), points[b.white] + points[b.black])
+        for b in recorded.boards
     ]
 
 
 def test_boards_that_are_paired_anew_come_where_their_points_belong(tournament: Tournament) -> None:
     session = turned_over(tournament, 3)
     placed = list(session.state.boards)
-    assert set(placed[-2:]) == {b for b in placed if b not in session.start.boards}, "new boards are the last"
+    assert set(placed[-2:]) == {b for b in placed if b not in session.start.boards}, (
+        "new boards are the last"
+    )
     recorded = ended(session)
     assert {(b.white, b.black) for b in recorded.boards} == set(placed)
     after = tops(tournament, recorded, 3)
@@ -70,7 +75,9 @@ def test_the_record_and_the_question_name_the_boards_as_they_end(tournament: Tou
     pair = f"board 1: {top.white}-{top.black} ("
     assert edit.note.startswith(pair)
     (own, *_) = session.cautions(edit, tournament)
-    white, black = (numbered_name(tournament.by_number[number]) for number in (top.white, top.black))
+    white, black = (
+        numbered_name(tournament.by_number[number]) for number in (top.white, top.black)
+    )
     assert f"board 1: {white} - {black} (" in own.consequences[0]
     assert SAID in own.consequences
     assert edit.label == "change the pairing of round 3 (2 boards)"
@@ -79,7 +86,9 @@ def test_the_record_and_the_question_name_the_boards_as_they_end(tournament: Tou
 def test_results_and_kept_tables_go_with_their_boards(tournament: Tournament) -> None:
     last = tournament.rounds[2].boards[-1]
     tournament = SetResult(3, 6, DRAWN).apply(tournament)
-    tournament = ChangePlayer(replace(tournament.by_number[last.white], fixed_board=40)).apply(tournament)
+    tournament = ChangePlayer(replace(tournament.by_number[last.white], fixed_board=40)).apply(
+        tournament
+    )
     recorded = tournament.rounds[2]
     mixed = replace(recorded, boards=(recorded.boards[5], *recorded.boards[:5]))
     tournament = replace(tournament, rounds=(*tournament.rounds[:2], mixed))
@@ -99,7 +108,12 @@ def test_published_boards_keep_their_numbers(tournament: Tournament) -> None:
     tournament = PublishRound(3, NOON).apply(tournament)
     session = turned_over(tournament, 3)
     assert [(b.white, b.black) for b in ended(session).boards] == list(session.state.boards)
-    assert SAID not in session.cautions(session.edit(tournament.rounds[2], NOON), tournament)[0].consequences
+    assert (
+        SAID
+        not in session.cautions(session.edit(tournament.rounds[2], NOON), tournament)[
+            0
+        ].consequences
+    )
 
 
 def test_boards_of_a_round_before_the_last_one_keep_their_numbers() -> None:
@@ -131,7 +145,8 @@ def test_the_next_round_begins_with_everybody_waiting_but_who_announced_a_bye() 
     session.carry_out_key("b", 2)
     edit = session.edit(session.tournament.rounds[3], NOON)
     assert (
-        "Plays although a bye was requested: 2 Berg, A." in session.cautions(edit, tournament)[0].consequences
+        "Plays although a bye was requested: 2 Berg, A."
+        in session.cautions(edit, tournament)[0].consequences
     )
     after = edited_tournament(edit, tournament)
     assert [(b.player, b.kind) for b in after.rounds[3].byes] == [(2, ByeKind.PAIRING_ALLOCATED)]
@@ -144,7 +159,9 @@ def test_tables_are_worked_out_once_for_what_is_shown_and_what_is_told(
 ) -> None:
     asked: list[HandPairing] = []
     worked_out = HandPairing.tables
-    monkeypatch.setattr(HandPairing, "tables", lambda state, of: asked.append(state) or worked_out(state, of))
+    monkeypatch.setattr(
+        HandPairing, "tables", lambda state, of: asked.append(state) or worked_out(state, of)
+    )
     start = HandPairing.of(3, tournament.rounds[2])
     session = HandSession(tournament, start, start)
     assert session.tables(session.state) == (1, 2, 3, 4, 5, 6)

@@ -1,4 +1,6 @@
-"""House players: paired only when the number of the other players is odd, without a place unless wished."""
+"""House players: paired only when the number of the other players is odd, without a place unless
+wished.
+"""
 
 from __future__ import annotations
 
@@ -41,19 +43,25 @@ def paired(tournament: Tournament) -> Tournament:
 
 
 @pytest.mark.parametrize(("count", "plays"), [(9, False), (10, True)])
-def test_a_house_player_is_paired_only_when_the_others_are_odd_in_number(count: int, plays: bool) -> None:
+def test_a_house_player_is_paired_only_when_the_others_are_odd_in_number(
+    count: int, plays: bool
+) -> None:
     tournament = with_house_player(count)
     recorded = paired(tournament).rounds[0]
     assert (HOUSE in players_at_boards(recorded.boards)) is plays
     assert all(bye.kind is not ByeKind.PAIRING_ALLOCATED for bye in recorded.byes)
     state = registered_rows(tournament)[HOUSE - 1].state
     assert state == (PRESENT if plays else NOT_NEEDED)
-    assert [remark.players for remark in readiness(tournament).remarks if remark.code == HOUSE_PLAYER]
+    assert [
+        remark.players for remark in readiness(tournament).remarks if remark.code == HOUSE_PLAYER
+    ]
 
 
 def test_one_of_several_house_players_plays() -> None:
     tournament = start(9)
-    players = tuple(replace(p, house="unranked") if p.number in (3, 6) else p for p in tournament.players)
+    players = tuple(
+        replace(p, house="unranked") if p.number in (3, 6) else p for p in tournament.players
+    )
     recorded = paired(replace(tournament, players=players)).rounds[0]
     seated = players_at_boards(recorded.boards)
     assert 3 in seated
@@ -95,7 +103,9 @@ def test_recorded_rounds_are_checked_and_proved_with_the_house_player(tmp_path: 
     session.apply(propose(session.tournament).edit())
     try:
         tournament = session.tournament
-        statuses = [found.status for found in check_rounds(recorded_rounds(session), tournament.edition)]
+        statuses = [
+            found.status for found in check_rounds(recorded_rounds(session), tournament.edition)
+        ]
         assert statuses == [Status.SAME, Status.SAME]
         for number in (1, 2):
             told = session.before_round(number)
@@ -116,16 +126,22 @@ def test_answers_say_why_the_house_player_plays_or_does_not() -> None:
             odd.answer(Question.OPPONENT, player)
         )
     even = prepare_inquiry(paired(with_house_player(9)), 1)
-    assert "is a house player and does not play in round 1" in str(even.answer(Question.NOT, 1, HOUSE))
+    assert "is a house player and does not play in round 1" in str(
+        even.answer(Question.NOT, 1, HOUSE)
+    )
 
 
 @pytest.mark.parametrize("dialect", list(Dialect))
 @pytest.mark.parametrize("mark", ["unranked", "ranked"])
-def test_the_report_names_house_players_and_reads_back_the_same(dialect: Dialect, mark: str) -> None:
+def test_the_report_names_house_players_and_reads_back_the_same(
+    dialect: Dialect, mark: str
+) -> None:
     tournament = paired(with_house_player(9, mark))
     data = write_trf(tournament, dialect)
     again = read_trf(data, "a.trf").tournament
-    assert [player.house for player in again.players] == [player.house for player in tournament.players]
+    assert [player.house for player in again.players] == [
+        player.house for player in tournament.players
+    ]
     again = replace(again, edition=tournament.edition)
     assert propose(again).pairing.boards == propose(tournament).pairing.boards
     taken_back = replace(again, players=tuple(replace(p, house="") for p in again.players))

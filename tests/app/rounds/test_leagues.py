@@ -1,4 +1,7 @@
-"""Round-robins of teams: teams that leave (C.05, 6.6), against a model that adds up the boards; days and places."""
+"""Round-robins of teams: teams that leave (C.05, 6.6), against a model that adds up the boards.
+
+Days and places.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +58,9 @@ def league(played: int, seed: int, primary: TeamScore = TeamScore.MATCH_POINTS) 
 
 
 def model(event: Tournament, left_from: int) -> dict[int, Score]:
-    """Return the score of every team after team 2 has left, added up board by board as the article says."""
+    """Return the score of every team after team 2 has left, added up board by board as the article
+    says.
+    """
     completed = left_from - 1
     counts = 2 * completed >= 5
     totals = {team.number: (0, 0) for team in event.players}
@@ -78,7 +83,9 @@ def so_far(event: Tournament, rounds: int) -> dict[int, Score]:
     totals = {team.number: (0, 0) for team in event.players}
     for recorded in event.rounds[:rounds]:
         for match in recorded.boards:
-            for team, gained in zip((match.white, match.black), _of_match(match.games), strict=True):
+            for team, gained in zip(
+                (match.white, match.black), _of_match(match.games), strict=True
+            ):
                 totals[team] = _added(totals[team], gained)
     return totals
 
@@ -144,7 +151,9 @@ def test_6_6_the_warning_counts_matches_and_has_the_new_score_of_every_team() ->
     assert caution.sentence.startswith("2 Team B has completed 2 of 5 matches, less than half")
     points, stays = caution.consequences
     old_scores = {team: match_points for team, (match_points, _) in so_far(event, 2).items()}
-    new_scores = {team: match_points for team, (match_points, _) in model(event, left_from=3).items()}
+    new_scores = {
+        team: match_points for team, (match_points, _) in model(event, left_from=3).items()
+    }
     new_scores[LEAVING] = 0
     changed = [team for team in range(1, 7) if old_scores[team] != new_scores[team]]
     assert LEAVING in changed
@@ -159,7 +168,9 @@ def test_6_6_the_warning_counts_matches_and_has_the_new_score_of_every_team() ->
     assert stays.startswith("The matches stay in the crosstable")
 
 
-def test_a_team_that_returns_has_its_matches_open_again_and_undo_takes_both_back(session: Session) -> None:
+def test_a_team_that_returns_has_its_matches_open_again_and_undo_takes_both_back(
+    session: Session,
+) -> None:
     event = session.tournament
     session.apply(edit_leaving(event, LEAVING, 4))
     gone = session.tournament
@@ -174,7 +185,7 @@ def test_a_team_that_returns_has_its_matches_open_again_and_undo_takes_both_back
 
 
 def test_6_6_a_team_that_returns_later_has_lost_what_was_due_in_between() -> None:
-    "It leaves from round 2 onwardswards and returns in round 3: its first result counts again, round 2 is lost by forfeit."
+    "It leaves from round 2 on and returns in round 3: its first result counts again, round 2 is lost by forfeit."
     event = league(1, seed=5)
     gone = edit_leaving(event, LEAVING, 2).apply(event)
     back = edit_returning(gone, LEAVING, 3).apply(gone)
@@ -201,7 +212,9 @@ def test_a_match_has_a_day_and_a_place_on_the_schedule_and_in_its_round(session:
     assert not {"place", "appointment"} & _keys(session.tournament)
     session.apply(MoveGame(4, 2, " 2026/12/24 ", venue=" Town hall "))
     event = session.tournament
-    assert label_with_names(session.undo_label or "", event) == "date and place of match 2 of round 4"
+    assert (
+        label_with_names(session.undo_label or "", event) == "date and place of match 2 of round 4"
+    )
     row = schedule_table(event).rows[10]
     assert (row.round, row.table, row.date, row.venue) == (4, 2, "2026/12/24", "Town hall")
     assert [pairing.appointment for pairing in pairings_table(event, 4).rows] == [
@@ -219,7 +232,11 @@ def test_a_match_has_a_day_and_a_place_on_the_schedule_and_in_its_round(session:
     assert on_paper.columns[-1].key == "appointment"
     assert matches_table(event, 3).columns[-1].key != "appointment"
     titles = {column.key: column.title for column in schedule_table(event).columns}
-    assert (titles["board"], titles["white"], titles["black"]) == ("Match", "Home team", "Away team")
+    assert (titles["board"], titles["white"], titles["black"]) == (
+        "Match",
+        "Home team",
+        "Away team",
+    )
     again = Session.read(session.path)
     assert again.tournament == event
     again.close()
@@ -227,7 +244,9 @@ def test_a_match_has_a_day_and_a_place_on_the_schedule_and_in_its_round(session:
 
 def _keys(event: Tournament) -> set[str]:
     return {
-        column.key for table in (schedule_table(event), pairings_table(event, 4)) for column in table.columns
+        column.key
+        for table in (schedule_table(event), pairings_table(event, 4))
+        for column in table.columns
     }
 
 

@@ -1,4 +1,6 @@
-"""Matches of two games: both are recorded, published, changed and unpaired as one, and byes are for whole matches."""
+"""Matches of two games: both are recorded, published, changed and unpaired as one, and byes are for
+whole matches.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,14 @@ from functools import cache
 
 import pytest
 
-from arbiter_gui.app.edits import CancelBye, ChangeRound, DropRound, PublishRound, RequestBye, SetResult
+from arbiter_gui.app.edits import (
+    CancelBye,
+    ChangeRound,
+    DropRound,
+    PublishRound,
+    RequestBye,
+    SetResult,
+)
 from arbiter_gui.app.questions.inquiry import Question, prepare_inquiry
 from arbiter_gui.app.registration.bye_limits import (
     bye_limit_cautions,
@@ -62,7 +71,9 @@ def accepted(tournament: Tournament) -> Tournament:
 
 
 def finished(tournament: Tournament) -> Tournament:
-    """Return a tournament whose last match was won 2-0 by White of the first game on every board."""
+    """Return a tournament whose last match was won 2-0 by White of the first game on every
+    board.
+    """
     number = len(tournament.rounds)
     for place in range(1, len(tournament.rounds[-1].boards) + 1):
         games = games_of_match("2-0")
@@ -94,8 +105,14 @@ def test_one_acceptance_records_both_games_of_every_match() -> None:
 def test_rounds_of_single_games_are_no_matches() -> None:
     """Not even where the same players meet again in another round."""
     alone = replace(SEVEN, edition="dutch-2026", players=SEVEN.players[:2])
-    once = replace(alone, rounds=(Round((Board(1, 2, DRAWN),)), Round(), Round((Board(2, 1, DRAWN),))))
-    assert [once.match_of(number) for number in (1, 2, 3)] == [range(1, 2), range(2, 3), range(3, 4)]
+    once = replace(
+        alone, rounds=(Round((Board(1, 2, DRAWN),)), Round(), Round((Board(2, 1, DRAWN),)))
+    )
+    assert [once.match_of(number) for number in (1, 2, 3)] == [
+        range(1, 2),
+        range(2, 3),
+        range(3, 4),
+    ]
     paired = accepted(replace(SEVEN, edition="dutch-2026"))
     assert len(paired.rounds) == 1
 
@@ -120,7 +137,9 @@ def test_the_round_that_is_played_is_the_first_game_with_a_result_to_come() -> N
 
 def test_results_of_both_games_are_waited_for() -> None:
     paired = accepted(SEVEN)
-    assert [(found.code, len(found.boards)) for found in obstacles(paired)] == [("missing-results", 6)]
+    assert [(found.code, len(found.boards)) for found in obstacles(paired)] == [
+        ("missing-results", 6)
+    ]
     assert obstacles(finished(paired)) == ()
 
 
@@ -146,7 +165,9 @@ def test_both_games_are_published_and_unpaired_as_one() -> None:
 def test_a_bye_of_a_match_that_is_unpaired_is_requested_again() -> None:
     asked = RequestBye(3, 1, ByeKind.ZERO).apply(SEVEN)
     of_matches = replace(asked.details, kind="Individual: Double-Swiss")
-    assert DropRound(2).apply(accepted(asked)) == replace(asked, details=of_matches), "the system stays said"
+    assert DropRound(2).apply(accepted(asked)) == replace(asked, details=of_matches), (
+        "the system stays said"
+    )
 
 
 def test_the_second_games_follow_a_change_of_the_first_ones() -> None:
@@ -241,15 +262,26 @@ def test_a_bye_requested_for_any_game_is_one_for_the_match() -> None:
 def test_byes_are_counted_by_match_and_the_last_rounds_too() -> None:
     tournament = finished(accepted(RequestBye(2, 1, ByeKind.HALF).apply(SEVEN)))
     assert half_point_byes(tournament, 2) == 1
-    assert half_point_byes(finished(accepted(SEVEN)), 7) == 0, "the second game of the pairing-allocated bye"
+    assert half_point_byes(finished(accepted(SEVEN)), 7) == 0, (
+        "the second game of the pairing-allocated bye"
+    )
     assert bye_limit_cautions(SEVEN, (1,), (3, 4), ByeKind.HALF) == ()
-    assert bye_limit_cautions(tournament, (2,), (3,), ByeKind.HALF)[0].code == "second-half-point-bye"
-    assert [too_late_for_half_point(SEVEN, number) for number in (5, 6, 7, 9)] == [False, False, True, True]
+    assert (
+        bye_limit_cautions(tournament, (2,), (3,), ByeKind.HALF)[0].code == "second-half-point-bye"
+    )
+    assert [too_late_for_half_point(SEVEN, number) for number in (5, 6, 7, 9)] == [
+        False,
+        False,
+        True,
+        True,
+    ]
 
 
 @pytest.mark.article("double-2026", "1.4")
 def test_the_bye_of_the_pairing_is_one_in_both_games() -> None:
-    """Nobody asked for it, so that the tie-breaks of C.07 take neither game for a voluntary unplayed round."""
+    """Nobody asked for it, so that the tie-breaks of C.07 take neither game for a voluntary
+    unplayed round.
+    """
     for entry in histories(finished(accepted(SEVEN)))[7]:
         assert entry.bye is ByeKind.PAIRING_ALLOCATED
         assert not is_voluntary_unplayed(entry)
@@ -272,7 +304,9 @@ def test_answers_say_of_the_second_game_that_the_bye_is_for_the_match() -> None:
         RequestBye(2, 1, ByeKind.HALF).apply(replace(SEVEN, players=(*SEVEN.players, Player(8))))
     )
     inquiry = prepare_inquiry(tournament, 2)
-    given = next(bye.player for bye in tournament.rounds[0].byes if bye.kind is ByeKind.PAIRING_ALLOCATED)
+    given = next(
+        bye.player for bye in tournament.rounds[0].byes if bye.kind is ByeKind.PAIRING_ALLOCATED
+    )
     for wording, sentence in (
         (Wording.PLAYER, "You have the bye for the whole match, which began in round 1"),
         (Wording.ARBITER, f"{given} has the bye for the whole match, which began in round 1"),
@@ -330,7 +364,9 @@ def test_a_report_has_rounds_of_games_and_is_read_as_the_same_matches(dialect) -
     assert read.tournament.match_of(4) == range(3, 5)
     for own, again in zip(tournament.rounds, read.tournament.rounds, strict=True):
         assert again.boards == own.boards
-        assert {(bye.player, bye.kind) for bye in again.byes} == {(bye.player, bye.kind) for bye in own.byes}
+        assert {(bye.player, bye.kind) for bye in again.byes} == {
+            (bye.player, bye.kind) for bye in own.byes
+        }
 
 
 def test_a_report_notes_what_no_record_says_of_matches() -> None:

@@ -8,7 +8,12 @@ import arbiter_gui
 from arbiter_gui.app.edits import PublishRound, RequestBye, SetResult, Withdraw
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.app.rounds.pairing import propose
-from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing, PairingCancelled
+from arbiter_gui.domain.errors import (
+    InvalidTournament,
+    NeedsChoice,
+    NoLegalPairing,
+    PairingCancelled,
+)
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import (
     ADJOURNED,
@@ -99,7 +104,9 @@ def test_a_single_participant_gets_the_bye_once(tournament, edition):
     assert Bye(1, ByeKind.PAIRING_ALLOCATED) in edit.byes
     again = edit.apply(lonely)
     if edition == "dubov-1997":
-        assert "final-remark" in propose(again).pairing.questions  # 9: a proposal for the arbiter to confirm
+        assert (
+            "final-remark" in propose(again).pairing.questions
+        )  # 9: a proposal for the arbiter to confirm
         return
     with pytest.raises(NoLegalPairing):
         propose(again)
@@ -124,7 +131,8 @@ def test_the_trace_names_edition_round_and_program(tournament):
 
 def test_a_blank_in_a_report_stays_a_plain_absence(tournament):
     blank = replace(
-        tournament, requests=(ByeRequest(7, 1, ByeKind.ZERO, " "), ByeRequest(6, 1, ByeKind.ZERO, "Z"))
+        tournament,
+        requests=(ByeRequest(7, 1, ByeKind.ZERO, " "), ByeRequest(6, 1, ByeKind.ZERO, "Z")),
     )
     edit = propose(blank).edit()
     assert edit.byes == (Bye(6, ByeKind.ZERO, "Z"), Bye(5, ByeKind.PAIRING_ALLOCATED))
@@ -156,7 +164,9 @@ def test_a_job_can_be_stopped(tournament):
 
 def test_a_real_edition_from_start_to_trace():
     players = tuple(Player(n, f"Player {n}", 2000 - n) for n in range(1, 9))
-    tournament = Tournament(players, edition="dutch-2017", round_count=5, initial_colour=Colour.WHITE)
+    tournament = Tournament(
+        players, edition="dutch-2017", round_count=5, initial_colour=Colour.WHITE
+    )
     proposal = propose(tournament)
     assert proposal.pairing.boards == ((1, 5), (6, 2), (3, 7), (8, 4))
     assert proposal.trace.events

@@ -1,4 +1,6 @@
-"""Changing the boards of a recorded round: whose result stays, what is lost, and what it means for later rounds."""
+"""Changing the boards of a recorded round: whose result stays, what is lost, and what it means for
+later rounds.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +64,9 @@ def test_results_that_go_are_named_before_they_go() -> None:
     (caution,) = met(tournament, after).values()
     assert (caution.level, caution.code) == (CautionLevel.CONFIRM, "results-lost")
     assert [line.split(",")[0] for line in caution.consequences] == ["board 1", "board 2"]
-    boards = edited_tournament(after.edit(tournament.rounds[2], NOTHING), tournament).rounds[2].boards
+    boards = (
+        edited_tournament(after.edit(tournament.rounds[2], NOTHING), tournament).rounds[2].boards
+    )
     assert [b.result == PENDING for b in boards] == [True, True, False, False]
 
 
@@ -76,7 +80,10 @@ def test_an_older_round_says_that_later_ones_stay_and_whose_points_change() -> N
     said = " ".join(later.consequences)
     assert "The pairing of round 3 is not changed" in said
     assert "Points: " in said
-    assert "from the pairing of round 4. A change of opponents is not a correction under C.04.2, 4.3" in said
+    assert (
+        "from the pairing of round 4. A change of opponents is not a correction under C.04.2, 4.3"
+        in said
+    )
     assert "rating report" not in said
     changed = edited_tournament(after.edit(tournament.rounds[1], NOTHING), tournament)
     assert changed.rounds[0] == tournament.rounds[0]
@@ -87,14 +94,19 @@ def test_an_older_round_says_that_later_ones_stay_and_whose_points_change() -> N
 def test_wrong_colours_count_as_a_wrong_result_does(open_last: bool) -> None:
     tournament = played(8, 3, open_last=open_last)
     one = tournament.rounds[1].boards[0]
-    said = met(tournament, state(tournament, 2).swap(one.white, one.black))["later-rounds"].consequences
+    said = met(tournament, state(tournament, 2).swap(one.white, one.black))[
+        "later-rounds"
+    ].consequences
     result = SetResult(2, 1, other(one.result))
     (correction,) = (c for c in cautions(result, tournament) if c.code == "late-correction")
-    late = "Round 3 is over: under C.04.2, 4.3 such a late correction goes into the rating report only, "
+    late = (
+        "Round 3 is over: under C.04.2, 4.3 such a late correction goes into the rating report "
+        "only, "
+    )
     counts = "The change counts from the pairing of round 4 (C.04.2, 4.3)."
-    assert [any(line.startswith(late) for line in lines) for lines in (said, correction.consequences)] == [
-        not open_last
-    ] * 2
+    assert [
+        any(line.startswith(late) for line in lines) for lines in (said, correction.consequences)
+    ] == [not open_last] * 2
     assert (counts in said) is open_last
     assert "4.4" not in " ".join(said)
 
@@ -105,12 +117,22 @@ def test_after_the_last_round_no_pairing_to_come_is_named() -> None:
     colours = state(tournament, 2).swap(one.white, one.black)
     said = met(tournament, colours)["later-rounds"].consequences
     assert "There are no more rounds to pair; the change counts in the standings." in said
-    said = met(tournament, state(tournament, 2).swap(two.white, three.white))["later-rounds"].consequences
-    assert any(line.startswith("The change counts in the standings. A change of opponents") for line in said)
-    (late,) = (
-        c for c in cautions(SetResult(2, 1, other(one.result)), tournament) if c.code == "late-correction"
+    said = met(tournament, state(tournament, 2).swap(two.white, three.white))[
+        "later-rounds"
+    ].consequences
+    assert any(
+        line.startswith("The change counts in the standings. A change of opponents")
+        for line in said
     )
-    counts = "The pairing of round 3 is not changed; the correction counts in the standings (C.04.2, 4.3)."
+    (late,) = (
+        c
+        for c in cautions(SetResult(2, 1, other(one.result)), tournament)
+        if c.code == "late-correction"
+    )
+    counts = (
+        "The pairing of round 3 is not changed; the correction counts in the standings (C.04.2, "
+        "4.3)."
+    )
     assert counts in late.consequences
 
 
@@ -125,7 +147,8 @@ def test_colours_and_opponents_changed_at_once_are_told_apart() -> None:
     said = met(tournament, after)["later-rounds"].consequences
     assert [line.split(":")[0] for line in said][-2:] == [
         "Round 3 is over",
-        "The change counts from the pairing of round 4. A change of opponents is not a correction under C.04.2, 4.3",
+        "The change counts from the pairing of round 4. A change of opponents is not a correction "
+        "under C.04.2, 4.3",
     ]
 
 
@@ -164,7 +187,9 @@ def test_a_session_is_judged_by_the_state_it_is_given() -> None:
 def test_a_round_from_a_file_is_compared_with_the_rules_only_when_they_are_known() -> None:
     tournament = played(8, 3, open_last=True)
     recorded = tournament.rounds[2]
-    turned = replace(recorded.boards[0], white=recorded.boards[0].black, black=recorded.boards[0].white)
+    turned = replace(
+        recorded.boards[0], white=recorded.boards[0].black, black=recorded.boards[0].white
+    )
     tournament = replace(
         tournament,
         rounds=(*tournament.rounds[:2], replace(recorded, boards=(turned, *recorded.boards[1:]))),
@@ -176,7 +201,9 @@ def test_a_round_from_a_file_is_compared_with_the_rules_only_when_they_are_known
     assert "worked out" in session.state_sentence()
     session.use_worker_results(None, rules_pairing(tournament, 3, session.state_before, ()))
     assert session.can_end
-    assert session.state_sentence().startswith("Different from the pairing under the rules: board 1: ")
+    assert session.state_sentence().startswith(
+        "Different from the pairing under the rules: board 1: "
+    )
     assert "board 2" in session.state_sentence()
     assert session.state_sentence(1).endswith("(+1)")
     unknown = HandSession(tournament, state(tournament, 3), None)
@@ -203,9 +230,13 @@ def test_the_cost_of_a_round_by_hand_is_not_told_of_a_recorded_pairing() -> None
         ("dutch-2026", "players left over, bracket of 1: 2 instead of 0 (C6), affecting 2, 12"),
         (
             "dutch-2012",
-            "pairs in which a colour preference is disregarded, bracket of ½: 2 instead of 0 (B.4), ",
+            "pairs in which a colour preference is disregarded, bracket of ½: 2 instead of 0 "
+            "(B.4), ",
         ),
-        ("burstein-2026", "colour preference, bracket of ½: 2 instead of 0 (C12), affecting 2-4, 12-1"),
+        (
+            "burstein-2026",
+            "colour preference, bracket of ½: 2 instead of 0 (C12), affecting 2-4, 12-1",
+        ),
         ("dubov-2026", "the bracket of 1 point would be worse: upfloaters, 2 instead of 0 (C5)"),
     ],
 )
@@ -244,7 +275,9 @@ def test_what_gets_worse_is_apart_from_what_gets_better() -> None:
     swapped = start.swap(start.boards[0][0], start.boards[2][1])
     cost = rules_cost(tournament.before_round(2), swapped, {})
     assert cost is not None
-    assert "Worse: players left over, bracket of 1: 2 instead of 0 (C6), affecting 2, 12" in cost.lines
+    assert (
+        "Worse: players left over, bracket of 1: 2 instead of 0 (C6), affecting 2, 12" in cost.lines
+    )
     other_way = replace(cost, amounts=cost.by_rules, by_rules=cost.amounts)
     assert "Better: players left over, bracket of 1: 0 instead of 2 (C6)" in other_way.lines
     for lines in (cost.lines, other_way.lines):

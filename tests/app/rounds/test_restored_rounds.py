@@ -1,4 +1,6 @@
-"""What is known of a round that a restored state brought back: nothing of a pairing that was made otherwise."""
+"""What is known of a round that a restored state brought back: nothing of a pairing that was made
+otherwise.
+"""
 
 from __future__ import annotations
 
@@ -60,14 +62,19 @@ def absent(session, *players):
 
 def swapped(session):
     boards = session.tournament.rounds[0].boards
-    return (Board(boards[0].white, boards[1].black), Board(boards[1].white, boards[0].black), *boards[2:])
+    return (
+        Board(boards[0].white, boards[1].black),
+        Board(boards[1].white, boards[0].black),
+        *boards[2:],
+    )
 
 
 def found(session):
     """What a check says of every round: by the history, and by the lines of a report."""
     told = read_trf(write_trf(session.tournament, Dialect.OF_2026), "a.trf").tournament
     of_report = [
-        recorded_round(told, n, original_pairing_from_lines(told, n)) for n in range(1, len(told.rounds) + 1)
+        recorded_round(told, n, original_pairing_from_lines(told, n))
+        for n in range(1, len(told.rounds) + 1)
     ]
     sides = (recorded_rounds(session), of_report)
     return [[(c.status, c.since) for c in check_rounds(side, RULES)] for side in sides]
@@ -202,13 +209,17 @@ def test_numbers_exchanged_since_are_not_told_of_a_restored_state(tmp_path, cloc
     session.apply(ExchangeNumbers(1, 2))
     session.apply(SetResult(1, 1, DRAWN))
     session.apply(RestoreState(kept, "1-0 on board 4"))
-    assert event_lines_of(session.tournament) == ("### Restored @ Round 1: the state after: 1-0 on board 4",)
+    assert event_lines_of(session.tournament) == (
+        "### Restored @ Round 1: the state after: 1-0 on board 4",
+    )
     assert [side[0][0] for side in found(session)] == [Status.SAME] * 2
     session.close()
 
 
 @pytest.mark.parametrize("played", [False, True])
-def test_a_round_of_the_same_numbers_but_other_players_is_not_held_to_their_pairing(tmp_path, clock, played):
+def test_a_round_of_the_same_numbers_but_other_players_is_not_held_to_their_pairing(
+    tmp_path, clock, played
+):
     players = tuple(Player(n, f"Player, {n}", 2000) for n in range(1, 9))
     begun = Tournament(players, edition=RULES, round_count=5, initial_colour=Colour.WHITE)
     session = Session.create(tmp_path / "c.arbiter", begun, clock)
@@ -233,7 +244,9 @@ def test_a_correction_that_unpairing_took_along_comes_back_with_its_round(sessio
     pair(session)
     session.apply(SetResult(1, 2, BLACK_WINS))
     kept, line = session.tournament, event_lines_of(session.tournament)
-    assert line == ("### Late correction @ Round 1: board 2 (6-2), 1-0 -> 0-1 after the pairing of round 2",)
+    assert line == (
+        "### Late correction @ Round 1: board 2 (6-2), 1-0 -> 0-1 after the pairing of round 2",
+    )
     session.apply(DropRound(2))
     session.apply(SetResult(1, 2, DRAWN))
     pair(session)
@@ -242,7 +255,9 @@ def test_a_correction_that_unpairing_took_along_comes_back_with_its_round(sessio
         *line,
         "### Restored @ Round 2: the state after: 0-1 on board 2",
     )
-    assert [side[1] for side in found(session)] == [(Status.SAME, "paired before 1 result was corrected")] * 2
+    assert [side[1] for side in found(session)] == [
+        (Status.SAME, "paired before 1 result was corrected")
+    ] * 2
 
 
 def test_a_pairing_with_results_typed_at_once_is_still_one(session):

@@ -1,7 +1,9 @@
-"""Whole events of no-shows, late entries, byes, withdrawals, undo and redo, held to a model that knows the final facts.
+"""Whole events of no-shows, late entries, byes, withdrawals, undo and redo, held to a model that
+knows the final facts.
 
-The model keeps for each round who met whom with which result, and what everybody else got; nothing of how it came to
-be. Points, colours, the field of each round, `check` and the proof have to agree with it, in the file and in a report.
+The model keeps for each round who met whom with which result, and what everybody else got; nothing
+of how it came to be. Points, colours, the field of each round, `check` and the proof have to agree
+with it, in the file and in a report.
 """
 
 from __future__ import annotations
@@ -78,7 +80,9 @@ def missing_players(chance: Random, session: Session, number: int) -> None:
 def entry_of_somebody(chance: Random, session: Session, number: int) -> None:
     """Give a player who does not play another bye, or an absence."""
     tournament = session.tournament
-    playing = {p for board in tournament.rounds[number - 1].boards for p in (board.white, board.black)}
+    playing = {
+        p for board in tournament.rounds[number - 1].boards for p in (board.white, board.black)
+    }
     idle = [player for player in tournament.by_number if player not in playing]
     if not idle:
         return
@@ -116,7 +120,9 @@ def test_the_final_facts_are_what_counts(seed: int, tmp_path: Path) -> None:
             entry_of_somebody(chance, session, number)
         for place, board in enumerate(session.tournament.rounds[-1].boards, 1):
             if not board.result.known:
-                session.apply(SetResult(number, place, chance.choice((WHITE_WINS, BLACK_WINS, DRAWN))))
+                session.apply(
+                    SetResult(number, place, chance.choice((WHITE_WINS, BLACK_WINS, DRAWN)))
+                )
         if chance.random() < 0.3:
             gone = chance.choice(sorted(session.tournament.by_number))
             if session.tournament.by_number[gone].withdrawn_from is None:

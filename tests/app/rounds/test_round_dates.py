@@ -7,7 +7,12 @@ from datetime import date
 import pytest
 
 from arbiter_gui.app.edits import ChangeDetails, ChangeSettings
-from arbiter_gui.app.rounds.round_dates import day_of, odd_date_sentences, rounds_to_date, with_spread_dates
+from arbiter_gui.app.rounds.round_dates import (
+    day_of,
+    odd_date_sentences,
+    rounds_to_date,
+    with_spread_dates,
+)
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Round
@@ -41,7 +46,9 @@ def days(tournament: Tournament, *given: int) -> list[int]:
         (17, [1, 3, 5, 7, 9, 11, 13, 15, 17]),
     ],
 )
-def test_rounds_are_spread_evenly_from_the_first_day_to_the_last(last: int, wanted: list[int]) -> None:
+def test_rounds_are_spread_evenly_from_the_first_day_to_the_last(
+    last: int, wanted: list[int]
+) -> None:
     assert days(event(last=f"2026/05/{last:02}"), *[0] * 9) == wanted
 
 
@@ -122,7 +129,9 @@ def test_the_days_of_the_event_and_the_number_of_rounds_change_no_date() -> None
     dates = ("26/05/01", "26/05/02", "26/05/03")
     tournament = event(rounds=3, dates=dates)
     moved = Details(start="2026/06/01", end="2026/06/02", dates=dates)
-    changed = ChangeDetails(moved).apply(ChangeSettings.of(tournament, round_count=2).apply(tournament))
+    changed = ChangeDetails(moved).apply(
+        ChangeSettings.of(tournament, round_count=2).apply(tournament)
+    )
     assert (changed.details.dates, changed.round_count) == (dates, 2)
 
 

@@ -1,4 +1,6 @@
-"""The whole schedule of a round-robin: made and published at once, results in any order, players who leave it."""
+"""The whole schedule of a round-robin: made and published at once, results in any order, players
+who leave it.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,12 @@ from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.rounds.readiness import readiness
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.annulled import annulled_players, boards_of, completion_of, without_annulled_results
+from arbiter_gui.domain.annulled import (
+    annulled_players,
+    boards_of,
+    completion_of,
+    without_annulled_results,
+)
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.publication import finished_round, missing_results, published_round
@@ -59,7 +66,9 @@ RESULTS = (WHITE_WINS, DRAWN, BLACK_WINS)
 
 
 def players(count: int) -> tuple[Player, ...]:
-    return tuple(Player(number, f"Player {number}", 2500 - number) for number in range(1, count + 1))
+    return tuple(
+        Player(number, f"Player {number}", 2500 - number) for number in range(1, count + 1)
+    )
 
 
 def event(count: int, cycles: int = 1) -> Tournament:
@@ -95,7 +104,9 @@ def test_all_rounds_are_made_by_one_edit_and_taken_back_by_one_undo(session: Ses
         assert pairs == pair_round(before, "berger").boards
         before = replace(before, rounds=made.rounds[:number])
         free = {p.number for p in made.players} - {n for pair in pairs for n in pair}
-        assert [(bye.player, bye.kind) for bye in recorded.byes] == [(n, ByeKind.ZERO) for n in free]
+        assert [(bye.player, bye.kind) for bye in recorded.byes] == [
+            (n, ByeKind.ZERO) for n in free
+        ]
     assert session.undo_label == "make the schedule"
     session.undo()
     assert session.tournament.rounds == ()
@@ -167,12 +178,16 @@ def test_the_form_of_a_schedule_that_is_made_stays(session: Session) -> None:
         (NumberPlayers(), "made with the present numbers"),
     ],
 )
-def test_nothing_is_added_to_a_schedule_or_taken_out(session: Session, edit: Edit, why: str) -> None:
+def test_nothing_is_added_to_a_schedule_or_taken_out(
+    session: Session, edit: Edit, why: str
+) -> None:
     with pytest.raises(InvalidTournament, match=why):
         session.apply(edit)
 
 
-def test_results_come_in_any_round_and_order_and_none_is_a_late_correction(session: Session) -> None:
+def test_results_come_in_any_round_and_order_and_none_is_a_late_correction(
+    session: Session,
+) -> None:
     for number, place in ((7, 3), (1, 1), (4, 2), (1, 2)):
         edit = SetResult(number, place, WHITE_WINS)
         assert cautions(edit, session.tournament) == ()
@@ -247,12 +262,17 @@ def test_what_stands_in_the_way_of_a_schedule() -> None:
 
 def test_a_schedule_with_results_is_removed_after_two_warnings() -> None:
     played = PublishSchedule("2026-11-28").apply(played_up_to(event(6), 2))
-    assert [caution.code for caution in cautions(DropSchedule(), played)] == ["results-lost", "published"]
+    assert [caution.code for caution in cautions(DropSchedule(), played)] == [
+        "results-lost",
+        "published",
+    ]
     assert DropSchedule().apply(played).rounds == ()
 
 
 def model_points(tournament: Tournament, gone: int, first: int) -> dict[int, int]:
-    """Return everybody's points (tenths) when a player leaves before round `first`, by the words of C.05 6.6 alone."""
+    """Return everybody's points (tenths) when a player leaves before round `first`, by the words of
+    C.05 6.6 alone.
+    """
     rounds = list(enumerate(tournament.rounds, 1))
     played = sum(n < first and gone in (b.white, b.black) for n, r in rounds for b in r.boards)
     games = sum(gone in (b.white, b.black) for _, r in rounds for b in r.boards)
@@ -277,7 +297,9 @@ def model_points(tournament: Tournament, gone: int, first: int) -> dict[int, int
 
 @pytest.mark.article("berger", "6.5", "6.6")
 @pytest.mark.parametrize(("count", "cycles"), [(4, 1), (5, 1), (8, 1), (9, 1), (4, 2), (5, 2)])
-def test_a_withdrawal_at_every_moment_gives_the_points_of_the_article(count: int, cycles: int) -> None:
+def test_a_withdrawal_at_every_moment_gives_the_points_of_the_article(
+    count: int, cycles: int
+) -> None:
     whole = event(count, cycles)
     for first in range(1, len(whole.rounds) + 2):
         tournament = played_up_to(whole, first - 1, seed=first)
@@ -312,7 +334,10 @@ def test_exactly_half_of_the_games_counts_and_a_win_by_forfeit_is_not_completed(
 
 @pytest.mark.article("berger", "6.6")
 def test_whose_results_do_not_count_comes_last_and_counts_for_nobody_in_tie_breaks() -> None:
-    """Readings RR5 and RR4: as if the players had not taken part; the game between two of them is out once."""
+    """Readings RR5 and RR4: as if the players had not taken part.
+
+    The game between two of them is out once.
+    """
     tournament = played_up_to(event(8), 2)
     for gone in (3, 5):
         tournament = edit_leaving(tournament, gone, 3).apply(tournament)
@@ -322,7 +347,9 @@ def test_whose_results_do_not_count_comes_last_and_counts_for_nobody_in_tie_brea
     for code in ("DE", "WIN", "SB", "KS", "BPG", "PS"):
         mine = TIE_BREAKS[code](Facts.of(tournament), (1, 2, 4))
         without = TIE_BREAKS[code](Facts.of(alone), (1, 2, 4))
-        assert {n: value.value for n, value in mine.items()} == {n: v.value for n, v in without.items()}, code
+        assert {n: value.value for n, value in mine.items()} == {
+            n: v.value for n, v in without.items()
+        }, code
     rows = ranking(tournament, [TIE_BREAKS["SB"]])
     assert [row.number for row in rows[-2:]] == [3, 5]
     assert {row.points for row in rows[-2:]} == {0}
@@ -354,9 +381,13 @@ def test_the_warning_tells_what_the_article_says_and_the_points_of_all() -> None
 
 @pytest.mark.article("berger", "6.6")
 def test_a_game_still_open_at_the_withdrawal_decides_when_its_result_comes() -> None:
-    """A running or postponed game of an earlier round: with it, exactly half of the games are completed."""
+    """A running or postponed game of an earlier round: with it, exactly half of the games are
+    completed.
+    """
     tournament = played_up_to(event(7), 3)
-    player = next(p.number for p in tournament.players if completion_of(tournament, p.number).completed == 3)
+    player = next(
+        p.number for p in tournament.players if completion_of(tournament, p.number).completed == 3
+    )
     number, board = boards_of(tournament, player)[0]
     place = tournament.rounds[number - 1].boards.index(board) + 1
     running = ClearResult(number, place).apply(tournament)

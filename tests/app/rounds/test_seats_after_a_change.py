@@ -30,7 +30,9 @@ def tables_by_pair(tournament: Tournament) -> dict[tuple[int, int], int]:
 
 def test_a_board_that_is_gone_leaves_its_table_empty(tournament: Tournament) -> None:
     gone = tournament.rounds[0].boards[1]
-    after = edit_changing_entries(tournament, 1, {gone.white: None, gone.black: None}).apply(tournament)
+    after = edit_changing_entries(tournament, 1, {gone.white: None, gone.black: None}).apply(
+        tournament
+    )
     before = tables_by_pair(tournament)
     del before[gone.white, gone.black]
     assert tables_by_pair(after) == before
@@ -55,9 +57,9 @@ def test_a_new_board_gets_a_table_that_is_free(tournament: Tournament) -> None:
 
 def test_a_new_board_is_where_one_of_its_players_sits(tournament: Tournament) -> None:
     first, second, *others = tournament.rounds[0].boards
-    without_first = edit_changing_entries(tournament, 1, {first.white: None, first.black: None}).apply(
-        tournament
-    )
+    without_first = edit_changing_entries(
+        tournament, 1, {first.white: None, first.black: None}
+    ).apply(tournament)
     boards = (Board(second.white, first.white), *others)
     tables = [12, 13, 14, 15]
     for keep_order in (boards, boards[::-1]):
@@ -69,7 +71,9 @@ def test_a_new_board_is_where_one_of_its_players_sits(tournament: Tournament) ->
 
 def test_a_round_with_empty_tables_stays_as_it_is(tournament: Tournament) -> None:
     first, _, third = tournament.rounds[0].boards[:3]
-    gone = edit_changing_entries(tournament, 1, {first.white: None, first.black: None}).apply(tournament)
+    gone = edit_changing_entries(tournament, 1, {first.white: None, first.black: None}).apply(
+        tournament
+    )
     gone = edit_changing_entries(gone, 1, {third.white: None, third.black: None}).apply(gone)
     recorded = gone.rounds[0]
     assert with_kept_tables(gone, 1, recorded.boards, keep_tables=True) == recorded.boards
@@ -85,6 +89,8 @@ def test_a_round_with_empty_tables_stays_as_it_is(tournament: Tournament) -> Non
 def test_the_session_shows_the_tables_that_are_recorded(tournament: Tournament) -> None:
     published = PublishRound(1).apply(tournament)
     gone = published.rounds[0].boards[0]
-    state = HandPairing.of(1, published.rounds[0]).exclude(gone.white, None).exclude(gone.black, None)
+    state = (
+        HandPairing.of(1, published.rounds[0]).exclude(gone.white, None).exclude(gone.black, None)
+    )
     after = state.edit(published.rounds[0], "").apply(published)
     assert state.tables(published) == table_numbers(after, 1) == (12, 13, 14, 15)

@@ -1,4 +1,6 @@
-"""Seeding rounds of an event: paired, kept and told by the rules of another edition than the event's own."""
+"""Seeding rounds of an event: paired, kept and told by the rules of another edition than the
+event's own.
+"""
 
 from __future__ import annotations
 
@@ -41,6 +43,8 @@ def test_a_seeding_round_is_kept_and_told_by_the_edition_that_paired_it(tmp_path
     assert tournament.edition == KEY
     traces = session.traces()
     assert [traces[number].edition for number in (1, 2, 3)] == ["dutch-2026", "dutch-2026", KEY]
-    told = [prepare_inquiry(tournament, number).answers.why(1).sentences[0].article for number in (2, 3)]
+    told = [
+        prepare_inquiry(tournament, number).answers.why(1).sentences[0].article for number in (2, 3)
+    ]
     assert told == ["1.3", "1.2"]
     session.close()

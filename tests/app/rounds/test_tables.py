@@ -1,4 +1,6 @@
-"""The table a player keeps: recorded with the round, shown everywhere a board is named, no part of the pairing."""
+"""The table a player keeps: recorded with the round, shown everywhere a board is named, no part of
+the pairing.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ from arbiter_gui.reports.round_tables.pairings import pairing_rows, pairings_tab
 def hall(first_board: int = 1, **fixed: int) -> Tournament:
     """Eight players before round 1; ``p3=40`` gives player 3 the table 40."""
     tables = {int(name[1:]): table for name, table in fixed.items()}
-    players = tuple(Player(n, f"Player {n}", 2400 - 10 * n, fixed_board=tables.get(n)) for n in range(1, 9))
+    players = tuple(
+        Player(n, f"Player {n}", 2400 - 10 * n, fixed_board=tables.get(n)) for n in range(1, 9)
+    )
     return Tournament(
         players,
         details=Details(first_board=first_board),
@@ -102,7 +106,9 @@ def test_sheets_are_in_the_order_of_the_tables_and_the_window_in_that_of_the_boa
 def test_a_table_of_two_players_is_told_before_the_round() -> None:
     told = [r for r in readiness(hall(p3=7, p5=7, p6=8)).remarks if r.players == (3, 5)]
     assert [r.level for r in told] == [Severity.WARNING]
-    assert told[0].sentence == ("Table 7 is reserved for 3 Player 3, 5 Player 5: only one board can have it.")
+    assert told[0].sentence == (
+        "Table 7 is reserved for 3 Player 3, 5 Player 5: only one board can have it."
+    )
     away = RequestBye(5, 1, ByeKind.ZERO).apply(hall(p3=7, p5=7))
     assert not [r for r in readiness(away).remarks if 3 in r.players]
 
@@ -181,5 +187,6 @@ def test_who_keeps_a_table_and_where_that_is_taken() -> None:
     assert kept_tables(paired(hall()), 1) is None
     assert kept_tables(paired(hall(p3=40)), 1) == "3 Player 3: 40"
     assert kept_tables(paired(hall(p3=2, p8=2, p1=7, p5=9)), 1) == (
-        "1 Player 1: 7; 3 Player 3: 2; 5 Player 5: 7, reserved for the opponent, instead of 9; 8 Player 8: 3 (2 is taken)"
+        "1 Player 1: 7; 3 Player 3: 2; 5 Player 5: 7, reserved for the opponent, instead of 9; 8 "
+        "Player 8: 3 (2 is taken)"
     )

@@ -37,7 +37,10 @@ from arbiter_gui.domain.values import (
 
 @pytest.fixture
 def event() -> Tournament:
-    """Two teams of two boards with a reserve; round 1 is paired. Board 2 of the team named first has Black."""
+    """Two teams of two boards with a reserve; round 1 is paired.
+
+    Board 2 of the team named first has Black.
+    """
     event = Tournament(
         edition="team-2026", round_count=1, initial_colour=Colour.WHITE, points=USUAL_MATCH_POINTS
     )
@@ -75,8 +78,12 @@ def test_a_board_with_an_empty_seat_is_forfeited(
 
 
 @pytest.mark.parametrize("entered", [DRAWN, WHITE_WINS, WHITE_WINS_BY_FORFEIT])
-def test_nobody_can_draw_or_win_from_an_empty_seat(with_empty_seat: Tournament, entered: Result) -> None:
-    with pytest.raises(InvalidTournament, match="Board 2 has an empty seat: it can only be forfeited"):
+def test_nobody_can_draw_or_win_from_an_empty_seat(
+    with_empty_seat: Tournament, entered: Result
+) -> None:
+    with pytest.raises(
+        InvalidTournament, match="Board 2 has an empty seat: it can only be forfeited"
+    ):
         SetGameResult(1, 1, 2, entered).apply(with_empty_seat)
 
 
@@ -115,11 +122,15 @@ def test_only_a_guest_can_be_changed_as_one(event: Tournament) -> None:
 def test_a_score_that_the_boards_cannot_have_is_a_warning() -> None:
     rules = TeamRules(boards=4)
     assert score_warning((25, 15), rules) is None
-    assert score_warning((20, 10), rules) == ("The score adds up to 3 points; the boards together give 4.")
+    assert score_warning((20, 10), rules) == (
+        "The score adds up to 3 points; the boards together give 4."
+    )
     three_points_a_win = TeamRules(boards=4, game_win=30, game_draw=10)
     assert score_warning((20, 10), three_points_a_win) is None
 
 
 def test_a_match_of_teams_is_never_too_short_to_be_rated(event: Tournament) -> None:
     assert odd_results(event)[: len(DECISIONS)] == DECISIONS
-    assert not any("short" in mark.name.lower() for result in odd_results(event) for mark in (result.white,))
+    assert not any(
+        "short" in mark.name.lower() for result in odd_results(event) for mark in (result.white,)
+    )

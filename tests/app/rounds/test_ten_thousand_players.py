@@ -1,4 +1,7 @@
-"""10,000 players with equal points are one bracket; the tournament can do everything except write a report file."""
+"""10,000 players with equal points are one bracket.
+
+The tournament can do everything except write a report file.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,9 @@ def session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Session]:
     path = tmp_path_factory.mktemp("large") / "large.arbiter"
     with closing(Session.create(path, entered())) as current:
         current.apply(propose(current.tournament).edit())
-        boards = tuple(replace(board, result=DRAWN) for board in current.tournament.rounds[0].boards)
+        boards = tuple(
+            replace(board, result=DRAWN) for board in current.tournament.rounds[0].boards
+        )
         current.apply(ChangeRound(1, boards, ()))
         current.apply(propose(current.tournament).edit())
         yield current
@@ -42,7 +47,9 @@ def session(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Session]:
 def test_all_are_paired_and_the_round_is_proved(session: Session) -> None:
     before = replace(session.tournament, rounds=session.tournament.rounds[:1])
     proposal = propose(before)
-    assert {player for board in proposal.pairing.boards for player in board} == set(range(1, PLAYERS + 1))
+    assert {player for board in proposal.pairing.boards for player in board} == set(
+        range(1, PLAYERS + 1)
+    )
     assert proposal.trace.events
     assert prove(before, proposal.trace).holds
 

@@ -1,4 +1,6 @@
-"""After players were taken out of a paired round, what was left as it was paired is never called changed by hand."""
+"""After players were taken out of a paired round, what was left as it was paired is never called
+changed by hand.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ BY_HAND = "The arbiter changed"
 
 @pytest.fixture(scope="module")
 def inquiry(tmp_path_factory: pytest.TempPathFactory) -> Inquiry:
-    """A round of 39 players after two did not come: their opponents meet, and all others stay, also the bye."""
+    """A round of 39 players after two did not come: their opponents meet, and all others stay, also
+    the bye.
+    """
     tournament = replace(generate(Recipe("dutch-2026", 39, 2), "ns").tournament, round_count=5)
     path = tmp_path_factory.mktemp("untouched") / "open.arbiter"
     with closing(Session.create(path, tournament)) as session:
@@ -94,7 +98,9 @@ def test_the_bye_and_why_not_are_those_of_the_first_pairing_too(inquiry: Inquiry
     assert "then removed from it" in str(inquiry.answer(Question.NOT, first_board.white, removed))
 
 
-def test_the_slip_of_a_board_left_as_paired_tells_the_reasons_of_the_first_pairing(inquiry: Inquiry) -> None:
+def test_the_slip_of_a_board_left_as_paired_tells_the_reasons_of_the_first_pairing(
+    inquiry: Inquiry,
+) -> None:
     assert inquiry.recorded_round is not None
     first_inquiry = inquiry.first_inquiry
     assert first_inquiry is not None

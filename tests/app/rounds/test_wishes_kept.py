@@ -63,7 +63,9 @@ def test_the_answer_says_why_a_wish_was_given_up() -> None:
     assert "instead of" in said or "no legal round" in said
 
 
-def test_a_round_with_a_kept_wish_is_the_same_when_it_is_checked_and_its_proof_says_what_it_leaves() -> None:
+def test_a_round_with_a_kept_wish_is_the_same_when_it_is_checked_and_its_proof_says_what_it_leaves() -> (
+    None
+):
     tournament = wishing(start(8), first_pair(start(8)))
     proposal = propose(tournament)
     after = proposal.edit().apply(tournament)

@@ -25,7 +25,12 @@ def in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
 def season(tmp_path: Path) -> Path:
     folder = tmp_path / "season"
     folder.mkdir()
-    for name, data in {"a.trf": SAME, "b.trf": OTHER, "c.trf": COLOURS, "d.trf": b"001 what\r\n"}.items():
+    for name, data in {
+        "a.trf": SAME,
+        "b.trf": OTHER,
+        "c.trf": COLOURS,
+        "d.trf": b"001 what\r\n",
+    }.items():
         (folder / name).write_bytes(data)
     return folder
 
@@ -36,7 +41,8 @@ def test_one_line_and_the_reports(arbiter: Command, season: Path, tmp_path: Path
     answer = arbiter(*words, "--html", page, "--xlsx", book, "--bundle", bundle)
     assert answer.code == 1
     assert answer.out.startswith(
-        f"{out}: 4 files: 1 the same, 2 different, 0 illegal, 1 not readable, 0 not checked; 4 checked now"
+        f"{out}: 4 files: 1 the same, 2 different, 0 illegal, 1 not readable, 0 not checked; 4 "
+        f"checked now"
     )
     assert answer.out.count("\n") == 1
     assert all(path.stat().st_size for path in (page, book, bundle))

@@ -58,7 +58,9 @@ def test_exchanged_colours_are_noticed_and_told_in_words(arbiter: Command, write
     assert f"{path}: 3 of 4 rounds the same\n" in answer.out
 
 
-def test_a_file_that_cannot_be_read_does_not_stop_the_others(arbiter: Command, write: Write) -> None:
+def test_a_file_that_cannot_be_read_does_not_stop_the_others(
+    arbiter: Command, write: Write
+) -> None:
     broken, good = write(("001 what is this",), "broken.trf"), write(SEVEN)
     answer = arbiter(
         "check", broken, "no-such-file.trf", good, "--rules", "dutch-2017", "--json", "--jobs", "1"
@@ -78,13 +80,16 @@ def test_several_processes_answer_in_the_order_of_the_files(arbiter: Command, wr
     assert [json.loads(line)["file"] for line in answer.out.splitlines()] == [str(p) for p in paths]
 
 
-def test_the_last_round_of_a_file_without_their_number_is_the_last(arbiter: Command, write: Write) -> None:
+def test_the_last_round_of_a_file_without_their_number_is_the_last(
+    arbiter: Command, write: Write
+) -> None:
     path = write(tuple(line for line in SEVEN if not line.startswith("XXR")))
     answer = arbiter("check", path, "--rules", "dutch-2017")
     assert answer.code == 0
     assert (
         answer.err
-        == f"{path}: no number of rounds is given; round 4, the last one here, is treated as the last\n"
+        == f"{path}: no number of rounds is given; round 4, the last one here, is treated as the "
+        f"last\n"
     )
 
 
@@ -103,8 +108,14 @@ def test_no_legal_pairing_is_a_status_and_no_error(
     path, key = write(SEVEN), edition_with(refusing)
     answer = arbiter("check", path, "--rules", key, "--json")
     assert answer.code == 1
-    assert json.loads(answer.out)["rounds"][0] == {"round": 1, "status": "no-pairing", "differences": []}
-    assert "round 1: no legal pairing: 1 and 2 have met" in arbiter("check", path, "--rules", key).out
+    assert json.loads(answer.out)["rounds"][0] == {
+        "round": 1,
+        "status": "no-pairing",
+        "differences": [],
+    }
+    assert (
+        "round 1: no legal pairing: 1 and 2 have met" in arbiter("check", path, "--rules", key).out
+    )
 
 
 def test_a_fault_in_one_file_is_reported_and_the_others_checked(

@@ -31,7 +31,9 @@ def test_the_date_tells_the_edition(
 ) -> None:
     answer = arbiter("check", write((f"042 {day}", f"092 {kind}", *FOUR)), "--notes")
     assert answer.code == 1, "a rank and points are wrong"
-    assert f"no rules are specified; the rounds are checked under {edition}, in force on" in answer.err
+    assert (
+        f"no rules are specified; the rounds are checked under {edition}, in force on" in answer.err
+    )
     assert "1 of 1 rounds the same" in answer.out
 
 
@@ -49,14 +51,20 @@ def test_ranks_and_points_need_neither_rules_nor_a_date(arbiter: Command, write:
     assert found["points"] == [{"player": 3, "recorded": 0.5, "expected": 0.0}]
 
 
-def test_ranks_of_a_system_that_cannot_be_checked_are_compared_too(arbiter: Command, write: Write) -> None:
+def test_ranks_of_a_system_that_cannot_be_checked_are_compared_too(
+    arbiter: Command, write: Write
+) -> None:
     found = json.loads(arbiter("check", write(("192 CUSTOM_KNOCKOUT", *FOUR)), "--json").out)
     assert found["error"]
     assert [each["player"] for each in found["ranks"]] == [3]
 
 
-def test_another_system_in_words_is_not_judged_by_the_usual_one(arbiter: Command, write: Write) -> None:
-    answer = arbiter("check", write(("042 2026/05/01", "092 Individual: Swiss-System (Burstein)", *FOUR)))
+def test_another_system_in_words_is_not_judged_by_the_usual_one(
+    arbiter: Command, write: Write
+) -> None:
+    answer = arbiter(
+        "check", write(("042 2026/05/01", "092 Individual: Swiss-System (Burstein)", *FOUR))
+    )
     assert answer.code == 2
     assert "record 092 names a system for which there is no edition here" in answer.out
 
@@ -74,7 +82,9 @@ def test_a_first_round_that_shows_both_colours_is_judged_by_most_boards(
     )
     answer = arbiter("check", write(("042 2026/05/01", *players)), "--notes")
     assert answer.code == 1
-    assert "do not agree on the initial colour; white, which most of them show, is used" in answer.err
+    assert (
+        "do not agree on the initial colour; white, which most of them show, is used" in answer.err
+    )
     assert "recorded 6-3, expected 3-6" in answer.out
 
 

@@ -32,7 +32,9 @@ def given(monkeypatch: pytest.MonkeyPatch, data: bytes) -> None:
 
 @pytest.fixture
 def folder(write: Write, tmp_path: Path) -> Path:
-    """A folder with two reports, one of them further down, a tournament file, and what is none of them."""
+    """A folder with two reports, one of them further down, a tournament file, and what is none of
+    them.
+    """
     place = tmp_path / "season"
     (place / "later").mkdir(parents=True)
     first = shutil.move(write(SEVEN), place / "a.trf")
@@ -60,13 +62,19 @@ def test_a_list_names_files_from_here_or_from_beside_it(
     listed = folder / "list.txt"
     listed.write_bytes(b"\xef\xbb\xbf# what to check\r\na.trf\r\n\r\nlater\r\nmissing.trf\r\n")
     answer = arbiter(*CHECK, listed)
-    assert checked(answer) == [str(folder / "a.trf"), str(folder / "later" / "B.TRF"), "missing.trf"]
+    assert checked(answer) == [
+        str(folder / "a.trf"),
+        str(folder / "later" / "B.TRF"),
+        "missing.trf",
+    ]
     assert answer.code == 2
     monkeypatch.chdir(folder)
     assert checked(arbiter(*CHECK, "list.txt"))[0] == "a.trf"
 
 
-def test_a_report_by_standard_input(arbiter: Command, write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_report_by_standard_input(
+    arbiter: Command, write: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
     given(monkeypatch, write(EXCHANGED).read_bytes())
     answer = arbiter(*CHECK, "-")
     assert (answer.code, checked(answer)) == (1, ["-"])
@@ -76,7 +84,9 @@ def test_a_report_by_standard_input(arbiter: Command, write: Write, monkeypatch:
     assert json.loads(answer.out)["error"].startswith("-:1:1: ")
 
 
-def test_a_list_by_standard_input(arbiter: Command, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_list_by_standard_input(
+    arbiter: Command, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     given(monkeypatch, f"{folder / 'a.trf'}\n{folder / 'c.arbiter'}\n".encode())
     answer = arbiter(*CHECK, "-")
     assert (answer.code, checked(answer)) == (0, [str(folder / "a.trf"), str(folder / "c.arbiter")])
@@ -101,16 +111,22 @@ def test_notices_are_one_line_a_file(arbiter: Command, write: Write) -> None:
     odd = tuple(line for line in SEVEN if not line.startswith("XXR"))
     path = write(odd)
     other = "white" if "XXC black1" in odd else "black"
-    answer = arbiter("check", path, path, "--rules", "dutch-2017", "--initial-colour", other, "--jobs", "1")
+    answer = arbiter(
+        "check", path, path, "--rules", "dutch-2017", "--initial-colour", other, "--jobs", "1"
+    )
     line = answer.err.splitlines()[0]
     assert answer.err == f"{line}\n{line}\n"
     assert line.startswith(f"{path}: 2 notes: its initial colour stays ")
-    assert line.endswith("; no number of rounds is given; round 4, the last one here, is treated as the last")
+    assert line.endswith(
+        "; no number of rounds is given; round 4, the last one here, is treated as the last"
+    )
 
 
 def test_many_notices_are_counted() -> None:
     notices = tuple(f"a.trf:{line}:5: odd" for line in range(1, 6))
-    assert notices_line("a.trf", notices) == "a.trf: 5 notes: 1:5: odd; 2:5: odd; 3:5: odd; and 2 more"
+    assert (
+        notices_line("a.trf", notices) == "a.trf: 5 notes: 1:5: odd; 2:5: odd; 3:5: odd; and 2 more"
+    )
     assert notices_line("a.trf", notices[:1]) == "a.trf:1:5: odd"
     assert notices_line("a.trf", ()) == ""
 
@@ -138,7 +154,9 @@ class Endless(io.RawIOBase):
         return len(room)  # type: ignore[arg-type]
 
 
-def test_standard_input_without_end_is_refused(arbiter: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_standard_input_without_end_is_refused(
+    arbiter: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BufferedReader(Endless())))
     answer = arbiter(*CHECK, "-")
     assert (answer.code, answer.out) == (2, "")

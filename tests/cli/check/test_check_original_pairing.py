@@ -1,4 +1,6 @@
-"""`check` judges a round by what was known when it was paired: by the history, or by the lines of a report file."""
+"""`check` judges a round by what was known when it was paired: by the history, or by the lines of a
+report file.
+"""
 
 from __future__ import annotations
 
@@ -83,7 +85,9 @@ ONE = "paired before 1 game was finished"
 BOTH = "paired before 1 result was corrected and 1 game was finished"
 
 
-def test_results_that_came_later_are_no_differences(arbiter: Command, session: Session, path: Path) -> None:
+def test_results_that_came_later_are_no_differences(
+    arbiter: Command, session: Session, path: Path
+) -> None:
     session.close()
     plain = arbiter("check", path)
     assert (plain.code, plain.out) == (0, f"{path}: 4 of 4 rounds the same\n")
@@ -110,12 +114,14 @@ def test_a_report_file_tells_as_much(arbiter: Command, session: Session, path: P
     answer = arbiter("check", trf, "--json", "--rules", RULES)
     assert statuses(answer) == [("same", None), ("same", ONE), ("same", ONE), ("same", BOTH)]
     assert (
-        "had the result adjourned when rounds 2 to 4 were paired; those rounds are checked with that result"
-        in answer.err
+        "had the result adjourned when rounds 2 to 4 were paired; those rounds are checked with "
+        "that result" in answer.err
     )
     assert answer.code == 0
     lines = trf.read_text(encoding="utf-8").splitlines()
-    trf.write_text("\n".join(line for line in lines if not line.startswith("###")), encoding="utf-8")
+    trf.write_text(
+        "\n".join(line for line in lines if not line.startswith("###")), encoding="utf-8"
+    )
     without = arbiter("check", trf, "--json", "--rules", RULES)
     assert without.code == 1, "the lines make the difference"
     assert "judged" not in without.err
@@ -128,7 +134,9 @@ def test_opening_a_report_lists_what_is_concluded_and_checks_by_it(
     session.close()
     taken = Session.import_report(report(arbiter, path), path.with_name("taken.arbiter"), made)
     said = [
-        str(notice).split(":", 2)[2] for notice in taken.notices if "checked with that result" in str(notice)
+        str(notice).split(":", 2)[2]
+        for notice in taken.notices
+        if "checked with that result" in str(notice)
     ]
     assert len(said) == 2
     assert said[0].startswith("1: ")
@@ -146,7 +154,9 @@ def test_opening_a_report_lists_what_is_concluded_and_checks_by_it(
     taken.close()
 
 
-def test_explain_rests_on_the_lines_of_a_report(arbiter: Command, session: Session, path: Path) -> None:
+def test_explain_rests_on_the_lines_of_a_report(
+    arbiter: Command, session: Session, path: Path
+) -> None:
     corrected(session)
     session.close()
     answer = arbiter("explain", report(arbiter, path), "--round", 3, "--rules", RULES)
@@ -181,10 +191,15 @@ def test_a_board_changed_by_hand_still_differs_and_says_so(
         answer = arbiter("check", file, "--json", "--rules", RULES)
         assert answer.code == 1
         assert statuses(answer)[2:] == [("same", ONE), ("differs", f"{BOTH}; changed by hand")]
-        assert f"{file}: round 4: {BOTH}; changed by hand" in arbiter("check", file, "--rules", RULES).out
+        assert (
+            f"{file}: round 4: {BOTH}; changed by hand"
+            in arbiter("check", file, "--rules", RULES).out
+        )
 
 
-def test_an_earlier_board_changed_by_hand_is_said(arbiter: Command, session: Session, path: Path) -> None:
+def test_an_earlier_board_changed_by_hand_is_said(
+    arbiter: Command, session: Session, path: Path
+) -> None:
     boards = session.tournament.rounds[2].boards
     turned = (type(boards[0])(boards[0].black, boards[0].white, WHITE_WINS), *boards[1:])
     session.apply(ChangeRound(3, turned, (), "board 1"))
@@ -223,9 +238,13 @@ def test_new_numbers_are_no_difference(arbiter: Command, path: Path, edition: st
 
 
 def exchanged(path: Path) -> Session:
-    """A round paired, and then two of its players exchanged their numbers: by these it is paired otherwise."""
+    """A round paired, and then two of its players exchanged their numbers: by these it is paired
+    otherwise.
+    """
     players = tuple(Player(n, f"Player {n}", 2400 - 50 * (n // 2)) for n in range(1, 9))
-    session = Session.create(path, Tournament(players, edition=RULES, initial_colour=Colour.WHITE), made)
+    session = Session.create(
+        path, Tournament(players, edition=RULES, initial_colour=Colour.WHITE), made
+    )
     play(session)
     session.apply(ExchangeNumbers(2, 3))
     session.close()
@@ -242,8 +261,8 @@ def test_export_judges_as_check_does_and_says_why_there_are_no_reasons(
         answer = arbiter("export", file, "--rules", RULES, "--html", out)
         assert answer.code == 0
         assert (
-            "paired with different numbers; with the current ones dutch-2026 pairs it differently; no expl"
-            in answer.err
+            "paired with different numbers; with the current ones dutch-2026 pairs it differently; "
+            "no expl" in answer.err
         )
         assert "differs from what" not in answer.err
         assert "Differs from the pairing under these rules" not in out.read_text(encoding="utf-8")
@@ -253,9 +272,13 @@ def test_export_judges_as_check_does_and_says_why_there_are_no_reasons(
         assert not slips.exists()
 
 
-def test_numbers_that_pair_alike_have_their_reasons(arbiter: Command, path: Path, tmp_path: Path) -> None:
+def test_numbers_that_pair_alike_have_their_reasons(
+    arbiter: Command, path: Path, tmp_path: Path
+) -> None:
     players = tuple(Player(n, f"Player {n}", 2400 - 50 * n) for n in range(1, 9))
-    session = Session.create(path, Tournament(players, edition=RULES, initial_colour=Colour.WHITE), made)
+    session = Session.create(
+        path, Tournament(players, edition=RULES, initial_colour=Colour.WHITE), made
+    )
     play(session)
     session.apply(EnterLate(Player(0, "Weak, W.", 2020), 2))
     session.close()
@@ -266,12 +289,17 @@ def test_numbers_that_pair_alike_have_their_reasons(arbiter: Command, path: Path
         assert "Pairings of round 1 explained" in out.read_text(encoding="utf-8")
 
 
-def test_what_an_option_fills_in_holds_by_the_numbers_of_then_too(arbiter: Command, path: Path) -> None:
-    """The file says nothing of its rounds: as the last one it has rules of its own, which `check` says it takes."""
+def test_what_an_option_fills_in_holds_by_the_numbers_of_then_too(
+    arbiter: Command, path: Path
+) -> None:
+    """The file says nothing of its rounds: as the last one it has rules of its own, which `check`
+    says it takes.
+    """
     exchanged(path)
     assert "is treated as the last" in arbiter("check", path).err
     loaded = replace(
-        load_tournament(str(path)), tournament=replace(load_tournament(str(path)).tournament, round_count=1)
+        load_tournament(str(path)),
+        tournament=replace(load_tournament(str(path)).tournament, round_count=1),
     )
     original = loaded_original_pairing(loaded, 1)
     assert original is not None
@@ -287,7 +315,9 @@ def test_numbers_given_anew_to_everybody_are_followed_where_it_is_told_which(
     session = Session.create(path, begun, made)
     play(session)
     session.apply(NumberPlayers())
-    assert event_lines_of(session.tournament)[0].startswith("### Renumbering @ Round 2: number the players")
+    assert event_lines_of(session.tournament)[0].startswith(
+        "### Renumbering @ Round 2: number the players"
+    )
     session.close()
     assert arbiter("check", path).code == 0
     told = report(arbiter, path)

@@ -15,7 +15,9 @@ def exchanged(write: Write, codes: str) -> Path:
     """The complete report with ranks 1 and 2 exchanged, and other tie-breaks."""
     lines = REPORT.read_text(encoding="utf-8").splitlines()
     ranks = {"001    1": "1", "001    2": "2"}
-    changed = [line[:88] + ranks[line[:8]] + line[89:] if line[:8] in ranks else line for line in lines]
+    changed = [
+        line[:88] + ranks[line[:8]] + line[89:] if line[:8] in ranks else line for line in lines
+    ]
     return write(tuple(f"202 {codes}" if line.startswith("202") else line for line in changed))
 
 
@@ -49,7 +51,9 @@ def test_wrong_ranks_are_told_in_words(arbiter: Command, write: Write) -> None:
 def test_blank_ranks_are_not_compared_nor_those_of_a_tournament_file(
     arbiter: Command, write: Write, tmp_path: Path
 ) -> None:
-    blank = write(tuple(line[:85] + "    " + line[89:] if line[:3] == "001" else line for line in SEVEN))
+    blank = write(
+        tuple(line[:85] + "    " + line[89:] if line[:3] == "001" else line for line in SEVEN)
+    )
     answer = arbiter("check", blank, "--rules", "dutch-2017", "--json")
     assert (answer.code, "ranks" in json.loads(answer.out)) == (0, False)
     own = tmp_path / "cup.arbiter"
@@ -58,10 +62,14 @@ def test_blank_ranks_are_not_compared_nor_those_of_a_tournament_file(
     assert (again.code, "ranks" in json.loads(again.out)) == (0, False)
 
 
-RUNNING = Path(__file__).resolve().parents[2] / "fixtures" / "corpus" / "positions-2012" / "r13-a.trf"
+RUNNING = (
+    Path(__file__).resolve().parents[2] / "fixtures" / "corpus" / "positions-2012" / "r13-a.trf"
+)
 
 
-def test_a_running_number_in_place_of_ranks_is_told_and_not_compared(arbiter: Command, write: Write) -> None:
+def test_a_running_number_in_place_of_ranks_is_told_and_not_compared(
+    arbiter: Command, write: Write
+) -> None:
     answer = arbiter("check", RUNNING, "--rules", "dutch-2012")
     assert (
         "the ranks are only the starting numbers and contradict the points; they are not compared"

@@ -1,4 +1,7 @@
-"""`arbiter state`: the table before a round; `arbiter check --criteria`: what decides about a wrong one."""
+"""`arbiter state`: the table before a round.
+
+`arbiter check --criteria`: what decides about a wrong one.
+"""
 
 from __future__ import annotations
 
@@ -17,16 +20,28 @@ def test_the_table_before_a_round(arbiter: Command) -> None:
     lines = answer.out.splitlines()
     assert answer.code == 0
     assert lines[0] == "Before round 4, dutch-2017"
-    assert lines[2].split() == ["No.", "Name", "Rtg", "Pts", "Pref.", "Floats", "Colours", "Opponents"]
+    assert lines[2].split() == [
+        "No.",
+        "Name",
+        "Rtg",
+        "Pts",
+        "Pref.",
+        "Floats",
+        "Colours",
+        "Opponents",
+    ]
     assert lines[3].split() == ["2", "Bruno", "2500", "2½", "B", "...", "bww", "9", "7", "5"]
 
 
 def test_the_same_as_data_with_who_may_have_the_bye(arbiter: Command, write: Write) -> None:
-    data = json.loads(arbiter("state", write(SEVEN), "--rules", "dutch-2017", "--round", 2, "--json").out)
+    data = json.loads(
+        arbiter("state", write(SEVEN), "--rules", "dutch-2017", "--round", 2, "--json").out
+    )
     assert (data["round"], data["edition"]) == (2, "dutch-2017")
     rows = {player["number"]: player for player in data["players"]}
     assert rows[1] | {"name": "", "rating": 0, "bye": None} == {
-        "number": 1, "name": "", "rating": 0, "points": 1.0, "score": 1.0, "preference": "b", "floats": [""],
+        "number": 1, "name": "", "rating": 0, "points": 1.0, "score": 1.0, "preference": "b",
+        "floats": [""],
         "opponents": [4], "colours": "w", "bye": None, "prohibited": [],
     }  # fmt: skip
     assert {number for number, row in rows.items() if row["bye"]} == {1, 2, 3, 4, 5, 6, 7}
@@ -37,7 +52,10 @@ def test_the_same_as_data_with_who_may_have_the_bye(arbiter: Command, write: Wri
 
 def test_every_edition_has_a_table(arbiter: Command, tmp_path: Path) -> None:
     for key in SWISS_EDITIONS:
-        assert arbiter("state", report_of(key, BOOKLET, tmp_path), "--rules", key, "--round", 3).code == 0
+        assert (
+            arbiter("state", report_of(key, BOOKLET, tmp_path), "--rules", key, "--round", 3).code
+            == 0
+        )
 
 
 def test_the_criteria_of_a_wrong_round_beside_the_right_one(arbiter: Command, write: Write) -> None:
@@ -55,5 +73,7 @@ def test_the_criteria_of_a_wrong_round_beside_the_right_one(arbiter: Command, wr
     assert [c["article"] for c in found["criteria"] if c["decides"]] == ["C.12"]
     assert (
         "criteria"
-        not in json.loads(arbiter("check", path, "--rules", "dutch-2017", "--json").out)["rounds"][3]
+        not in json.loads(arbiter("check", path, "--rules", "dutch-2017", "--json").out)["rounds"][
+            3
+        ]
     )

@@ -1,4 +1,6 @@
-"""`arbiter where`: the tests that cite an article, where a reading is argued, and numbers without an entry."""
+"""`arbiter where`: the tests that cite an article, where a reading is argued, and numbers without
+an entry.
+"""
 
 from __future__ import annotations
 
@@ -52,13 +54,17 @@ def test_an_article_names_its_tests(arbiter: Command, monkeypatch: pytest.Monkey
     assert f"def {name}(" in (TOP / path).read_text(encoding="utf-8").splitlines()[int(line) - 1]
 
 
-def test_without_tests_nothing_is_said_of_them(arbiter: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_tests_nothing_is_said_of_them(
+    arbiter: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("arbiter_gui.cli.commands.checking.where.tests_folder", lambda: None)
     assert "test" not in arbiter("where", "C.5", "--rules", "dutch-2017").out
     assert "divergences" not in arbiter("where", "R13", "--rules", "dutch-2012").out
 
 
-def test_the_folder_of_tests_is_that_of_a_checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_folder_of_tests_is_that_of_a_checkout(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert citing.tests_folder() == TOP / "tests"
     (tmp_path / "tests").mkdir()
     monkeypatch.setattr(citing, "_PROGRAM", tmp_path / "arbiter_gui")
@@ -70,7 +76,9 @@ def test_every_reading_has_one_entry_and_a_register() -> None:
         for key, reading in edition.rulebook.readings.items():
             entry, register = places_of_reading(edition.rulebook, reading, TOP / "tests")
             path, line, _ = entry
-            assert f'"{key}"' in "\n".join(path.read_text(encoding="utf-8").splitlines()[line - 1 : line + 1])
+            assert f'"{key}"' in "\n".join(
+                path.read_text(encoding="utf-8").splitlines()[line - 1 : line + 1]
+            )
             assert register[0].name == f"{edition.key}.md"
 
 

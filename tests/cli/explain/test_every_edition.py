@@ -33,7 +33,9 @@ def test_the_samples_are_paired_and_explained(
 
 
 @pytest.mark.parametrize("edition", SWISS_EDITIONS)
-def test_the_trace_survives_its_journey_as_json(arbiter: Command, edition: str, tmp_path: Path) -> None:
+def test_the_trace_survives_its_journey_as_json(
+    arbiter: Command, edition: str, tmp_path: Path
+) -> None:
     out = tmp_path / "trace.json"
     sample = report_of(edition, SAMPLES / "booklet-before-round-4.trf", tmp_path)
     words = (

@@ -1,4 +1,6 @@
-"""`explain` on a tournament file speaks of the round as it was paired, and names what was changed by hand."""
+"""`explain` on a tournament file speaks of the round as it was paired, and names what was changed
+by hand.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,10 @@ def made() -> datetime:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Two rounds paired; in the second, two who have met are put together by hand; then the first is corrected."""
+    """Two rounds paired; in the second, two who have met are put together by hand.
+
+    Then the first is corrected.
+    """
     players = tuple(Player(n, f"Player {n}", 2400 - 10 * n) for n in range(1, 9))
     begun = Tournament(players, edition="dutch-2017", round_count=5, initial_colour=Colour.WHITE)
     session = Session.create(tmp_path / "open.arbiter", begun, made)
@@ -37,7 +42,10 @@ def file(tmp_path: Path) -> Path:
     for place, result in enumerate((WHITE_WINS, DRAWN, BLACK_WINS, DRAWN), 1):
         session.apply(SetResult(1, place, result))
     session.apply(propose(session.tournament).edit())
-    one, other = session.tournament.rounds[0].boards[0].white, session.tournament.rounds[0].boards[0].black
+    one, other = (
+        session.tournament.rounds[0].boards[0].white,
+        session.tournament.rounds[0].boards[0].black,
+    )
     boards = session.tournament.rounds[1].boards
     met = {n: b.white + b.black - n for b in boards for n in (b.white, b.black)}
     rest = tuple(b for b in boards if not {b.white, b.black} & {one, other})
@@ -121,7 +129,9 @@ def test_the_proof_is_about_the_field_that_played(arbiter: Command, file: Path) 
 LINE = "Scores as they were when the round was paired; 1 result has been corrected since"
 
 
-def test_the_pictures_in_words_keep_the_scores_of_the_original_pairing(arbiter: Command, file: Path) -> None:
+def test_the_pictures_in_words_keep_the_scores_of_the_original_pairing(
+    arbiter: Command, file: Path
+) -> None:
     session = Session.open(file, made)
     session.undo()
     session.close()

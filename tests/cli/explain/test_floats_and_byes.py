@@ -1,4 +1,6 @@
-"""`arbiter explain --player P --others`: why the float, why the bye, and who else it could have been."""
+"""`arbiter explain --player P --others`: why the float, why the bye, and who else it could have
+been.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +12,12 @@ CORPUS = Path(__file__).parents[2] / "fixtures" / "corpus"
 SAMPLES = Path(__file__).parents[3] / "resources" / "samples"
 
 
-def told(arbiter: Command, file: Path, rules: str, number: int, player: int, *more: str) -> dict[str, str]:
-    answer = arbiter("explain", file, "--rules", rules, "--round", number, "--player", player, *more)
+def told(
+    arbiter: Command, file: Path, rules: str, number: int, player: int, *more: str
+) -> dict[str, str]:
+    answer = arbiter(
+        "explain", file, "--rules", rules, "--round", number, "--player", player, *more
+    )
     assert answer.code == 0
     parts: dict[str, str] = {}
     for line in answer.out.splitlines()[1:]:
@@ -28,8 +34,12 @@ def test_who_is_alone_on_his_points_is_told_just_that(arbiter: Command) -> None:
     assert found["Float"] == (
         "8 Player 08 is the only player on 3½ points and so plays in the next bracket (A.4.a)."
     )
-    spoken = told(arbiter, SAMPLES / "open-60-before-round-6.trf", "dutch-2017", 5, 8, "--wording", "player")
-    assert spoken["Float"] == ("You are the only player on 3½ points, so you play in the next group (A.4.a).")
+    spoken = told(
+        arbiter, SAMPLES / "open-60-before-round-6.trf", "dutch-2017", 5, 8, "--wording", "player"
+    )
+    assert spoken["Float"] == (
+        "You are the only player on 3½ points, so you play in the next group (A.4.a)."
+    )
 
 
 def test_who_can_meet_nobody_in_the_bracket_gets_no_proof_of_odd_groups(arbiter: Command) -> None:
@@ -39,7 +49,9 @@ def test_who_can_meet_nobody_in_the_bracket_gets_no_proof_of_odd_groups(arbiter:
 
 
 def test_who_can_meet_nobody_in_the_bracket_can_where_others_come_down(arbiter: Command) -> None:
-    found = told(arbiter, CORPUS / "dutch-2026" / "t0071.trf", "dutch-2026", 8, 13, "--wording", "player")
+    found = told(
+        arbiter, CORPUS / "dutch-2026" / "t0071.trf", "dutch-2026", 8, 13, "--wording", "player"
+    )
     moved, cost, *_ = found["Float"].split(". ")
     assert moved == "You were moved down from the group of 3 points: no possible opponent (1.4.1)"
     assert cost.startswith("If you were to be paired there, more players would find no opponent")
@@ -72,7 +84,10 @@ def test_the_others_who_may_have_the_bye_stand_in_groups(arbiter: Command) -> No
 
 def test_a_requested_bye_is_called_that(arbiter: Command, write: Write) -> None:
     names = [f"Player {n}" for n in range(1, 7)]
-    rows = [f"001 {n:4}      {name:<33} {2500 - n}{' ' * 29}0.0 {n:4}" for n, name in enumerate(names, 1)]
+    rows = [
+        f"001 {n:4}      {name:<33} {2500 - n}{' ' * 29}0.0 {n:4}"
+        for n, name in enumerate(names, 1)
+    ]
     rows[3] += "  0000 - H"
     path = write(("XXR 3", "XXC white1", *rows))
     answer = arbiter("explain", path, "--rules", "dutch-2026", "--round", 1, "--why-not", 1, 4)

@@ -38,7 +38,9 @@ def test_a_whole_name_goes_before_longer_ones(arbiter: Command, write: Write) ->
 @pytest.mark.parametrize(
     ("name", "said"), [("Alice", "no player matches 'Alice'"), ("0", "from 1 on"), (" ", "name")]
 )
-def test_nobody_of_that_name_is_one_line(arbiter: Command, write: Write, name: str, said: str) -> None:
+def test_nobody_of_that_name_is_one_line(
+    arbiter: Command, write: Write, name: str, said: str
+) -> None:
     answer = arbiter("explain", write(SEVEN), *ASKED, "--player", name)
     assert (answer.code, answer.out) == (2, "")
     assert said in answer.err.splitlines()[-1]
@@ -64,7 +66,9 @@ def test_wrong_rules_are_told_before_a_wrong_round(
 
 
 @pytest.mark.parametrize("name", ["mueller", "muller", "Müller", "joerg mueller", "MUELLER, JOERG"])
-def test_a_name_is_found_however_its_letters_are_spelled(arbiter: Command, write: Write, name: str) -> None:
+def test_a_name_is_found_however_its_letters_are_spelled(
+    arbiter: Command, write: Write, name: str
+) -> None:
     path = write(tuple(line.replace("Dogwood, Dan ", "Müller, Jörg ") for line in SEVEN))
     by_number = arbiter("explain", path, *ASKED, "--player", 4)
     assert (by_number.code, "4 Müller, Jörg" in by_number.out) == (0, True)

@@ -13,7 +13,9 @@ SAMPLE = Path(__file__).resolve().parents[3] / "resources" / "samples" / "bookle
 
 
 @pytest.mark.parametrize("edition", SWISS_EDITIONS)
-def test_brackets_and_score_groups_of_a_round(arbiter: Command, edition: str, tmp_path: Path) -> None:
+def test_brackets_and_score_groups_of_a_round(
+    arbiter: Command, edition: str, tmp_path: Path
+) -> None:
     report, number = report_of(edition, SAMPLE, tmp_path), first_game(edition, 4)
     answer = arbiter("explain", report, "--rules", edition, "--round", number, "--picture")
     assert answer.code == 0

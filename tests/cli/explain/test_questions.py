@@ -57,7 +57,10 @@ def test_the_boards_of_a_round_to_come_are_the_engines(arbiter: Command, write: 
     white, black = pair_round(tournament, "dutch-2017").boards[0]
     answer = arbiter("explain", path, *RULES, "--board", 1)
     assert f"{white} " in answer.out.splitlines()[0]
-    assert re.findall(r"^Round 5, dutch-2017: (\d+)", answer.out, re.MULTILINE) == [str(white), str(black)]
+    assert re.findall(r"^Round 5, dutch-2017: (\d+)", answer.out, re.MULTILINE) == [
+        str(white),
+        str(black),
+    ]
 
 
 def test_the_verdict_stands_on_the_first_line(arbiter: Command, write: Write) -> None:
@@ -83,7 +86,9 @@ def test_why_not_as_data_is_the_whole_round_it_would_take(arbiter: Command, writ
     found = {}
     for one in range(1, 8):
         for other in range(one + 1, 8):
-            answer = arbiter("explain", path, *RULES, "--round", 4, "--why-not", one, other, "--json")
+            answer = arbiter(
+                "explain", path, *RULES, "--round", 4, "--why-not", one, other, "--json"
+            )
             found[one, other] = json.loads(answer.out)
             assert answer.code == 0
     for pair, data in found.items():
@@ -113,7 +118,9 @@ def test_a_round_paired_otherwise_is_told_first_and_judged(arbiter: Command, wri
     )
     assert lines[3] == "The answers are about the pairing under dutch-2017."
     assert lines[5].startswith("Round 4, dutch-2017: 5 Elm, Eve")
-    assert lines[-1].startswith("Recorded opponent 1 GM Alder, Ann: worse. If 5 Elm, Eve met 1 Alder, Ann, ")
+    assert lines[-1].startswith(
+        "Recorded opponent 1 GM Alder, Ann: worse. If 5 Elm, Eve met 1 Alder, Ann, "
+    )
     verdict = arbiter("explain", write(EXCHANGED), *RULES, "--round", 4, "--why-not", 5, 1)
     assert verdict.out.startswith("Verdict: worse\n")
     assert "recorded 5-1, expected 5-4" in verdict.err
@@ -149,7 +156,11 @@ def test_why_not_somebody_away_is_a_verdict(arbiter: Command, write: Write) -> N
         assert verdict == "Verdict: impossible"
         assert "7 " in said
         assert "does not play in round 4: zero-point bye (" in said
-    assert arbiter(*words, 7, 1, "--wording", "player").out.splitlines()[1].startswith("You do not play")
+    assert (
+        arbiter(*words, 7, 1, "--wording", "player")
+        .out.splitlines()[1]
+        .startswith("You do not play")
+    )
 
 
 @pytest.mark.parametrize(
@@ -191,7 +202,9 @@ def test_every_edition_answers_every_player_of_every_round(
         assert answer.out.startswith(f"Round {number}, {edition}: 3 ")
         told = answer.out.splitlines()[1:]
         assert len(told) in (1, 3, 4)  # who has the bye, an even field, an odd one
-        assert all(line.endswith(".") and ")." in line for line in told if not line.startswith("Does not"))
+        assert all(
+            line.endswith(".") and ")." in line for line in told if not line.startswith("Does not")
+        )
 
 
 @pytest.mark.parametrize("edition", SWISS_EDITIONS)
@@ -200,16 +213,27 @@ def test_a_verdict_agrees_with_the_pairing(arbiter: Command, write: Write, editi
     tournament = load_tournament(str(path)).tournament
     pairing = pair_round(tournament, edition)
     playing = sorted(n for board in pairing.boards for n in board)
-    met = {frozenset((b.white, b.black)) for r in tournament.rounds for b in r.boards if b.result.played}
+    met = {
+        frozenset((b.white, b.black))
+        for r in tournament.rounds
+        for b in r.boards
+        if b.result.played
+    }
     for other in playing[1:]:
         pair = {playing[0], other}
-        verdict = arbiter("explain", path, "--rules", edition, "--why-not", *pair).out.splitlines()[0]
-        assert (verdict == "Verdict: as played") == any(set(board) == pair for board in pairing.boards)
+        verdict = arbiter("explain", path, "--rules", edition, "--why-not", *pair).out.splitlines()[
+            0
+        ]
+        assert (verdict == "Verdict: as played") == any(
+            set(board) == pair for board in pairing.boards
+        )
         if frozenset(pair) in met:
             assert verdict == "Verdict: impossible"
 
 
-def test_the_reasons_are_verified_and_what_was_checked_is_said(arbiter: Command, write: Write) -> None:
+def test_the_reasons_are_verified_and_what_was_checked_is_said(
+    arbiter: Command, write: Write
+) -> None:
     answer = arbiter("explain", write(SEVEN), *RULES, "--round", 4, "--verify")
     assert answer.code == 0
     assert "is shown by certificates to be the earliest of the best ones" in answer.out
@@ -226,7 +250,9 @@ def test_every_edition_is_verified(edition: str, arbiter: Command, write: Write)
     assert answer.out.splitlines()[-1] == "No errors found."
 
 
-def test_a_question_without_a_round_says_which_round_it_is_about(arbiter: Command, write: Write) -> None:
+def test_a_question_without_a_round_says_which_round_it_is_about(
+    arbiter: Command, write: Write
+) -> None:
     answer = arbiter("explain", write(SEVEN), *RULES, "--why-not", 4, 5)
     assert answer.err.splitlines()[0] == "Round 5, dutch-2017: why not 4 against 5?"
 
@@ -234,7 +260,9 @@ def test_a_question_without_a_round_says_which_round_it_is_about(arbiter: Comman
 def test_the_pair_that_the_rules_give_is_better_than_the_recorded_one(
     arbiter: Command, write: Write, tmp_path: Path
 ) -> None:
-    """A wrong recorded pairing: the answer says so and offers a report, with which the question can be put again."""
+    """A wrong recorded pairing: the answer says so and offers a report, with which the question can
+    be put again.
+    """
     path = write(EXCHANGED)
     answer = arbiter("explain", path, *RULES, "--round", 4, "--why-not", 5, 4)
     verdict, *sentences = answer.out.splitlines()
@@ -247,7 +275,13 @@ def test_the_pair_that_the_rules_give_is_better_than_the_recorded_one(
     arbiter("explain", path, *RULES, "--round", 4, "--why-not", 5, 4, "--report", out)
     head, _, trf = out.read_text(encoding="utf-8").partition(BELOW + "\n")
     assert f"Program: arbiter {__version__}" in head
-    for line in ("Edition: dutch-2017", "Round: 4", "Question: not 5 4", "Verdict: better", *sentences):
+    for line in (
+        "Edition: dutch-2017",
+        "Round: 4",
+        "Question: not 5 4",
+        "Verdict: better",
+        *sentences,
+    ):
         assert line in head.splitlines()
     again = tmp_path / "again.trf"
     again.write_text(trf, encoding="utf-8")
@@ -255,7 +289,9 @@ def test_the_pair_that_the_rules_give_is_better_than_the_recorded_one(
 
 
 def test_a_report_belongs_to_why_not(arbiter: Command, write: Write, tmp_path: Path) -> None:
-    answer = arbiter("explain", write(SEVEN), *RULES, "--player", 4, "--report", tmp_path / "no.txt")
+    answer = arbiter(
+        "explain", write(SEVEN), *RULES, "--player", 4, "--report", tmp_path / "no.txt"
+    )
     assert answer.code != 0
     assert "--why-not" in answer.err
     assert not (tmp_path / "no.txt").exists()
@@ -272,20 +308,26 @@ def test_five_questions_for_every_edition(
     for player in present:
         told = arbiter("explain", path, *rules, "--round", number, "--player", player)
         answers = [line.partition(": ") for line in told.out.splitlines()]
-        questions = [text for title, _, text in answers if title in ("Opponent", "Colour", "Float", "Bye")]
+        questions = [
+            text for title, _, text in answers if title in ("Opponent", "Colour", "Float", "Bye")
+        ]
         assert len(questions) == 3  # nobody has a bye among six
         for text in questions:
             cited = re.findall(r"\(([A-E0-9][^()]*)\)\.(?: |$)", text)
             assert 1 <= len(cited) <= 3, text
             assert len(cited) == len(set(cited)), text
             assert text.endswith(".")
-        verdict = arbiter("explain", path, *rules, "--round", number, "--why-not", player, player % 6 + 1)
+        verdict = arbiter(
+            "explain", path, *rules, "--round", number, "--why-not", player, player % 6 + 1
+        )
         assert verdict.out.splitlines()[0].removeprefix("Verdict: ") in map(str, VERDICTS.values())
 
 
 @pytest.mark.parametrize("edition", ["dubov-1997", "dutch-2012", "dutch-2017", "dutch-2026"])
 def test_what_is_verified_is_told_as_data(edition: str, arbiter: Command, write: Write) -> None:
-    answer = arbiter("explain", write(SEVEN), "--rules", edition, "--round", 4, "--verify", "--json")
+    answer = arbiter(
+        "explain", write(SEVEN), "--rules", edition, "--round", 4, "--verify", "--json"
+    )
     told = json.loads(answer.out)
     assert (answer.code, told["proved"]) == (0, True)
     assert {tuple(finding) for finding in told["findings"]} == {("state", "article", "what")}
@@ -296,7 +338,9 @@ def test_what_is_verified_is_told_as_data(edition: str, arbiter: Command, write:
 def test_an_answer_is_judged_by_the_proof(arbiter: Command, write: Write) -> None:
     path = write(SEVEN)
     for pair in ((1, 3), (1, 4), (1, 5)):
-        answer = arbiter("explain", path, *RULES, "--round", 2, "--why-not", *pair, "--verify", "--json")
+        answer = arbiter(
+            "explain", path, *RULES, "--round", 2, "--why-not", *pair, "--verify", "--json"
+        )
         found = json.loads(answer.out)
         assert (answer.code, found["proved"]) == (0, True)
         assert f"the answer about {pair[0]} and {pair[1]}" in str(found["findings"])
@@ -306,19 +350,26 @@ def test_an_answer_is_judged_by_the_proof(arbiter: Command, write: Write) -> Non
     assert (refused.code, "with --why-not A B" in refused.err) == (2, True)
 
 
-def test_the_answer_about_somebody_who_is_away_is_judged_too(arbiter: Command, write: Write) -> None:
+def test_the_answer_about_somebody_who_is_away_is_judged_too(
+    arbiter: Command, write: Write
+) -> None:
     for pair in ((7, 1), (1, 7)):
         words = "explain", write(SEVEN), *RULES, "--round", 4, "--why-not", *pair
         assert arbiter(*words).out.startswith("Verdict: impossible")
         found = arbiter(*words, "--verify")
         assert found.code == 0
-        assert f"proved: the answer about {pair[0]} and {pair[1]}: impossible under the rules" in found.out
+        assert (
+            f"proved: the answer about {pair[0]} and {pair[1]}: impossible under the rules"
+            in found.out
+        )
 
 
 def test_a_false_answer_ends_with_one(
     arbiter: Command, write: Write, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The comparison of rounds is broken here: every round with a wish is said to be worse by the first criterion."""
+    """The comparison of rounds is broken here: every round with a wish is said to be worse by the
+    first criterion.
+    """
     monkeypatch.setitem(editions(), "dutch-2017", replace(edition("dutch-2017"), asking=_broken()))
     answer = arbiter("explain", write(SEVEN), *RULES, "--round", 2, "--why-not", 1, 5, "--verify")
     assert answer.code == 1
@@ -326,4 +377,6 @@ def test_a_false_answer_ends_with_one(
 
 
 def _broken() -> CounterQuestions[Any]:
-    return replace(edition("dutch-2017").asking, compare=lambda *_: FirstDifference("C.5", "", 0, True, 1, 2))
+    return replace(
+        edition("dutch-2017").asking, compare=lambda *_: FirstDifference("C.5", "", 0, True, 1, 2)
+    )

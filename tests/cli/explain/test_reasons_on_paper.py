@@ -19,17 +19,23 @@ ROUNDS = ((BOOKLET, 5, "dutch-2012"), (SAMPLE, 6, "dutch-2026"), (BOOKLET, 4, "d
 
 
 @pytest.mark.parametrize("place", ROUNDS, ids=lambda place: f"{place[2]}-{place[1]}")
-def test_every_bracket_stands_there_with_all_that_was_paired_in_it(place: tuple[Path, int, str]) -> None:
+def test_every_bracket_stands_there_with_all_that_was_paired_in_it(
+    place: tuple[Path, int, str],
+) -> None:
     tournament, trace = paired(*place)
     sheets = round_sheets(trace, cards_of(tournament, trace), Heading("Open"))
     brackets = [section for section in sections(trace) if section.opening >= 0]
     names = "; ".join(name for name, _ in sheets).split("; ")
-    assert [name for name in names if name != AFTER][-len(brackets) :] == [one.title for one in brackets]
+    assert [name for name in names if name != AFTER][-len(brackets) :] == [
+        one.title for one in brackets
+    ]
     for section in brackets:
         run = section.event_numbers
         accepted = [number for number in run if isinstance(trace.events[number], Accepted)]
         (pages,) = [pages for name, pages in sheets if section.title in name.split("; ")]
-        words = " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
+        words = " ".join(
+            item.text for page in pages for item in page.items if isinstance(item, TextItem)
+        )
         assert f"Round {trace.round}: {section.title}, from start to finish" in words
         assert all(step.position.accepted for step in steps(trace) if step.number in accepted)
         assert "What happened" in words
@@ -51,7 +57,9 @@ def test_brackets_share_pages_and_players_have_their_names() -> None:
     assert any(f"{number} {surname} gets" in words for number, surname in surnames.items())
 
 
-def test_it_is_one_file_with_bookmarks_where_brackets_begin(arbiter: Command, tmp_path: Path) -> None:
+def test_it_is_one_file_with_bookmarks_where_brackets_begin(
+    arbiter: Command, tmp_path: Path
+) -> None:
     out = tmp_path / "reasons.pdf"
     answer = arbiter("explain", BOOKLET, "--rules", "dutch-2026", "--round", 5, "--pdf", out)
     assert (answer.code, answer.out) == (0, "")
@@ -64,11 +72,16 @@ def test_it_is_one_file_with_bookmarks_where_brackets_begin(arbiter: Command, tm
     assert data.count(b"/Type /Page\n") == sum(len(pages) for _, pages in sheets)
 
 
-@pytest.mark.parametrize("also", [("--player", 3), ("--board", 1), ("--why-not", 1, 2), ("--verify",)])
-def test_it_is_about_the_whole_round(arbiter: Command, tmp_path: Path, also: tuple[object, ...]) -> None:
+@pytest.mark.parametrize(
+    "also", [("--player", 3), ("--board", 1), ("--why-not", 1, 2), ("--verify",)]
+)
+def test_it_is_about_the_whole_round(
+    arbiter: Command, tmp_path: Path, also: tuple[object, ...]
+) -> None:
     answer = arbiter("explain", BOOKLET, "--round", 5, "--pdf", tmp_path / "reasons.pdf", *also)
     assert answer.code == 2
     assert (
-        "--pdf writes the whole round; use it without --player, --board, --why-not and --verify" in answer.err
+        "--pdf writes the whole round; use it without --player, --board, --why-not and --verify"
+        in answer.err
     )
     assert not (tmp_path / "reasons.pdf").exists()

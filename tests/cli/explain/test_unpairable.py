@@ -13,7 +13,10 @@ STUCK = (
     "XXP 1 2",
     "XXP 1 3",
     "XXP 1 4",
-    *(f"001 {n:4}      {name:<33} {2500 - n}{' ' * 29}0.0 {n:4}" for n, name in enumerate(NAMES, 1)),
+    *(
+        f"001 {n:4}      {name:<33} {2500 - n}{' ' * 29}0.0 {n:4}"
+        for n, name in enumerate(NAMES, 1)
+    ),
 )
 BARRED = "1 Player 1 may not meet these players – a prohibited pairing of this event ("
 WAY_OUT = "The round can be paired if the event no longer prohibits one of these pairs: "
@@ -30,7 +33,9 @@ def test_a_refusal_says_who_may_not_play_whom_and_what_could_give_way(
 
 
 @pytest.mark.parametrize("rules", ["dutch-2026", "dutch-2012", "dubov-2026"])
-def test_questions_about_a_round_that_cannot_be_paired(arbiter: Command, write: Write, rules: str) -> None:
+def test_questions_about_a_round_that_cannot_be_paired(
+    arbiter: Command, write: Write, rules: str
+) -> None:
     whole = arbiter("explain", write(STUCK), "--rules", rules)
     assert whole.code == 1
     assert BARRED in whole.out
@@ -52,12 +57,19 @@ def test_a_bye_of_round_1_that_passes_the_last_names_its_reading_and_asks(
     arbiter: Command, write: Write
 ) -> None:
     lines = [line for line in STUCK if not line.startswith("XXP")] + ["XXP 1 3"]
-    path = write(tuple(line + "  0000 - Z" if line.startswith("001    2") else line for line in lines))
+    path = write(
+        tuple(line + "  0000 - Z" if line.startswith("001    2") else line for line in lines)
+    )
     answer = arbiter("pair", path, "--rules", "dubov-1997")
     assert answer.out.splitlines() == ["2", "1 4", "3 0"]
-    assert "to confirm: The last player in the list does not receive the bye of round 1" in answer.err
+    assert (
+        "to confirm: The last player in the list does not receive the bye of round 1" in answer.err
+    )
     assert "(interpretation A27)" in answer.err
     why = arbiter("explain", path, "--rules", "dubov-1997", "--player", 3)
-    assert "the last player in the list without whom the others can all be paired: 3 Player 3" in why.out
+    assert (
+        "the last player in the list without whom the others can all be paired: 3 Player 3"
+        in why.out
+    )
     assert "Not 4 Player 4" in why.out
     assert arbiter("explain", path, "--rules", "dubov-1997", "--verify").code == 0

@@ -56,7 +56,9 @@ def test_an_article_without_code_says_why() -> None:
         Article("Z.1", "Words of thanks", "says nothing to a program", ("1.1",)),
         Article("Z.2", "Other"),
     ]
-    book = Rulebook("test-1999", "Rules for a test", articles, [Reading("R1", "Z.1", "they are heartfelt")])
+    book = Rulebook(
+        "test-1999", "Rules for a test", articles, [Reading("R1", "Z.1", "they are heartfelt")]
+    )
     assert description_of(book, book.articles["Z.1"]).splitlines() == [
         "test-1999 Z.1 = 1.1",
         "  Words of thanks",
@@ -82,6 +84,8 @@ def test_a_reading_that_can_be_turned_names_the_place_and_its_own_paragraph(
     answer = arbiter("where", "D3", "--rules", "dubov-2026")
     assert "arbiter_gui/engine/dubov/definitions.py" in answer.out
     assert answer.out.splitlines()[4].endswith(" paired_upwards")
-    register = (TOP / "tests/engine/divergences/dubov-2026.md").read_text(encoding="utf-8").splitlines()
+    register = (
+        (TOP / "tests/engine/divergences/dubov-2026.md").read_text(encoding="utf-8").splitlines()
+    )
     (line,) = re.findall(r"dubov-2026\.md:(\d+)", answer.out)
     assert register[int(line) - 1].startswith("**D3, ")

@@ -40,7 +40,9 @@ def test_several_kinds_at_once(arbiter: Command, write: Write, tmp_path: Path) -
     assert paper.read_bytes().startswith(b"%PDF-")
 
 
-def test_sheets_are_in_the_language_asked_for(arbiter: Command, write: Write, tmp_path: Path) -> None:
+def test_sheets_are_in_the_language_asked_for(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
     page = tmp_path / "cup.html"
     options = ("--html", page, "--sheets", "pairings")
     assert arbiter("export", write(SEVEN), *options, "--language", "fr").code == 0
@@ -56,7 +58,9 @@ def _tags(page: Path) -> set[str]:
     return {*re.findall(r"<html[^>]*>", text), *re.findall(r">[^<>]*</th>", text)}
 
 
-def test_sheets_columns_and_size_can_be_chosen(arbiter: Command, write: Write, tmp_path: Path) -> None:
+def test_sheets_columns_and_size_can_be_chosen(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
     report = write(SEVEN)
     page = tmp_path / "cup.html"
     assert arbiter("export", report, "--html", page, "--sheets", "standings, players").code == 0
@@ -70,7 +74,11 @@ def test_sheets_columns_and_size_can_be_chosen(arbiter: Command, write: Write, t
 
 @pytest.mark.parametrize(
     ("option", "word", "names"),
-    [("--sheets", "wall", "pairings-by-name"), ("--columns", "elo", "rating"), ("--size", "12", "50 to 200")],
+    [
+        ("--sheets", "wall", "pairings-by-name"),
+        ("--columns", "elo", "rating"),
+        ("--size", "12", "50 to 200"),
+    ],
 )
 def test_a_wrong_sheet_column_or_size_lists_what_there_is(
     arbiter: Command, write: Write, tmp_path: Path, option: str, word: str, names: str
@@ -86,7 +94,16 @@ def test_the_reasons_of_every_board_are_a_sheet_and_slips(
 ) -> None:
     page, paper = tmp_path / "cup.html", tmp_path / "why.pdf"
     answer = arbiter(
-        "export", write(EXCHANGED), "--html", page, "--slips", paper, "--rules", "dutch-2017", "--round", 4
+        "export",
+        write(EXCHANGED),
+        "--html",
+        page,
+        "--slips",
+        paper,
+        "--rules",
+        "dutch-2017",
+        "--round",
+        4,
     )
     assert answer.code == 0
     text = page.read_text(encoding="utf-8")
@@ -95,7 +112,9 @@ def test_the_reasons_of_every_board_are_a_sheet_and_slips(
     assert paper.read_bytes().startswith(b"%PDF-")
 
 
-def test_slips_need_a_recorded_round_and_rules(arbiter: Command, write: Write, tmp_path: Path) -> None:
+def test_slips_need_a_recorded_round_and_rules(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
     paper, page = tmp_path / "why.pdf", tmp_path / "why.html"
     refused = arbiter("export", write(SEVEN), "--html", page, "--slips", paper)
     assert refused.code == 2
@@ -103,7 +122,9 @@ def test_slips_need_a_recorded_round_and_rules(arbiter: Command, write: Write, t
         "no edition of the rules has been chosen"
     ]
     assert not page.exists()
-    answer = arbiter("export", write(SEVEN), "--slips", paper, "--rules", "dutch-2017", "--round", 9)
+    answer = arbiter(
+        "export", write(SEVEN), "--slips", paper, "--rules", "dutch-2017", "--round", 9
+    )
     assert answer.code == 2
     assert not paper.exists()
 
@@ -114,7 +135,9 @@ def test_a_report_file_says_the_same(arbiter: Command, write: Write, tmp_path: P
     assert read_trf(out.read_bytes(), "").tournament == read_trf(source.read_bytes(), "").tournament
 
 
-def test_a_report_file_of_2026_names_the_rules(arbiter: Command, write: Write, tmp_path: Path) -> None:
+def test_a_report_file_of_2026_names_the_rules(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
     source, out = write(SEVEN), tmp_path / "new.trf"
     assert arbiter("export", source, "--trf26", out, "--rules", "dutch-2026").code == 0
     again, before = (read_trf(path.read_bytes(), "").tournament for path in (out, source))
@@ -134,7 +157,9 @@ def test_a_round_that_was_paired_otherwise_is_not_explained(
     answer = arbiter("export", write(EXCHANGED), "--xlsx", out, "--rules", "dutch-2017")
     assert answer.code == 0
     assert "round 4 differs from the pairing under dutch-2017" in answer.err
-    assert not any(name.startswith("Explanation") for name in openpyxl.load_workbook(out).sheetnames)
+    assert not any(
+        name.startswith("Explanation") for name in openpyxl.load_workbook(out).sheetnames
+    )
 
 
 def test_nothing_to_write_is_bad_input(arbiter: Command, write: Write) -> None:
@@ -143,7 +168,9 @@ def test_nothing_to_write_is_bad_input(arbiter: Command, write: Write) -> None:
     assert "--xlsx OUT" in answer.err
 
 
-def test_a_place_that_cannot_be_written_is_bad_input(arbiter: Command, write: Write, tmp_path: Path) -> None:
+def test_a_place_that_cannot_be_written_is_bad_input(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
     answer = arbiter("export", write(SEVEN), "--trf", tmp_path / "none" / "x.trf")
     assert answer.code == 2
     assert "cannot be written" in answer.err
@@ -178,7 +205,10 @@ def test_every_document_tells_of_the_round_that_was_asked_for(
         assert arbiter(*words).code == 0
         page = out.read_text(encoding="utf-8")
         pages.append(
-            (page[page.index("Standings") :], len(read_trf(report.read_bytes(), "").tournament.rounds))
+            (
+                page[page.index("Standings") :],
+                len(read_trf(report.read_bytes(), "").tournament.rounds),
+            )
         )
     assert "after round 2" in pages[0][0]
     assert [rounds for _, rounds in pages] == [2, 2]
@@ -209,7 +239,9 @@ def test_an_earlier_round_has_no_lines_about_later_ones(
     source, out = write(EXCHANGED), tmp_path / "one.trf"
     source.write_bytes(source.read_bytes() + "\r\n".join(lines).encode() + b"\r\n")
     assert arbiter("export", source, "--round", 1, "--trf", out).code == 0
-    assert [x for x in out.read_text(encoding="utf-8").splitlines() if x.startswith("###")] == lines[:1]
+    assert [
+        x for x in out.read_text(encoding="utf-8").splitlines() if x.startswith("###")
+    ] == lines[:1]
     (note,) = read_trf(out.read_bytes(), "").tournament.rounds[0].reported
     assert note.board == 1
 
@@ -222,7 +254,9 @@ def test_standings_and_cross_table_are_ranked_by_the_tie_breaks_of_the_tournamen
     shown = arbiter("standings", report).out.splitlines()
     assert arbiter("export", report, "--xlsx", out, "--rules", "dutch-2017").code == 0
     book = openpyxl.load_workbook(out)
-    rows = [[str(cell or "") for cell in row] for row in book["Standings"].iter_rows(values_only=True)]
+    rows = [
+        [str(cell or "") for cell in row] for row in book["Standings"].iter_rows(values_only=True)
+    ]
     heading = next(row for row in rows if "Name" in row)
     assert [title for title in heading if title in ("BH/C1", "SB", "DE")] == ["BH/C1", "SB", "DE"]
     name = heading.index("Name")
@@ -231,9 +265,13 @@ def test_standings_and_cross_table_are_ranked_by_the_tie_breaks_of_the_tournamen
     assert [line for line in shown if any(n in line for n in ranked)] == [
         line for n in ranked for line in shown if n in line
     ]
-    cross = [[str(cell or "") for cell in row] for row in book["Crosstable"].iter_rows(values_only=True)]
+    cross = [
+        [str(cell or "") for cell in row] for row in book["Crosstable"].iter_rows(values_only=True)
+    ]
     top = next(row for row in cross if "Name" in row)
-    assert [row[top.index("Name")] for row in cross[cross.index(top) + 1 :]][: len(ranked)] == ranked
+    assert [row[top.index("Name")] for row in cross[cross.index(top) + 1 :]][
+        : len(ranked)
+    ] == ranked
 
 
 @pytest.mark.parametrize(
@@ -259,12 +297,20 @@ def test_a_table_as_comma_separated_values(
 def test_a_report_file_needs_no_reasons(
     arbiter: Command, write: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Those of a thousand players after fourteen rounds took more than a minute, and nothing of them was written."""
+    """Those of a thousand players after fourteen rounds took more than a minute, and nothing of
+    them was written.
+    """
 
     def never(*values: object) -> None:
         raise AssertionError("nobody asked for reasons")
 
-    for name in ("explained_round", "_explained_round", "check_recorded", "pair_round", "preference_codes"):
+    for name in (
+        "explained_round",
+        "_explained_round",
+        "check_recorded",
+        "pair_round",
+        "preference_codes",
+    ):
         monkeypatch.setattr(f"arbiter_gui.cli.commands.exchange.export.{name}", never)
     source, old, new = write(SEVEN), tmp_path / "a.trf", tmp_path / "b.trf"
     answer = arbiter("export", source, "--trf", old, "--trf26", new, "--rules", "dutch-2017")
@@ -276,7 +322,10 @@ def test_a_report_file_needs_no_reasons(
 def test_what_a_report_lacks_is_told(arbiter: Command, write: Write, tmp_path: Path) -> None:
     out, page = tmp_path / "a.trf", tmp_path / "a.html"
     answer = arbiter("export", write(SEVEN), "--trf", out, "--html", page)
-    assert f"{out}: The report file has no tie-breaks: players with equal points share a rank." in answer.err
+    assert (
+        f"{out}: The report file has no tie-breaks: players with equal points share a rank."
+        in answer.err
+    )
     assert f"{page}: The report" not in answer.err
 
 
@@ -288,9 +337,14 @@ def test_a_tournament_file_is_reported_in_full(arbiter: Command, tmp_path: Path)
     for option in ("--trf", "--trf26"):
         assert arbiter("export", own, option, out).code == 0
         lines = out.read_text(encoding="utf-8").splitlines()
-        assert {"062 6", "072 6", "082 0", f"182 Arbiter {__version__}", "222 3600+30", "202 BH,SB"} <= set(
-            lines
-        )
+        assert {
+            "062 6",
+            "072 6",
+            "082 0",
+            f"182 Arbiter {__version__}",
+            "222 3600+30",
+            "202 BH,SB",
+        } <= set(lines)
         assert all(line[85:89].strip() for line in lines if line.startswith("001"))
         assert arbiter("check", out, "--rules", "dutch-2026").code == 0
 
@@ -303,7 +357,11 @@ def test_stale_ranks_are_put_right(arbiter: Command, write: Write, tmp_path: Pat
     own = tmp_path / "cup.arbiter"
     session = Session.import_report(write(SEVEN), own)
     session.apply(
-        SetResult(4, 1, BLACK_WINS if session.tournament.rounds[3].boards[0].result != BLACK_WINS else DRAWN)
+        SetResult(
+            4,
+            1,
+            BLACK_WINS if session.tournament.rounds[3].boards[0].result != BLACK_WINS else DRAWN,
+        )
     )
     assert rank_differences(session.tournament) != ()
     session.close()

@@ -47,15 +47,24 @@ def test_writing_from_a_report_file_prints_the_number(tmp_path: Path, arbiter: C
     answer = arbiter("ratings", sample, "--before-sending", "--for", "dsb")
     assert answer.code == 1
     assert "Year of birth missing for" in answer.out
-    births = re.sub(r"^(001.{66}).{10}", r"\g<1>1990/01/01", sample.read_text("utf-8"), flags=re.MULTILINE)
+    births = re.sub(
+        r"^(001.{66}).{10}", r"\g<1>1990/01/01", sample.read_text("utf-8"), flags=re.MULTILINE
+    )
     report = tmp_path / "report.trf"
-    report.write_text("122 90 min + 30 s/move\n022 Oslo\n042 2026/01/02\n052 2026/01/04\n" + births, "utf-8")
+    report.write_text(
+        "122 90 min + 30 s/move\n022 Oslo\n042 2026/01/02\n052 2026/01/04\n" + births, "utf-8"
+    )
     out = tmp_path / "dwz.xml"
     answer = arbiter("export", report, "--report", "dsb", out)
     assert answer.code == 0, answer.err
     number = NUMBER.search(out.read_bytes())[1].decode()
     assert f"--field dsb-tournament={number}" in answer.err
-    assert arbiter("export", report, "--report", "dsb", out, "--field", f"dsb-tournament={number}").code == 0
+    assert (
+        arbiter(
+            "export", report, "--report", "dsb", out, "--field", f"dsb-tournament={number}"
+        ).code
+        == 0
+    )
     assert NUMBER.search(out.read_bytes())[1].decode() == number
 
 
@@ -70,7 +79,9 @@ def test_sections_go_into_a_folder_of_three_files(tmp_path: Path, arbiter: Comma
     assert sorted(read_us_chess_report(files)) == [1, 2]
 
 
-def test_a_report_that_lacks_something_is_not_written(event: Path, tmp_path: Path, arbiter: Command) -> None:
+def test_a_report_that_lacks_something_is_not_written(
+    event: Path, tmp_path: Path, arbiter: Command
+) -> None:
     out = tmp_path / "folder"
     answer = arbiter("export", event, "--report", "uscf", out)
     assert answer.code == 2
@@ -89,7 +100,9 @@ def test_a_report_that_lacks_something_is_not_written(event: Path, tmp_path: Pat
         (("--report", "dsb", "x", "--field", "town=Oslo"), "There is no report field town"),
     ],
 )
-def test_wrong_words_are_refused(event: Path, arbiter: Command, words: tuple[str, ...], fault: str) -> None:
+def test_wrong_words_are_refused(
+    event: Path, arbiter: Command, words: tuple[str, ...], fault: str
+) -> None:
     answer = arbiter("export", event, *words)
     assert answer.code == 2
     assert fault in answer.err

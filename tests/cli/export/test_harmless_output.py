@@ -24,7 +24,8 @@ KEY = ("--rules", "dutch-2017")
 def _acting(lines: tuple[str, ...]) -> tuple[str, ...]:
     """Return the lines of a report file with names that act."""
     return tuple(
-        f"{line[:14]}{NAMED}{line[14 + len(NAMED) :]}" if line[:3] == "001" else line for line in lines
+        f"{line[:14]}{NAMED}{line[14 + len(NAMED) :]}" if line[:3] == "001" else line
+        for line in lines
     )
 
 
@@ -77,7 +78,9 @@ def test_no_command_prints_what_acts(
     assert answer.out or answer.err
 
 
-@pytest.mark.parametrize("words", [("where", f"C.1{ACTS}", *KEY), ("pair", f"no{ACTS}.trf"), (f"x{ACTS}",)])
+@pytest.mark.parametrize(
+    "words", [("where", f"C.1{ACTS}", *KEY), ("pair", f"no{ACTS}.trf"), (f"x{ACTS}",)]
+)
 def test_what_was_typed_is_told_harmlessly(arbiter: Command, words: tuple[str, ...]) -> None:
     answer = arbiter(*words)
     assert answer.code == 2

@@ -1,4 +1,6 @@
-"""What is written never takes the place of a tournament, and is refused before anything is printed."""
+"""What is written never takes the place of a tournament, and is refused before anything is
+printed.
+"""
 
 from __future__ import annotations
 
@@ -99,13 +101,18 @@ def test_a_place_that_cannot_be_written_is_told_alike_and_before_anything_is_pri
     arbiter: Command, write: Write, tmp_path: Path, way: str
 ) -> None:
     file = write(SEVEN)
-    for out, reason in ((tmp_path / "none" / "x", "no such file or directory"), (tmp_path, "is a directory")):
+    for out, reason in (
+        (tmp_path / "none" / "x", "no such file or directory"),
+        (tmp_path, "is a directory"),
+    ):
         answer = arbiter(*words(way, file, out))
         assert (answer.code, answer.out) == (2, "")
         assert answer.err == f"{out} cannot be written ({reason}); nothing was changed\n"
 
 
-def test_two_outputs_of_one_name_are_refused(arbiter: Command, write: Write, tmp_path: Path) -> None:
+def test_two_outputs_of_one_name_are_refused(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
     out = tmp_path / "x"
     answer = arbiter("pair", write(SEVEN), *RULES, "-o", out, "--trace", f"{tmp_path}/./x")
     assert answer.code == 2
@@ -124,7 +131,9 @@ def test_two_outputs_whose_names_are_one_to_the_system_are_refused(
     assert "given for two outputs" in answer.err
 
 
-def test_a_result_that_was_there_is_replaced(arbiter: Command, write: Write, tmp_path: Path) -> None:
+def test_a_result_that_was_there_is_replaced(
+    arbiter: Command, write: Write, tmp_path: Path
+) -> None:
     out = tmp_path / "out.txt"
     out.write_text("yesterday")
     assert arbiter("pair", write(SEVEN), *RULES, "-o", out, "--trace", os.devnull).code == 0
@@ -132,7 +141,9 @@ def test_a_result_that_was_there_is_replaced(arbiter: Command, write: Write, tmp
     assert [p.name for p in tmp_path.iterdir() if p.name.startswith(".")] == []
 
 
-@pytest.mark.parametrize("more", [(), ("--player", 3), ("--picture",), ("--why-not", 1, 3, "--picture")])
+@pytest.mark.parametrize(
+    "more", [(), ("--player", 3), ("--picture",), ("--why-not", 1, 3, "--picture")]
+)
 def test_a_report_needs_a_question_why_not(
     arbiter: Command, write: Write, tmp_path: Path, more: tuple[object, ...]
 ) -> None:

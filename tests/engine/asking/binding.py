@@ -1,4 +1,6 @@
-"""Two players bound to each other by the event's own means: every other pair of theirs is prohibited."""
+"""Two players bound to each other by the event's own means: every other pair of theirs is
+prohibited.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
-"""Verdict, article and figures against the literal twins, which pair the round with the pair bound by the event.
+"""Verdict, article and figures against the literal twins, which pair the round with the pair bound
+by the event.
 
-The twins share no code with the engine. The first of their brackets that differs is compared here by its criteria.
+The twins share no code with the engine. The first of their brackets that differs is compared here
+by its criteria.
 """
 
 from __future__ import annotations
@@ -46,7 +48,9 @@ class Twin2017:
         return tuple(criteria_2017.Judge(choice.bracket).quality(choice.candidate).vector)
 
     def beside(self, own: list[Any], other: list[Any]) -> Iterator[Any]:
-        """The other round as candidates of the own brackets, where only one of the two joined its last ones."""
+        """The other round as candidates of the own brackets, where only one of the two joined its
+        last ones.
+        """
         met, moved = set().union(*map(pairs, other)), set[int]()
         for index, a in enumerate(own):
             b = other[index] if index < len(other) else None
@@ -64,7 +68,9 @@ class Twin2017:
             moved = set(b.candidate.downfloaters)
 
     def comparable(self, own: Any, other: Any) -> bool:
-        """Whether both were paired as if the rest could be completed, so that C.7 means the same."""
+        """Whether both were paired as if the rest could be completed, so that C.7 means the
+        same.
+        """
         return own.bracket.route is other.bracket.route or Route.PENULTIMATE not in (
             own.bracket.route,
             other.bracket.route,
@@ -125,7 +131,11 @@ def expected(
         here = twin.vector(a, tournament), twin.vector(b, tournament)
         skip = {7} if not twin.comparable(a, b) else set()
         field = next(
-            (i for i, (x, y) in enumerate(zip(*here, strict=True)) if x != y and twin.first + i not in skip),
+            (
+                i
+                for i, (x, y) in enumerate(zip(*here, strict=True))
+                if x != y and twin.first + i not in skip
+            ),
             None,
         )
         if field is None:
@@ -137,7 +147,10 @@ def expected(
 
 
 def by_what(twin: Any, own: Any, other: Any) -> str:
-    """Return the article of the first choice in which two candidates differ; "" for one that was cut out."""
+    """Return the article of the first choice in which two candidates differ.
+
+    "" for one that was cut out.
+    """
     if not getattr(other, "position", 1):
         return ""
     ranks = zip(own.exchange.rank, other.exchange.rank, twin.exchanges, strict=True)
@@ -190,14 +203,22 @@ def check(twin: Any, tournament: Tournament, chance: random.Random, done: Counte
             assert isinstance(verdict, Granted)
         elif wanted[0] == "later":
             assert isinstance(verdict, FirstDifference), (asked, wanted, verdict)
-            assert (verdict.is_worse, verdict.is_better, verdict.played_figure > 0) == (False, False, True)
+            assert (verdict.is_worse, verdict.is_better, verdict.played_figure > 0) == (
+                False,
+                False,
+                True,
+            )
             assert verdict.article == (wanted[2] or verdict.article), (asked, wanted, verdict)
             done["later"] += 1
         else:
             assert is_worse(verdict), (asked, wanted, verdict)
             assert verdict.article == wanted[2], (asked, wanted, verdict)
             if isinstance(wanted[3], int) and not verdict.entry:
-                assert (verdict.played_figure, verdict.wished_figure) == wanted[3:], (asked, wanted, verdict)
+                assert (verdict.played_figure, verdict.wished_figure) == wanted[3:], (
+                    asked,
+                    wanted,
+                    verdict,
+                )
             done["worse"] += 1
 
 

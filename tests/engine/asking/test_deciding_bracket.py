@@ -1,4 +1,6 @@
-"""The first bracket that a round with a wish pairs otherwise decides, and a step is cited only where it was entered."""
+"""The first bracket that a round with a wish pairs otherwise decides, and a step is cited only
+where it was entered.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ QUESTIONS = 400
 
 
 def questions_about(key: str, most: int, count: int = QUESTIONS) -> Iterator[Asked]:
-    """Yield questions about recorded rounds of up to so many players that come to a comparison of two rounds."""
+    """Yield questions about recorded rounds of up to so many players that come to a comparison of
+    two rounds.
+    """
     chance, asked = random.Random(f"first bracket {key}"), 0
     for state in states(key, chance):
         if len(state.players) > most:
@@ -78,13 +82,18 @@ def test_in_2012_only_c12_and_c13_let_a_lower_bracket_decide() -> None:
             continue
         done[False] += 1
         events = trace_of(state, "dutch-2012").events
-        assert any(isinstance(event, PairedAgain | BracketsJoined) for event in events), (pair, verdict)
+        assert any(isinstance(event, PairedAgain | BracketsJoined) for event in events), (
+            pair,
+            verdict,
+        )
     assert done[True] > 150, done
     assert done[False] > 1, done
 
 
 def steps_entered(trace: Trace, score: int) -> set[str]:
-    """Return the articles of the steps in the bracket of a score, and C.12 and C.13 wherever they acted."""
+    """Return the articles of the steps in the bracket of a score, and C.12 and C.13 wherever they
+    acted.
+    """
     entered, opened = set[str](), dict[int, int]()
     for number, event in enumerate(trace.events):
         if isinstance(event, ScoreBracketOpened):
@@ -113,7 +122,8 @@ def test_m1_says_nothing_where_only_one_bracket_is_heterogeneous() -> None:
     reply = Questions(state, "dutch-2012").why_not(13, 15)
     verdict = reply.verdict
     assert isinstance(verdict, FirstDifference)
-    # With 13 - 15 the bracket of 4½ points is paired as homogeneous, and two players more move on without an opponent.
+    # With 13 - 15 the bracket of 4½ points is paired as homogeneous, and two players more move on
+    # without an opponent.
     assert verdict.score == first_that_differs(reply).score == 45
     assert (verdict.article, verdict.played_figure, verdict.wished_figure) == ("C.1", 3, 5)
     assert verdict.payers == ((4,), (13,))

@@ -1,4 +1,6 @@
-"""Every reply holds the round that the engine pairs when every other pair of the two is prohibited."""
+"""Every reply holds the round that the engine pairs when every other pair of the two is
+prohibited.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +57,10 @@ def ask(state: Tournament, key: str, chance: random.Random, count: int, done: Co
 
 
 def forced_round(state: Tournament, key: str, asked: tuple[int, int]) -> RoundPairing | None:
-    """Return the round in which every other pair of the two is prohibited, None where none is legal."""
+    """Return the round in which every other pair of the two is prohibited.
+
+    None where none is legal.
+    """
     try:
         forced = pair_round(bound(state, *asked), key)
     except NoLegalPairing:
@@ -105,7 +110,13 @@ def test_dubov_on_small_fields() -> None:
     for seed in range(120):
         chance = random.Random(f"asking {seed}")
         size = chance.choice((6, 7, 8, 9, 10, 11, 12, 14))
-        ask(by_chance(seed, size, chance.randint(1, min(5, size - 3)), 9), "dubov-1997", chance, 10, done)
+        ask(
+            by_chance(seed, size, chance.randint(1, min(5, size - 3)), 9),
+            "dubov-1997",
+            chance,
+            10,
+            done,
+        )
     assert done["FirstDifference"] > 300
     assert done["impossible"] > 50
 

@@ -28,7 +28,9 @@ def before(name: str) -> Tournament:
 
 @pytest.mark.parametrize(("name", "key"), ROUNDS)
 @pytest.mark.parametrize("missing", [0, 1])
-def test_boards_of_the_rules_are_granted_also_where_one_is_missing(name: str, key: str, missing: int) -> None:
+def test_boards_of_the_rules_are_granted_also_where_one_is_missing(
+    name: str, key: str, missing: int
+) -> None:
     state = before(name)
     played = pair_round(state, key)
     reply = Questions(state, key).compare_recorded(played.boards[missing:], played.bye)

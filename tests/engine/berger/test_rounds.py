@@ -1,4 +1,6 @@
-"""A round of the schedule: what is paired, what the answers say, what the judge finds, what is refused."""
+"""A round of the schedule: what is paired, what the answers say, what the judge finds, what is
+refused.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,13 @@ from arbiter_gui.proof import verify
 from arbiter_gui.trace import Level, Recorder, Trace
 from arbiter_gui.trace.codec import read_trace, written_trace
 from arbiter_gui.trace.kinds import BoardsOrdered
-from arbiter_gui.trace.schedules import ColoursTurned, LastRoundsTurned, RoundOfTable, SeatFree, TableRead
+from arbiter_gui.trace.schedules import (
+    ColoursTurned,
+    LastRoundsTurned,
+    RoundOfTable,
+    SeatFree,
+    TableRead,
+)
 
 FIXTURES = Path(__file__).parents[2] / "fixtures" / "round_robin" / "berger"
 RECORDED = sorted(FIXTURES.glob("*.trf"))
@@ -99,7 +107,10 @@ def answer(inquiry: Inquiry, question: Question, player: int, other: int = 0) ->
 
 def test_why_not_is_answered_by_the_round_in_which_two_meet() -> None:
     inquiry = prepare_inquiry(event(10), 1)
-    assert answer(inquiry, Question.NOT, 1, 2) == "In the table you meet Player 2 in round 2 (Annex 1)."
+    assert (
+        answer(inquiry, Question.NOT, 1, 2)
+        == "In the table you meet Player 2 in round 2 (Annex 1)."
+    )
     for player in range(1, 11):
         for other in set(range(1, 11)) - {player}:
             found = inquiry.answer(Question.NOT, player, other)
@@ -108,7 +119,9 @@ def test_why_not_is_answered_by_the_round_in_which_two_meet() -> None:
 
 def test_in_two_cycles_both_rounds_are_named() -> None:
     inquiry = prepare_inquiry(event(4, Schedule(cycles=2)), 1)
-    assert answer(inquiry, Question.NOT, 1, 2) == ("In the table you meet Player 2 in rounds 3, 5 (Annex 1).")
+    assert answer(inquiry, Question.NOT, 1, 2) == (
+        "In the table you meet Player 2 in rounds 3, 5 (Annex 1)."
+    )
 
 
 def test_all_five_questions_have_an_answer_for_everybody_also_who_is_free() -> None:
@@ -122,7 +135,9 @@ def test_all_five_questions_have_an_answer_for_everybody_also_who_is_free() -> N
     other = next(p.number for p in tournament.players if p.number != free)
     assert f"{free} has no game" in answer(inquiry, Question.BYE, other)
     assert "no player floats" in answer(inquiry, Question.FLOAT, other)
-    assert "In this cycle the colours of the table are reversed" in answer(inquiry, Question.COLOUR, other)
+    assert "In this cycle the colours of the table are reversed" in answer(
+        inquiry, Question.COLOUR, other
+    )
     even = prepare_inquiry(event(4), 1)
     assert "number of players is even" in answer(even, Question.BYE, 1)
 
@@ -131,7 +146,9 @@ def test_a_round_with_other_boards_is_told_beside_that_of_the_table() -> None:
     path = FIXTURES / "rr06G1.trf"
     tournament = read_trf(path.read_bytes(), path.name).tournament
     second, third = tournament.rounds[1], tournament.rounds[2]
-    exchanged = replace(tournament, rounds=(tournament.rounds[0], third, second, *tournament.rounds[3:]))
+    exchanged = replace(
+        tournament, rounds=(tournament.rounds[0], third, second, *tournament.rounds[3:])
+    )
     comparison = prepare_inquiry(exchanged, 2).comparison()
     assert comparison is not None
     assert [row.differs for row in comparison.rows] == [True] * 3
@@ -187,7 +204,9 @@ def test_whatever_is_damaged_in_a_trace_is_found(number: int) -> None:
 
 def test_an_engine_with_another_table_is_not_proved_right(monkeypatch: pytest.MonkeyPatch) -> None:
     table = rounds.annex1_table
-    monkeypatch.setattr(rounds, "annex1_table", lambda seats, number: table(seats, number % (seats - 1) + 1))
+    monkeypatch.setattr(
+        rounds, "annex1_table", lambda seats, number: table(seats, number % (seats - 1) + 1)
+    )
     before = event(6)
     assert not verify(before, traced(before), Kernel()).holds
 

@@ -1,4 +1,6 @@
-"""Annex 1 of C.05: the table, its free number, further cycles, and what is known of it for every size."""
+"""Annex 1 of C.05: the table, its free number, further cycles, and what is known of it for every
+size.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,8 @@ def test_the_table_is_the_one_of_other_programs(seats: int) -> None:
 def test_the_table_for_six_is_the_printed_one_board_for_board() -> None:
     printed = "1-6 2-5 3-4 / 6-4 5-3 1-2 / 2-6 3-1 4-5 / 6-5 1-4 2-3 / 3-6 4-2 5-1"
     made = (
-        " ".join(f"{white}-{black}" for white, black in annex1_table(6, number)) for number in range(1, 6)
+        " ".join(f"{white}-{black}" for white, black in annex1_table(6, number))
+        for number in range(1, 6)
     )
     assert " / ".join(made) == printed
 
@@ -111,7 +114,9 @@ def test_with_the_last_rounds_turned_nobody_has_one_colour_three_times_running(c
 
 
 @pytest.mark.article("berger", "Annex 1, last two rounds")
-def test_two_cycles_as_they_stand_give_two_players_of_an_even_field_a_colour_three_times_running() -> None:
+def test_two_cycles_as_they_stand_give_two_players_of_an_even_field_a_colour_three_times_running() -> (
+    None
+):
     for players in SIZES:
         rows = colours_of(players, Schedule(cycles=2, turned=False)).values()
         assert sum("www" in row or "bbb" in row for row in rows) == (0 if players % 2 else 2)
@@ -137,9 +142,13 @@ def test_every_second_cycle_has_the_colours_turned() -> None:
     assert annex1_cycle_colours(boards, 2) == ((4, 1), (3, 2))
 
 
-@pytest.mark.parametrize("path", sorted(FIXTURES.glob("*.schedule.json")), ids=lambda path: path.name[:6])
+@pytest.mark.parametrize(
+    "path", sorted(FIXTURES.glob("*.schedule.json")), ids=lambda path: path.name[:6]
+)
 def test_the_schedules_of_recorded_events_come_out(path: Path) -> None:
-    """The name has the size and the form: G1 one cycle, G2 two as they stand, FD two with the last rounds turned."""
+    """The name has the size and the form: G1 one cycle, G2 two as they stand, FD two with the last
+    rounds turned.
+    """
     players, form = int(path.name[2:4]), path.name[4:6]
     schedule = Schedule(1 if form == "G1" else 2, turned=form == "FD")
     recorded = json.loads(path.read_text(encoding="utf-8"))

@@ -20,7 +20,10 @@ from tests.literal.burstein import burstein_2026 as literal
 
 
 def compare(tournament: Tournament) -> Counter[str]:
-    """Pair by engine and by the text; they must agree on boards, colours, bye, and on the pairs of every bracket."""
+    """Pair by engine and by the text.
+
+    They must agree on boards, colours, bye, and on the pairs of every bracket.
+    """
     recorder = Recorder(Level.STEPS)
     twin = literal.Literal(tournament)
     try:
@@ -33,7 +36,9 @@ def compare(tournament: Tournament) -> Counter[str]:
     events = recorder.trace("", 0, "").events
     accepted = [event for event in events if isinstance(event, CandidateAccepted)]
     assert [event.pairs for event in accepted] == twin.told
-    seen = Counter(type(event).__name__ for event in events if isinstance(event, TurnSettled | ByeByRanking))
+    seen = Counter(
+        type(event).__name__ for event in events if isinstance(event, TurnSettled | ByeByRanking)
+    )
     seen["floater"] += sum(len(event.downfloaters) for event in accepted)
     seen["later"] += sum((event.position or 1) > 1 for event in accepted)
     return seen
@@ -50,7 +55,9 @@ def tournaments(count: int, first: int = 0) -> Counter[str]:
     return seen
 
 
-@pytest.mark.article("burstein-2026", "1.9", "3.1", "3.2.1", "3.2.2", "4.1", "4.2", "4.3", "C5", "C6", "C8")
+@pytest.mark.article(
+    "burstein-2026", "1.9", "3.1", "3.2.1", "3.2.2", "4.1", "4.2", "4.3", "C5", "C6", "C8"
+)
 def test_the_engine_pairs_as_the_text_done_literally() -> None:
     seen = tournaments(250)
     assert all(seen[kind] > 20 for kind in ("TurnSettled", "ByeByRanking", "floater", "later"))

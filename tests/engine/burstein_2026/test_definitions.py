@@ -127,7 +127,8 @@ def test_half_of_the_rounds_are_seeding_rounds_but_at_most_four(planned: int, se
 
 @pytest.mark.article("burstein-2026", "1.6", "1.1", "1.3")
 @pytest.mark.parametrize(
-    ("start", "rules"), [("", "dutch-2026"), ("2026/05/01", "dutch-2026"), ("2020/01/01", "dutch-2026")]
+    ("start", "rules"),
+    [("", "dutch-2026"), ("2026/05/01", "dutch-2026"), ("2020/01/01", "dutch-2026")],
 )
 def test_a_seeding_round_is_paired_by_the_dutch_edition_in_force_on_the_day(start: str, rules: str):
     tournament = replace(event(5), details=Details(start=start))
@@ -166,7 +167,10 @@ def test_a_player_who_had_the_bye_is_passed_over():
     pairing = pair_round(event(5, *rounds, planned=7), KEY, recorder)
     bye = next(e for e in recorder.trace(KEY, 4, "test").events if isinstance(e, ByeByRanking))
     assert pairing.bye == 2
-    assert {passed.player: passed.why for passed in bye.passed} == {3: HadPoint("C2"), 5: HadPoint("C2")}
+    assert {passed.player: passed.why for passed in bye.passed} == {
+        3: HadPoint("C2"),
+        5: HadPoint("C2"),
+    }
 
 
 @pytest.mark.article("burstein-2026", "C1", "C3", "1.4", "1.5")
@@ -191,7 +195,10 @@ def test_without_a_complete_pairing_the_arbiter_decides():
 
 @pytest.mark.article("burstein-2026", "5.2.1", "5.2.2", "5.2.5")
 def test_the_higher_ranked_player_of_a_pair_is_the_one_with_the_higher_index():
-    """1 and 4 both had White once; 4, with fewer points, has met the stronger opponent and gets Black."""
+    """1 and 4 both had White once.
+
+    4, with fewer points, has met the stronger opponent and gets Black.
+    """
     rounds = (
         Round((won(1, 6), won(2, 5), won(4, 3))),
         Round((drawn(6, 3), drawn(5, 1), drawn(2, 4))),

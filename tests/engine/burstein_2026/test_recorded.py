@@ -1,4 +1,7 @@
-"""Recorded tournaments are paired as they were, and each round is proved; an open reading moves the rounds it may."""
+"""Recorded tournaments are paired as they were, and each round is proved.
+
+An open reading moves the rounds it may.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +59,17 @@ def other_rounds() -> set[tuple[str, int]]:
 
 
 @pytest.mark.article(
-    "burstein-2026", "1.2", "1.6", "1.8", "C4", "3.2.2", "5.2.2", "5.2.3", "5.2.4", "5.2.5", "C.04.2.3.6"
+    "burstein-2026",
+    "1.2",
+    "1.6",
+    "1.8",
+    "C4",
+    "3.2.2",
+    "5.2.2",
+    "5.2.3",
+    "5.2.4",
+    "5.2.5",
+    "C.04.2.3.6",
 )
 def test_recorded_tournaments_are_paired_as_they_were() -> None:
     assert other_rounds() == set()

@@ -1,4 +1,6 @@
-"""Positions of the registers beside this file: each is paired as its comment states, by engine and literal twin."""
+"""Positions of the registers beside this file: each is paired as its comment states, by engine and
+literal twin.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,11 @@ def by_twin(tournament: Tournament, edition: str) -> set[tuple[int, ...]]:
 @pytest.mark.parametrize("edition", ["dutch-2017", "dutch-2026"])
 def test_who_has_not_arrived_is_skipped_when_numbers_are_counted(edition: str) -> None:
     tournament = read("late-arrival")
-    assert by_engine(tournament, edition) == by_twin(tournament, edition) == stated(tournament, edition)
+    assert (
+        by_engine(tournament, edition)
+        == by_twin(tournament, edition)
+        == stated(tournament, edition)
+    )
     assert stated(tournament, edition) != stated(tournament, "py4swiss 0.3.1")
 
 
@@ -48,7 +54,11 @@ def test_who_has_not_arrived_is_skipped_when_numbers_are_counted(edition: str) -
 def test_a_bye_that_is_worth_nothing_is_a_downfloat() -> None:
     tournament = read("bye-worth-nothing")
     edition = "dutch-2026"
-    assert by_engine(tournament, edition) == by_twin(tournament, edition) == stated(tournament, edition)
+    assert (
+        by_engine(tournament, edition)
+        == by_twin(tournament, edition)
+        == stated(tournament, edition)
+    )
     assert stated(tournament, edition) != stated(tournament, "bbpPairings 6.0.0")
 
 
@@ -56,7 +66,11 @@ def test_a_bye_that_is_worth_nothing_is_a_downfloat() -> None:
 def test_above_the_last_bracket_only_pairings_it_may_have_count() -> None:
     tournament = read("above-the-last-bracket")
     edition = "dutch-2017"
-    assert by_engine(tournament, edition) == by_twin(tournament, edition) == stated(tournament, edition)
+    assert (
+        by_engine(tournament, edition)
+        == by_twin(tournament, edition)
+        == stated(tournament, edition)
+    )
     assert stated(tournament, edition) != stated(tournament, "py4swiss 0.3.1")
 
 
@@ -64,7 +78,11 @@ def test_above_the_last_bracket_only_pairings_it_may_have_count() -> None:
 def test_a_full_point_bye_does_not_bar_from_the_allocated_one_in_2017() -> None:
     tournament = read("bye-after-full-point-bye")
     edition = "dutch-2017"
-    assert by_engine(tournament, edition) == by_twin(tournament, edition) == stated(tournament, edition)
+    assert (
+        by_engine(tournament, edition)
+        == by_twin(tournament, edition)
+        == stated(tournament, edition)
+    )
     assert stated(tournament, edition) != stated(tournament, "py4swiss 0.3.1")
 
 

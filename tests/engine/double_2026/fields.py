@@ -1,4 +1,6 @@
-"""Random Double-Swiss tournaments: forfeited games and matches, absences, withdrawals, prohibited pairs."""
+"""Random Double-Swiss tournaments: forfeited games and matches, absences, withdrawals, prohibited
+pairs.
+"""
 
 from __future__ import annotations
 
@@ -66,12 +68,15 @@ def with_absences(tournament: Tournament, chance: random.Random, share: float) -
         if chance.random() < share:
             kind = chance.choice((ByeKind.HALF, ByeKind.ZERO, ByeKind.FULL))
             requests += [
-                ByeRequest(player.number, round_, kind, kind.value) for round_ in (number, number + 1)
+                ByeRequest(player.number, round_, kind, kind.value)
+                for round_ in (number, number + 1)
             ]
     return replace(tournament, requests=tuple(requests))
 
 
-def played(tournament: Tournament, chance: random.Random, forfeits: float, draws: float) -> Tournament:
+def played(
+    tournament: Tournament, chance: random.Random, forfeits: float, draws: float
+) -> Tournament:
     """Pair the next round and play it. Raises NoLegalPairing."""
     paired = EDITION.pair(tournament, NO_TRACE, FREE)
     again = len(tournament.rounds) % 2 == 1
@@ -80,7 +85,9 @@ def played(tournament: Tournament, chance: random.Random, forfeits: float, draws
         before = tournament.rounds[-1].boards[place].result if again else None
         boards.append(Board(white, black, _result(chance, forfeits, draws, before)))
     recorded = Round(tuple(boards), round_byes(tournament, paired))
-    requests = tuple(request for request in tournament.requests if request.round != tournament.next_round)
+    requests = tuple(
+        request for request in tournament.requests if request.round != tournament.next_round
+    )
     return replace(tournament, rounds=(*tournament.rounds, recorded), requests=requests)
 
 

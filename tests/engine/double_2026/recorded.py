@@ -1,4 +1,6 @@
-"""Recorded Double-Swiss tournaments: matches with the two games as marks from the side of each game's White."""
+"""Recorded Double-Swiss tournaments: matches with the two games as marks from the side of each
+game's White.
+"""
 
 from __future__ import annotations
 
@@ -22,12 +24,17 @@ def recorded(name: str) -> Tournament:
 
 
 def tournament_of(event: dict[str, Any]) -> Tournament:
-    """Return an event with two rounds for each match; the byes of a match are a win and a draw, or the same twice."""
+    """Return an event with two rounds for each match.
+
+    The byes of a match are a win and a draw, or the same twice.
+    """
     rounds: list[Round] = []
     for match_round in event["log"]:
         rounds.extend(rounds_of(match_round))
     return Tournament(
-        players=tuple(Player(number, f"Player {number}") for number in range(1, event["players"] + 1)),
+        players=tuple(
+            Player(number, f"Player {number}") for number in range(1, event["players"] + 1)
+        ),
         rounds=tuple(rounds),
         edition=KEY,
         round_count=2 * event["rounds"],

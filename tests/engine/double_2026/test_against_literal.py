@@ -1,4 +1,7 @@
-"""The engine pairs matches as the text done literally, on random tournaments; what it tells is proved."""
+"""The engine pairs matches as the text done literally, on random tournaments.
+
+What it tells is proved.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,10 @@ def before(seed: int) -> Tournament:
 
 
 def compare(tournament: Tournament) -> Counter[str]:
-    """Pair by engine and by the text; they must agree on boards, colours and bye, and the trace must be proved."""
+    """Pair by engine and by the text.
+
+    They must agree on boards, colours and bye, and the trace must be proved.
+    """
     recorder = Recorder(Level.STEPS)
     try:
         found = EDITION.pair(tournament, recorder, FREE)
@@ -63,7 +69,8 @@ def tournaments(count: int, first: int = 0) -> Counter[str]:
 
 
 @pytest.mark.article(
-    "double-2026", "0", "1.2", "1.3.1", "1.3.2", "1.5", "1.6", "C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "3.3",
+    "double-2026", "0", "1.2", "1.3.1", "1.3.2", "1.5", "1.6", "C1", "C2", "C3", "C4", "C5", "C6",
+    "C7", "C8", "3.3",
     "3.4", "3.4.3", "3.5", "3.6", "3.6.1", "4.2", "C.04.2.3.6",
 )  # fmt: skip
 def test_the_engine_pairs_as_the_text_done_literally() -> None:

@@ -35,7 +35,9 @@ FORFEIT_OF_2 = (WHITE_WINS_BY_FORFEIT, BLACK_WINS_BY_FORFEIT)
 
 
 def after(*games: Result) -> Tournament:
-    """Return a tournament of four after a match of 1 and 2 with these games, and draws of 3 and 4."""
+    """Return a tournament of four after a match of 1 and 2 with these games, and draws of 3 and
+    4.
+    """
     first, second = games
     return Tournament(
         players=tuple(Player(number) for number in range(1, 5)),
@@ -84,7 +86,12 @@ def test_who_won_a_match_by_forfeit_or_had_a_full_point_bye_gets_no_bye() -> Non
     assert [seat.may_have_bye for seat in sorted(field.seats, key=lambda seat: seat.number)] == [
         False, True, True, True,
     ]  # fmt: skip
-    byes = {ByeKind.PAIRING_ALLOCATED: False, ByeKind.FULL: False, ByeKind.HALF: True, ByeKind.ZERO: True}
+    byes = {
+        ByeKind.PAIRING_ALLOCATED: False,
+        ByeKind.FULL: False,
+        ByeKind.HALF: True,
+        ByeKind.ZERO: True,
+    }
     for kind, may in byes.items():
         rounds = (
             Round((Board(1, 2, DRAWN),), (Bye(3, kind),)),
@@ -106,7 +113,9 @@ def test_the_bye_of_a_match_is_worth_a_game_won_and_a_game_drawn() -> None:
     assert second.boards == ((2, 1),)
     assert second.bye is None
     assert second.byes == (Bye(3, ByeKind.HALF, "H"),)
-    absent = replace(tournament, rounds=(Round((Board(1, 2, DRAWN),), (Bye(3, ByeKind.ZERO, "Z"),)),))
+    absent = replace(
+        tournament, rounds=(Round((Board(1, 2, DRAWN),), (Bye(3, ByeKind.ZERO, "Z"),)),)
+    )
     assert pair_round(absent, KEY).byes == (Bye(3, ByeKind.ZERO, "Z"),)
 
 
@@ -156,7 +165,9 @@ def test_the_last_match_takes_the_last_two_rounds() -> None:
 
 @pytest.mark.article("double-2026", "4.3.5")
 def test_a_player_without_a_match_leaves_the_colour_to_the_other() -> None:
-    """The higher-ranked 3 has the bye in the first match, so only the last colour of 1 can decide."""
+    """The higher-ranked 3 has the bye in the first match, so only the last colour of 1 can
+    decide.
+    """
     tournament = Tournament(
         players=tuple(Player(number) for number in (1, 2, 3)),
         rounds=(

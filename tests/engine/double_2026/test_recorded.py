@@ -1,4 +1,6 @@
-"""Recorded Double-Swiss tournaments are paired as they were, game by game, and each round is proved."""
+"""Recorded Double-Swiss tournaments are paired as they were, game by game, and each round is
+proved.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,9 @@ def test_a_second_game_with_the_colours_of_the_first_is_noticed() -> None:
     recorder = Recorder(Level.STEPS)
     pair_round(before, KEY, recorder)
     first = tournament.rounds[0]
-    turned = Round(tuple(Board(board.black, board.white, board.result.turned) for board in first.boards))
+    turned = Round(
+        tuple(Board(board.black, board.white, board.result.turned) for board in first.boards)
+    )
     other = replace(before, rounds=(turned,))
     assert not prove(other, recorder.trace(KEY, 2, "test")).holds
 
@@ -62,7 +66,9 @@ def test_the_initial_colour_must_be_drawn() -> None:
 
 @pytest.mark.article("double-2026")
 def test_virtual_points_are_to_be_confirmed() -> None:
-    accelerated = replace(recorded(FILES[0]).before_round(1), virtual_points=(VirtualPoints(1, 1, 10),))
+    accelerated = replace(
+        recorded(FILES[0]).before_round(1), virtual_points=(VirtualPoints(1, 1, 10),)
+    )
     said = points_to_confirm(pair_round(accelerated, KEY))
     assert ["interpretation DS7" in sentence for sentence in said] == [True]
     assert points_to_confirm(pair_round(recorded(FILES[0]).before_round(1), KEY)) == ()

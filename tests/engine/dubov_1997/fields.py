@@ -76,7 +76,9 @@ def with_requests(tournament: Tournament, chance: random.Random) -> Tournament:
     return replace(tournament, players=tuple(players), requests=tuple(requests))
 
 
-def play(tournament: Tournament, chance: random.Random, paired: RoundPairing | None = None) -> Tournament:
+def play(
+    tournament: Tournament, chance: random.Random, paired: RoundPairing | None = None
+) -> Tournament:
     """Pair the next round, if it is not `paired`, and draw its results."""
     paired = paired or EDITION.pair(tournament, NO_TRACE, FREE)
     rating = {p.number: p.rating for p in tournament.players}
@@ -90,7 +92,8 @@ def play(tournament: Tournament, chance: random.Random, paired: RoundPairing | N
 def by_chance(seed: int, players: int, played: int, rounds: int) -> Tournament:
     """Return a tournament whose rounds were paired by chance near the score, not by any system.
 
-    Nobody meets twice. Colours keep 2.3 and 2.4, except in one of ten tournaments, where anything goes.
+    Nobody meets twice. Colours keep 2.3 and 2.4, except in one of ten tournaments, where anything
+    goes.
     """
     chance = random.Random(f"chance {seed} {players} {played}")
     tournament = start(players, rounds, chance)
@@ -102,8 +105,13 @@ def by_chance(seed: int, players: int, played: int, rounds: int) -> Tournament:
 
 def _chance_round(tournament: Tournament, chance: random.Random, wild: bool) -> Tournament:
     cards = {c.number: c for c in deal_cards(tournament)}
-    left = sorted(cards, key=lambda n: (-cards[n].score - chance.choice((0, 0, 5, 10)), chance.random()))
-    boards, byes = [], [Bye(n, k) for n, k in sorted(tournament.absent(tournament.next_round).items())]
+    left = sorted(
+        cards, key=lambda n: (-cards[n].score - chance.choice((0, 0, 5, 10)), chance.random())
+    )
+    boards, byes = (
+        [],
+        [Bye(n, k) for n, k in sorted(tournament.absent(tournament.next_round).items())],
+    )
     while left:
         one = left.pop(0)
         ways = (
@@ -119,7 +127,9 @@ def _chance_round(tournament: Tournament, chance: random.Random, wild: bool) -> 
         else:
             left.remove(pair_[0] if pair_[1] == one else pair_[1])
             boards.append(Board(*pair_, result(chance, 0)))
-    return replace(tournament, rounds=(*tournament.rounds, Round(tuple(boards), tuple(byes))), requests=())
+    return replace(
+        tournament, rounds=(*tournament.rounds, Round(tuple(boards), tuple(byes))), requests=()
+    )
 
 
 def _fits(card: Card, colour: Colour) -> bool:

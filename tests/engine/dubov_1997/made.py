@@ -1,4 +1,6 @@
-"""Hand-made positions: single brackets from facts about their players, whole tournaments from a cross table."""
+"""Hand-made positions: single brackets from facts about their players, whole tournaments from a
+cross table.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ def player(
     ups: str = "",
     had_bye: bool = False,
 ) -> Entrant:
-    """Return a player: `colours` of his games, whom he `met`, `ups` a letter for each round (u: upwards)."""
+    """Return a player: `colours` of his games, whom he `met`, `ups` a letter for each round (u:
+    upwards).
+    """
     past = (Entry(bye=ByeKind.PAIRING_ALLOCATED, points=10),) if had_bye else ()
     had = tuple(COLOURS[c] for c in colours)
     tenths = round(score * 10)
@@ -115,11 +119,18 @@ def paired_tournament(tournament: Tournament) -> Outcome:
     return _outcome(pair(tournament, NO_WISH, recorder, FREE), tournament, recorder)
 
 
-MARKS = {"1": Mark.WIN, "0": Mark.LOSS, "=": Mark.DRAW, "+": Mark.FORFEIT_WIN, "-": Mark.FORFEIT_LOSS}
+MARKS = {
+    "1": Mark.WIN,
+    "0": Mark.LOSS,
+    "=": Mark.DRAW,
+    "+": Mark.FORFEIT_WIN,
+    "-": Mark.FORFEIT_LOSS,
+}
 
 
 def table(text: str, rounds: int = 9, initial: Colour = Colour.WHITE) -> Tournament:
-    """Read a cross table: `number rating cells`, a cell as `3w1` (3 with White, won), `U`, `H`, `F`, `Z`.
+    """Read a cross table: `number rating cells`, a cell as `3w1` (3 with White, won), `U`, `H`,
+    `F`, `Z`.
 
     Results are 1 = 0, and + - for a game that was not played.
     """
@@ -138,7 +149,9 @@ def table(text: str, rounds: int = 9, initial: Colour = Colour.WHITE) -> Tournam
         boards = []
         for (one, other), (mark, colour) in marks.items():
             against, opposite = marks[other, one]
-            assert {colour, opposite} == {"w", "b"}, f"round {index + 1}: colours of {one} and {other}"
+            assert {colour, opposite} == {"w", "b"}, (
+                f"round {index + 1}: colours of {one} and {other}"
+            )
             if colour == "w":
                 boards.append(Board(one, other, Result(mark, against)))
         recorded.append(Round(tuple(boards), tuple(byes)))

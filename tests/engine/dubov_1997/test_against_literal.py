@@ -1,4 +1,7 @@
-"""The engine pairs as the text done literally, on random tournaments; and its trace says what was done."""
+"""The engine pairs as the text done literally, on random tournaments.
+
+And its trace says what was done.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,10 @@ WEIGHTS = (8, 8, 8, 8, 8, 8, 6, 6, 6, 5, 5, 3, 1, 1)
 
 
 def compare(tournament: Tournament) -> tuple[RoundPairing | None, Trace]:
-    """Pair by engine and by the text; they must agree on boards, colours, bye, and on every step told."""
+    """Pair by engine and by the text.
+
+    They must agree on boards, colours, bye, and on every step told.
+    """
     recorder = Recorder(Level.STEPS)
     try:
         found = EDITION.pair(tournament, recorder, FREE)
@@ -78,7 +84,10 @@ def told(trace: Trace) -> list[tuple[str, tuple[int, ...]]]:
 
 
 def claims_hold(tournament: Tournament, trace: Trace) -> int:
-    """Check what the trace says against everybody who was passed over; return how many claims there were."""
+    """Check what the trace says against everybody who was passed over.
+
+    Return how many claims there were.
+    """
     everybody = {p.number: p for p in Cards(tournament).players}
     left = dict(everybody)
     count = 0
@@ -89,7 +98,9 @@ def claims_hold(tournament: Tournament, trace: Trace) -> int:
         if subject is None and event.article == "8.2" and event.verb is Verb.MOVED_DOWN:
             subject = event["players"][0]
         for number, code, *detail in (*event.get("passed", ()), *event.get("refused", ())):
-            claim_holds(tournament, event, (everybody[number], code, *detail), everybody.get(subject))
+            claim_holds(
+                tournament, event, (everybody[number], code, *detail), everybody.get(subject)
+            )
             if code == "rest" and event.article in ("4", "8.2"):
                 gone = {number, subject} if event.article == "8.2" else {number}
                 stay = left.values() if event.article == "8.2" else everybody.values()
@@ -145,7 +156,9 @@ def legal(tournament: Tournament, pairing: RoundPairing) -> None:
 
 
 @pytest.mark.article("dubov-1997", "2.1", "2.2", "2.3", "2.4")
-@pytest.mark.article("dubov-1997", "6", "6.2", "6.3", "6.4", "7.1", "7.2", "7.3", "7.4", "8.1", "8.2", "4")
+@pytest.mark.article(
+    "dubov-1997", "6", "6.2", "6.3", "6.4", "7.1", "7.2", "7.3", "7.4", "8.1", "8.2", "4"
+)
 @pytest.mark.parametrize("block", range(10))
 def test_a_thousand_tournaments_with_rounds_made_by_chance(block: int) -> None:
     done = Counter[str]()
@@ -168,15 +181,30 @@ def test_a_thousand_tournaments_with_rounds_made_by_chance(block: int) -> None:
 @pytest.mark.article("dubov-1997", "6.4", "7.1")
 @pytest.mark.parametrize(
     ("seed", "size", "played"),
-    [(20, 16, 7), (41, 14, 6), (115, 9, 4), (36, 16, 7), (89, 14, 6), (565, 10, 5), (696, 9, 4), (728, 8, 4)],
+    [
+        (20, 16, 7),
+        (41, 14, 6),
+        (115, 9, 4),
+        (36, 16, 7),
+        (89, 14, 6),
+        (565, 10, 5),
+        (696, 9, 4),
+        (728, 8, 4),
+    ],
 )
-def test_rounds_in_which_somebody_is_fetched_and_others_float(seed: int, size: int, played: int) -> None:
-    """In the first three the nearest lower group depends on who was fetched, in the others B7 decides."""
+def test_rounds_in_which_somebody_is_fetched_and_others_float(
+    seed: int, size: int, played: int
+) -> None:
+    """In the first three the nearest lower group depends on who was fetched, in the others B7
+    decides.
+    """
     _, trace = compare(by_chance(seed, size, played, 11))
     assert [e for e in trace.events if e.article == "6.4" and "B7" in e.get("readings", ())]
 
 
-@pytest.mark.article("dubov-1997", "2.5", "2.6", "3.a", "3.b", "3.c", "3.d", "3.e", "5", "C.04.2.D.9")
+@pytest.mark.article(
+    "dubov-1997", "2.5", "2.6", "3.a", "3.b", "3.c", "3.d", "3.e", "5", "C.04.2.D.9"
+)
 @pytest.mark.parametrize("seed", range(40))
 def test_whole_tournaments_round_by_round(seed: int) -> None:
     chance = random.Random(seed)

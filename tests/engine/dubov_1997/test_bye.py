@@ -1,4 +1,7 @@
-"""Chapter 4. Four players with a point (1-4) and three without (5-7) unless a docstring says otherwise."""
+"""Chapter 4.
+
+Four players with a point (1-4) and three without (5-7) unless a docstring says otherwise.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,9 @@ def test_the_lowest_rating_of_the_lowest_group() -> None:
 
 @pytest.mark.article("dubov-1997", "4")
 def test_equal_ratings_the_dominating_colour() -> None:
-    """6 (due Black) and 7 (due White) share the lowest R; 5 and 7 are due White, which dominates 2 to 1: 7.
+    """6 (due Black) and 7 (due White) share the lowest R.
+
+    5 and 7 are due White, which dominates 2 to 1: 7.
 
     7 has the lower ARO, which is looked at only after the colour.
     """
@@ -54,7 +59,9 @@ def test_everything_equal_the_last_of_the_starting_rank() -> None:
 
 @pytest.mark.article("dubov-1997", "4")
 def test_no_colour_dominates() -> None:
-    """Four with nothing: 5, 6 due White, 7, 8 due Black. 6 and 8 share the lowest R: the higher ARO, 6 (A28)."""
+    """Four with nothing: 5, 6 due White, 7, 8 due Black. 6 and 8 share the lowest R: the higher
+    ARO, 6 (A28).
+    """
     low = [player(5, 2000, 2100, "wb", score=0), player(6, 1900, 2200, "wb", score=0)]
     low += [player(7, 1950, 2100, "bw", score=0), player(8, 1900, 2150, "bw", score=0)]
     outcome = paired(*upper()[:3], *low)
@@ -74,7 +81,10 @@ def test_who_is_barred_gives_way_to_the_next_rating() -> None:
 
 @pytest.mark.article("dubov-1997", "4", "2.2")
 def test_the_next_higher_group_when_the_lowest_is_barred() -> None:
-    """5 alone has nothing and had a bye (say for no points); of 1 to 4, all with a point, 4 has the lowest R."""
+    """5 alone has nothing and had a bye (say for no points).
+
+    Of 1 to 4, all with a point, 4 has the lowest R.
+    """
     outcome = paired(*upper(), player(5, 2500, 2100, "wb", score=0, had_bye=True))
     assert bye_of(outcome) == 4
     assert outcome.told("4", Verb.GAVE_BYE)[0]["passed"] == ((5, "2.2"),)
@@ -82,9 +92,14 @@ def test_the_next_higher_group_when_the_lowest_is_barred() -> None:
 
 @pytest.mark.article("dubov-1997", "4")
 def test_the_others_must_be_pairable() -> None:
-    """Three players: 3 has the lowest R, but 1 and 2 have met; 2 is next, and 1-3 can be paired (A27)."""
+    """Three players: 3 has the lowest R, but 1 and 2 have met.
+
+    2 is next, and 1-3 can be paired (A27).
+    """
     outcome = paired(
-        player(1, 2400, 2000, "wb", met=[2]), player(2, 2300, 2000, "bw"), player(3, 2200, 2000, "bw")
+        player(1, 2400, 2000, "wb", met=[2]),
+        player(2, 2300, 2000, "bw"),
+        player(3, 2200, 2000, "bw"),
     )
     assert bye_of(outcome) == 2
     assert outcome.boards == ((1, 3),)

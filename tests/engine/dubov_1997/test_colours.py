@@ -31,19 +31,27 @@ def test_without_games_black_is_due() -> None:
 @pytest.mark.article("dubov-1997", "3.b")
 def test_the_larger_surplus_is_worked_off() -> None:
     """Both due Black: 1 had bww (one White more), 2 had bw (equal): 1 has Black (A20)."""
-    assert given(player(1, 2400, 2000, "bww"), player(2, 2300, 2000, "bw")) == (2, 1, "3.b", ("A20",))
+    assert given(player(1, 2400, 2000, "bww"), player(2, 2300, 2000, "bw")) == (
+        2,
+        1,
+        "3.b",
+        ("A20",),
+    )
 
 
 @pytest.mark.article("dubov-1997", "3.c")
 def test_colours_alternate_from_the_first_difference_going_back() -> None:
-    """1 had wbwb, 2 had bwwb: going back the games b b, w w are alike, then 1 had b and 2 w: 1 has White."""
+    """1 had wbwb, 2 had bwwb: going back the games b b, w w are alike, then 1 had b and 2 w: 1 has
+    White.
+    """
     one, other = player(1, 2400, 2000, "wbwb"), player(2, 2300, 2000, "bwwb")
     assert given(one, other) == (1, 2, "3.c", ())
 
 
 @pytest.mark.article("dubov-1997", "3.c")
 def test_histories_of_different_length_are_compared_from_their_ends() -> None:
-    """All are due Black. bwbw and wbbw: going back w w, b b, then 1 had White and 2 Black: 1 has Black.
+    """All are due Black. bwbw and wbbw: going back w w, b b, then 1 had White and 2 Black: 1 has
+    Black.
 
     With two more games at the beginning, bwbwbw, the comparison from the end is the same (A22).
     """
@@ -72,15 +80,24 @@ def test_with_everything_equal_white_to_the_lower_placed() -> None:
 
 @pytest.mark.article("dubov-1997", "2.4", "3.b")
 def test_a_limit_wins_against_the_larger_surplus() -> None:
-    """1 had bbww: difference 0, due Black, and no third White (2.4). 2 had wbw: one White more, due Black.
+    """1 had bbww: difference 0, due Black, and no third White (2.4). 2 had wbw: one White more, due
+    Black.
 
     3.b would give Black to 2 and White to 1; the limit turns it (A21).
     """
-    assert given(player(1, 2400, 2000, "bbww"), player(2, 2300, 2000, "wbw")) == (2, 1, "2.4", ("A21",))
+    assert given(player(1, 2400, 2000, "bbww"), player(2, 2300, 2000, "wbw")) == (
+        2,
+        1,
+        "2.4",
+        ("A21",),
+    )
 
 
 @pytest.mark.article("dubov-1997", "2.3", "3.b")
 def test_where_both_ways_break_a_limit_the_list_decides() -> None:
-    """Only in a proposal by 9: both had bb, so one has a third Black; equal surplus, then ARO: White to 2."""
+    """Only in a proposal by 9: both had bb, so one has a third Black.
+
+    Equal surplus, then ARO: White to 2.
+    """
     found = allocate(player(1, 2400, 2000, "bb"), player(2, 2300, 2100, "bb"))
     assert (found.white.number, found.article) == (2, "3.d")

@@ -28,7 +28,9 @@ def test_an_unrated_player_counts_as_zero() -> None:
 
 @pytest.mark.article("dubov-1997", "1.b")
 def test_aro_of_a_cross_table() -> None:
-    """Player 1 met 3 (2200) and 2 (2301) over the board; the forfeit against 4 does not count (A1): 2250.5.
+    """Player 1 met 3 (2200) and 2 (2301) over the board.
+
+    The forfeit against 4 does not count (A1): 2250.5.
 
     2 met 4, 1, 3: 2100 + 2400 + 2200 = 6700, a third is 2233.33, printed 2233.3. 3 met 1, 4, 2:
     2400 + 2100 + 2301 = 6801, a third is 2267.0. 4 met 2 and 3: 4501 / 2 = 2250.5.
@@ -38,7 +40,10 @@ def test_aro_of_a_cross_table() -> None:
 
 @pytest.mark.article("dubov-1997", "1.b")
 def test_aro_is_rounded_half_up_to_one_decimal() -> None:
-    """2000, 2000, 2000, 2001: 2000.25 becomes 2000.3; 2000, 2001, 2001, 2001: 2000.75 becomes 2000.8."""
+    """2000, 2000, 2000, 2001: 2000.25 becomes 2000.3.
+
+    2000, 2001, 2001, 2001: 2000.75 becomes 2000.8.
+    """
     ratings = {1: 2000, 2: 2001}
     assert average((1, 1, 1, 2), ratings, 10) == 20003
     assert average((1, 2, 2, 2), ratings, 10) == 20008
@@ -50,7 +55,16 @@ def test_aro_is_rounded_half_up_to_one_decimal() -> None:
 @pytest.mark.article("dubov-1997", "1.c")
 @pytest.mark.parametrize(
     ("had", "due"),
-    [("w", "b"), ("b", "w"), ("wb", "w"), ("bw", "b"), ("bbw", "w"), ("wwb", "b"), ("wbbw", "b"), ("", "b")],
+    [
+        ("w", "b"),
+        ("b", "w"),
+        ("wb", "w"),
+        ("bw", "b"),
+        ("bbw", "w"),
+        ("wwb", "b"),
+        ("wbbw", "b"),
+        ("", "b"),
+    ],
 )
 def test_due_colour(had: str, due: str) -> None:
     """The colour played less often; if equal, not the last one; Black without a game (A5)."""
@@ -59,17 +73,20 @@ def test_due_colour(had: str, due: str) -> None:
 
 @pytest.mark.article("dubov-1997", "1.c", "2.5")
 def test_what_a_card_says() -> None:
-    """After three rounds: the forfeited game of 1 and 4 has no colour (A6): 1 had WB, so White is due.
+    """After three rounds: the forfeited game of 1 and 4 has no colour (A6): 1 had WB, so White is
+    due.
 
-    4 had BW: Black. 2 had WWB: Black. 3 had BBW: White. Upwards: in round 2 nobody (1 and 2 had 1, 3 and 4
-    had 0); in round 3 player 4 (0) met 1 (1.5), and 3 (1) met 2 (1.5); the forfeit counts (A17).
+    4 had BW: Black. 2 had WWB: Black. 3 had BBW: White. Upwards: in round 2 nobody (1 and 2 had 1,
+    3 and 4 had 0); in round 3 player 4 (0) met 1 (1.5), and 3 (1) met 2 (1.5); the forfeit counts
+    (A17).
     """
     cards = {e.number: e for e in entrants_of(table(FOUR))}
     assert {n: e.due for n, e in cards.items()} == {
         1: Colour.WHITE, 2: Colour.BLACK, 3: Colour.WHITE, 4: Colour.BLACK,
     }  # fmt: skip
     assert {n: e.upwards for n, e in cards.items()} == {
-        1: (False, False, False), 2: (False, False, False), 3: (False, False, True), 4: (False, False, True),
+        1: (False, False, False), 2: (False, False, False), 3: (False, False, True), 4: (False,
+        False, True),
     }  # fmt: skip
 
 
@@ -77,9 +94,10 @@ def test_what_a_card_says() -> None:
 def test_unrated_players() -> None:
     """Two players without a rating, after round 1 (1-4 1-0, 5-2 0-1, 3-6 1-0).
 
-    One point: 1 (R 2400, due Black), 2 (R 2300, due White), 3 (R 2200, due Black): odd, Black dominates, so
-    7.2 wants due White: 4 (R 2000) and 6 (R 0) are, 4 is higher. Whites 2 (ARO 0.0: he met the unrated 5)
-    and 4 (ARO 2400.0); Blacks 1 and 3: 2-1, 4-3. No points: 6 (due White) has White against 5.
+    One point: 1 (R 2400, due Black), 2 (R 2300, due White), 3 (R 2200, due Black): odd, Black
+    dominates, so 7.2 wants due White: 4 (R 2000) and 6 (R 0) are, 4 is higher. Whites 2 (ARO 0.0:
+    he met the unrated 5) and 4 (ARO 2400.0); Blacks 1 and 3: 2-1, 4-3. No points: 6 (due White) has
+    White against 5.
     """
     outcome = paired_tournament(
         table("""
@@ -101,10 +119,10 @@ def test_unrated_players() -> None:
 def test_equal_ratings_and_equal_aros() -> None:
     """Everybody has R 2000 and, after round 1 (1-5, 6-2, 3-7, 8-4, all won by White), ARO 2000.0.
 
-    One point: 1, 3, 6, 8, all due Black. 7.4 moves two; ARO and R equal, so the upper of the starting rank:
-    1 and 3 (A53). Columns 1 3 | 6 8. Colours by 3: same due, same surplus, same history, same ARO, same R:
-    White to the lower placed (A23): 6-1, 8-3. No points: 2, 4, 5, 7, all due White. 7.3 moves 2 and 4;
-    columns 5 7 | 2 4: 5-2, 7-4.
+    One point: 1, 3, 6, 8, all due Black. 7.4 moves two; ARO and R equal, so the upper of the
+    starting rank: 1 and 3 (A53). Columns 1 3 | 6 8. Colours by 3: same due, same surplus, same
+    history, same ARO, same R: White to the lower placed (A23): 6-1, 8-3. No points: 2, 4, 5, 7, all
+    due White. 7.3 moves 2 and 4; columns 5 7 | 2 4: 5-2, 7-4.
     """
     outcome = paired_tournament(
         table("""

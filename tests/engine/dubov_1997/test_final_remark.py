@@ -17,12 +17,15 @@ from tests.old_form import Verb
 
 @pytest.mark.article("dubov-1997", "9")
 def test_a_third_colour_in_a_row_is_proposed_and_asked() -> None:
-    """All four had wbb: any pair gives somebody a third Black, so two must. 1 has met 2, 3 has met 4.
+    """All four had wbb: any pair gives somebody a third Black, so two must. 1 has met 2, 3 has met
+    4.
 
-    Scores, due colours: all equal. Starting rank: 1-3, 2-4. Equal histories: White to the higher ARO: 1, 2.
+    Scores, due colours: all equal. Starting rank: 1-3, 2-4. Equal histories: White to the higher
+    ARO: 1, 2.
     """
     outcome = paired(
-        player(1, 2400, 2200, "wbb", [2]), player(2, 2300, 2100, "wbb"), player(3, 2200, 2000, "wbb", [4]),
+        player(1, 2400, 2200, "wbb", [2]), player(2, 2300, 2100, "wbb"), player(3, 2200, 2000,
+        "wbb", [4]),
         player(4, 2100, 1900, "wbb"),
     )  # fmt: skip
     assert outcome.boards == ((1, 3), (2, 4))
@@ -35,10 +38,12 @@ def test_a_third_colour_in_a_row_is_proposed_and_asked() -> None:
 
 @pytest.mark.article("dubov-1997", "9", "2.2")
 def test_a_second_bye_is_proposed_before_a_third_black() -> None:
-    """1, 2 had wbb and a bye each; 3 had wbw. A bye for 3 leaves 1-2, with a third Black for one of them.
+    """1, 2 had wbb and a bye each; 3 had wbw.
 
-    A bye for 1 or 2 breaks 2.2 instead, which A61 gives up first. Scores and due colours are equal (1 and 2 are
-    due White, 3 Black): the starting rank pairs 1-3, and 2 has the bye.
+    A bye for 3 leaves 1-2, with a third Black for one of them.
+
+    A bye for 1 or 2 breaks 2.2 instead, which A61 gives up first. Scores and due colours are equal
+    (1 and 2 are due White, 3 Black): the starting rank pairs 1-3, and 2 has the bye.
     """
     outcome = paired(
         player(1, 2400, 2200, "wbb", had_bye=True), player(2, 2300, 2100, "wbb", had_bye=True),
@@ -52,7 +57,8 @@ def test_a_second_bye_is_proposed_before_a_third_black() -> None:
 def test_everybody_has_had_a_bye() -> None:
     """Three players with a bye each: the lowest score gets another one, 3; 1 and 2 meet (A9)."""
     outcome = paired(
-        player(1, 2400, 2200, "wb", score=2, had_bye=True), player(2, 2300, 2100, "bw", had_bye=True),
+        player(1, 2400, 2200, "wb", score=2, had_bye=True), player(2, 2300, 2100, "bw",
+        had_bye=True),
         player(3, 2200, 2000, "bw", score=0.5, had_bye=True),
     )  # fmt: skip
     assert (outcome.boards, outcome.pairing.bye) == (((1, 2),), 3)
@@ -62,10 +68,12 @@ def test_everybody_has_had_a_bye() -> None:
 
 @pytest.mark.article("dubov-1997", "9", "2.3", "2.4")
 def test_three_in_a_row_weighs_more_than_a_difference_of_three() -> None:
-    """1 and 2 had bbwb (difference 2, no further Black by 2.3), 3 and 4 had wbb (no third Black by 2.4).
+    """1 and 2 had bbwb (difference 2, no further Black by 2.3), 3 and 4 had wbb (no third Black by
+    2.4).
 
-    1-2 and 3-4 would break each limit once. In 1-3 and 2-4 Black for 1 and 2 breaks 2.3 twice, 2.4 never. 1-4
-    and 2-3 as well: the starting rank prefers 1-3. 3.b would give White to 1 and 2; 2.4 turns it (A21).
+    1-2 and 3-4 would break each limit once. In 1-3 and 2-4 Black for 1 and 2 breaks 2.3 twice, 2.4
+    never. 1-4 and 2-3 as well: the starting rank prefers 1-3. 3.b would give White to 1 and 2; 2.4
+    turns it (A21).
     """
     outcome = paired(
         player(1, 2400, 2200, "bbwb"), player(2, 2300, 2100, "bbwb"), player(3, 2200, 2000, "wbb"),
@@ -78,9 +86,13 @@ def test_three_in_a_row_weighs_more_than_a_difference_of_three() -> None:
 
 @pytest.mark.article("dubov-1997", "9")
 def test_small_score_differences_come_first_in_a_proposal() -> None:
-    """All had wbb; 1 and 4 have two points, 2 and 3 one: 1-4 and 2-3, although 1-2 comes first in rank."""
+    """All had wbb.
+
+    1 and 4 have two points, 2 and 3 one: 1-4 and 2-3, although 1-2 comes first in rank.
+    """
     outcome = paired(
-        player(1, 2400, 2200, "wbb", score=2), player(2, 2300, 2100, "wbb"), player(3, 2200, 2000, "wbb"),
+        player(1, 2400, 2200, "wbb", score=2), player(2, 2300, 2100, "wbb"), player(3, 2200, 2000,
+        "wbb"),
         player(4, 2100, 1900, "wbb", score=2),
     )  # fmt: skip
     assert outcome.boards == ((1, 4), (2, 3))
@@ -122,7 +134,9 @@ def all_pairings(left: tuple[Dubovian, ...]) -> Iterator[tuple[tuple[Dubovian, .
 
 
 def price(pairing: Sequence[tuple[Dubovian, ...]]) -> tuple[int, ...]:
-    """Return breaks of 2.4, of 2.3, second byes, score differences (and the bye's score), missed due colours."""
+    """Return breaks of 2.4, of 2.3, second byes, score differences (and the bye's score), missed
+    due colours.
+    """
     total = [0, 0, 0, 0, 0]
     for one, *others in pairing:
         if not others:
@@ -162,7 +176,9 @@ def test_proposals_are_the_least_evil_of_all_pairings() -> None:
         made += [(by_number[pairing.bye],)] if pairing.bye else []
         assert price(made) == best
         limits = {
-            f"final-remark:{n}" for n, broken in zip(("2.4", "2.3", "2.2"), best, strict=False) if broken
+            f"final-remark:{n}"
+            for n, broken in zip(("2.4", "2.3", "2.2"), best, strict=False)
+            if broken
         }
         assert limits == {q for q in pairing.questions if q.startswith("final-remark:")}
     assert proposals > 20

@@ -19,7 +19,10 @@ def field(count: int, initial: Colour | None = Colour.WHITE) -> Tournament:
 
 @pytest.mark.article("dubov-1997", "5")
 def test_upper_half_against_lower_half() -> None:
-    """Eight players: 1-5, 2-6, 3-7, 4-8. The lot gave White to 1; even pairs have the other colour."""
+    """Eight players: 1-5, 2-6, 3-7, 4-8.
+
+    The lot gave White to 1; even pairs have the other colour.
+    """
     outcome = paired_tournament(field(8))
     assert outcome.boards == ((1, 5), (6, 2), (3, 7), (8, 4))
     assert outcome.pairing.questions == ()
@@ -35,7 +38,10 @@ def test_the_last_player_of_an_odd_list_has_the_bye() -> None:
 
 @pytest.mark.article("dubov-1997", "5")
 def test_absent_players_leave_no_gap() -> None:
-    """2 is away: 1 3 4 against 5 6 7; the pairs are counted as made, so 3 (second pair) has Black (A31)."""
+    """2 is away: 1 3 4 against 5 6 7.
+
+    The pairs are counted as made, so 3 (second pair) has Black (A31).
+    """
     tournament = replace(field(7), requests=(ByeRequest(2, 1, ByeKind.HALF),))
     assert paired_tournament(tournament).boards == ((1, 5), (6, 3), (4, 7))
 
@@ -59,7 +65,9 @@ def test_prohibited_pairs_that_leave_no_way_are_said() -> None:
 
 @pytest.mark.article("dubov-1997", "5")
 def test_virtual_points_make_two_lists() -> None:
-    """Round 1 of eight with a virtual point for 1 to 4: 1-3, 2-4, then 5-7, 6-8, counted on (B18)."""
+    """Round 1 of eight with a virtual point for 1 to 4: 1-3, 2-4, then 5-7, 6-8, counted on
+    (B18).
+    """
     virtual = tuple(VirtualPoints(n, 1, 10) for n in (1, 2, 3, 4))
     outcome = paired_tournament(replace(field(8), virtual_points=virtual))
     assert set(outcome.boards) == {(1, 3), (4, 2), (5, 7), (8, 6)}

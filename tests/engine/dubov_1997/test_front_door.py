@@ -39,18 +39,27 @@ def test_a_report_file_gives_the_same_pairing(seed: int) -> None:
     assert pair_round(again, "dubov-1997") == pair_round(tournament, "dubov-1997")
 
 
-def test_pair_and_check_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """An own tournament checks as the same; with unrated players the terminal says what is to be confirmed."""
+def test_pair_and_check_on_the_command_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An own tournament checks as the same.
+
+    With unrated players the terminal says what is to be confirmed.
+    """
     chance = random.Random(3)
     tournament = start(10, 5, chance)
     for _ in range(3):
         tournament = play(tournament, chance)
-    players = tuple(type(p)(p.number, p.name, 0 if p.number == 10 else p.rating) for p in tournament.players)
+    players = tuple(
+        type(p)(p.number, p.name, 0 if p.number == 10 else p.rating) for p in tournament.players
+    )
     file = tmp_path / "event.trf"
     file.write_bytes(write_trf(tournament))
     assert main(["check", str(file), "--rules", "dubov-1997"]) == 0
     file.write_bytes(
-        write_trf(type(tournament)(players, initial_colour=tournament.initial_colour, round_count=5))
+        write_trf(
+            type(tournament)(players, initial_colour=tournament.initial_colour, round_count=5)
+        )
     )
     capsys.readouterr()
     assert main(["pair", str(file), "--rules", "dubov-1997"]) == 0
@@ -107,7 +116,9 @@ def test_progress_only_grows_and_a_job_can_be_stopped() -> None:
 def test_hardly_any_players(rounds: int, count: int) -> None:
     """With 0 to 3 players there are no, no, one and one board, and a bye for an odd number."""
     players = tuple(Player(n, rating=2400 - n) for n in range(1, count + 1))
-    tournament = Tournament(players, (Round(),) * rounds, round_count=5, initial_colour=Colour.WHITE)
+    tournament = Tournament(
+        players, (Round(),) * rounds, round_count=5, initial_colour=Colour.WHITE
+    )
     found = EDITION.pair(tournament, NO_TRACE, FREE)
     assert len(found.boards) == count // 2
     assert (found.bye is None) is (count % 2 == 0)

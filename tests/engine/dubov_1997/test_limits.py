@@ -30,7 +30,10 @@ MET = """
 
 @pytest.mark.article("dubov-1997", "2.1")
 def test_who_has_met() -> None:
-    """1 and 2 played; 1 and 3 did not (forfeit), so they may be paired again (A7); 1-4 is prohibited (A62)."""
+    """1 and 2 played; 1 and 3 did not (forfeit), so they may be paired again (A7).
+
+    1-4 is prohibited (A62).
+    """
     tournament = replace(table(MET), prohibited=(ProhibitedGroup((1, 4)),))
     cards = {e.number: e for e in entrants_of(tournament)}
     assert have_met(cards[1], cards[2])
@@ -42,7 +45,9 @@ def test_who_has_met() -> None:
 
 
 @pytest.mark.article("dubov-1997", "2.2")
-@pytest.mark.parametrize(("cell", "allowed"), [("U", False), ("F", False), ("H", True), ("Z", True)])
+@pytest.mark.parametrize(
+    ("cell", "allowed"), [("U", False), ("F", False), ("H", True), ("Z", True)]
+)
 def test_byes_that_bar_the_bye(cell: str, allowed: bool) -> None:
     """A whole point without play bars; half a point or none does not (A8)."""
     tournament = table(f"1 2400 2w1 \n 2 2300 1b0 \n 3 2200 {cell}")
@@ -79,13 +84,16 @@ def test_a_bye_of_half_a_point_still_bars_a_second_one() -> None:
     ],
 )
 def test_the_difference_stays_within_two(had: str, colour: str, kept: bool) -> None:
-    """wwbw: difference 2, a White more would be 3. wwbww (impossible record): 3, a Black lowers it (B16)."""
+    """wwbw: difference 2, a White more would be 3. wwbww (impossible record): 3, a Black lowers it
+    (B16).
+    """
     assert a23_keeps_difference(player(1, 2000, 0, had), COLOURS[colour]) is kept
 
 
 @pytest.mark.article("dubov-1997", "2.4")
 @pytest.mark.parametrize(
-    ("had", "colour", "kept"), [("ww", "w", False), ("ww", "b", True), ("wbw", "w", True), ("w", "w", True)]
+    ("had", "colour", "kept"),
+    [("ww", "w", False), ("ww", "b", True), ("wbw", "w", True), ("w", "w", True)],
 )
 def test_not_three_times_in_a_row(had: str, colour: str, kept: bool) -> None:
     assert a24_keeps_changing(player(1, 2000, 0, had), COLOURS[colour]) is kept
@@ -93,9 +101,12 @@ def test_not_three_times_in_a_row(had: str, colour: str, kept: bool) -> None:
 
 @pytest.mark.article("dubov-1997", "2.4")
 def test_a_round_without_play_does_not_break_the_row() -> None:
-    """1 had White in rounds 1 and 3 and half a point in round 2: a third White is not allowed (A12)."""
+    """1 had White in rounds 1 and 3 and half a point in round 2: a third White is not allowed
+    (A12).
+    """
     cards = {
-        e.number: e for e in entrants_of(table("1 2400 2w1 H 3w1 \n 2 2300 1b0 3w1 U \n 3 2200 U 2b0 1b0"))
+        e.number: e
+        for e in entrants_of(table("1 2400 2w1 H 3w1 \n 2 2300 1b0 3w1 U \n 3 2200 U 2b0 1b0"))
     }
     assert not a24_keeps_changing(cards[1], Colour.WHITE)
 
@@ -118,19 +129,26 @@ def test_a_round_without_play_does_not_break_the_row() -> None:
     ],
 )
 def test_transfers_upwards(ups: str, round_: int, rounds: int | None, may: bool) -> None:
-    """Not after a transfer in the round before; at most 3, with ten rounds or more 4; the last round is free.
+    """Not after a transfer in the round before; at most 3, with ten rounds or more 4.
 
-    Without a known number of rounds none is the last, and the tenth shows that there are more than nine (A16).
+    The last round is free.
+
+    Without a known number of rounds none is the last, and the tenth shows that there are more than
+    nine (A16).
     """
     assert a25_may_be_transferred(player(1, 2000, 0, "wb", ups=ups), round_, rounds) is may
 
 
 @pytest.mark.article("dubov-1997", "2.6")
 @pytest.mark.parametrize(
-    ("had", "may"), [("wb", True), ("b", True), ("bb", False), ("wbb", False), ("bbwb", False), ("ww", False)]
+    ("had", "may"),
+    [("wb", True), ("b", True), ("bb", False), ("wbb", False), ("bbwb", False), ("ww", False)],
 )
 def test_who_may_change_the_subgroup(had: str, may: bool) -> None:
-    """wbb is due White; Black would be the third in a row. bbwb: Black would make the difference 3."""
+    """wbb is due White.
+
+    Black would be the third in a row. bbwb: Black would make the difference 3.
+    """
     assert a26_may_change_subgroup(player(1, 2000, 0, had)) is may
 
 

@@ -23,7 +23,9 @@ from tests.old_form import Event, Trace, Verb, old_form
 
 
 def check(event: Event, trace: Trace, everybody: dict[int, Dubovian]) -> None:
-    """Odd groups, more of them than players removed, who may meet nobody of another group or of the others."""
+    """Odd groups, more of them than players removed, who may meet nobody of another group or of the
+    others.
+    """
     groups, removed = event["groups"], event["removed"]
     assert len(groups) > len(removed)
     assert all(len(group) % 2 for group in groups)
@@ -40,7 +42,9 @@ def check(event: Event, trace: Trace, everybody: dict[int, Dubovian]) -> None:
                 assert not could_pair(everybody, a, b, white, event.article)
 
 
-def could_pair(everybody: dict[int, Dubovian], a: int, b: int, white: set[int], article: str) -> bool:
+def could_pair(
+    everybody: dict[int, Dubovian], a: int, b: int, white: set[int], article: str
+) -> bool:
     """Whether two may be paired; in a row only across the columns; 0 is the bye."""
     if 0 in (a, b):
         return not everybody[a or b].no_bye
@@ -71,7 +75,10 @@ def test_every_refusal_for_the_sake_of_the_others_is_proved() -> None:
 
 @pytest.mark.article("dubov-1997", "6.3")
 def test_the_proof_of_a_row_by_hand() -> None:
-    """Whites 3, 4; blacks 1, 2. 4 (second row) has met 2: if 3 took 1, only 2 would be left for 4."""
+    """Whites 3, 4.
+
+    Blacks 1, 2. 4 (second row) has met 2: if 3 took 1, only 2 would be left for 4.
+    """
     outcome = paired(
         player(1, 2300, 2000, "bw"), player(2, 2200, 2000, "bw"), player(3, 2100, 1900, "wb"),
         player(4, 2000, 2100, "wb", [2]),
@@ -80,14 +87,18 @@ def test_the_proof_of_a_row_by_hand() -> None:
     (proof,) = (e for e in outcome.told("6.3", Verb.REFUSED) if e["player"] == 1)
     assert (proof["removed"], proof["groups"], proof["others"]) == ((), ((4,),), (2,))
     assert (
-        "if 1 were chosen, the others could not all be paired: 4 cannot be paired with any other player"
+        "if 1 were chosen, the others could not all be paired: 4 cannot be paired with any other "
+        "player"
     ) in outcome.text
 
 
 @pytest.mark.article("dubov-1997", "6.3")
 @pytest.mark.parametrize("seed", [93, 91, 89])
 def test_what_shows_that_rows_cannot_be_filled_is_part_of_the_proof(seed: int) -> None:
-    tournament, recorder = by_chance(seed, 7 + seed % 12, 3 + seed % 4, 9), Recorder(Level.CANDIDATES)
+    tournament, recorder = (
+        by_chance(seed, 7 + seed % 12, 3 + seed % 4, 9),
+        Recorder(Level.CANDIDATES),
+    )
     EDITION.pair(tournament, recorder, FREE)
     trace = recorder.trace("dubov-1997", tournament.next_round, "test")
     assert prove(tournament, trace).holds

@@ -11,7 +11,8 @@ from tests.engine.dubov_1997.test_proofs import trace_of
 from tests.old_form import Verb
 
 SILENT = {
-    "A2", "A8", "A10", "A11", "A12", "A13", "A16", "A17", "A19", "A33", "A46", "A47", "A48", "B12", "B17",
+    "A2", "A8", "A10", "A11", "A12", "A13", "A16", "A17", "A19", "A33", "A46", "A47", "A48", "B12",
+    "B17",
     "A50", "A60", "A63",
 }  # fmt: skip
 """Parts of a definition, which decide everywhere or nowhere; A50, A60 and A63 never decide."""
@@ -34,8 +35,15 @@ def test_every_other_reading_decides_somewhere() -> None:
 
 @pytest.mark.article("dubov-1997", "2.5")
 def test_the_last_round_is_free() -> None:
-    """1 is alone with two points; 2 was transferred in the last round, but this one is the last (A14)."""
-    low = [player(2, 2300, 2000, "bw", ups="u"), player(3, 2200, 2000, "bw"), player(4, 2100, 2000, "wb")]
+    """1 is alone with two points.
+
+    2 was transferred in the last round, but this one is the last (A14).
+    """
+    low = [
+        player(2, 2300, 2000, "bw", ups="u"),
+        player(3, 2200, 2000, "bw"),
+        player(4, 2100, 2000, "wb"),
+    ]
     first = player(1, 2400, 2000, "wb", score=2)
     assert set(paired(first, *low).boards) == {(1, 3), (4, 2)}
     last = paired(first, *low, rounds=4)
@@ -45,9 +53,12 @@ def test_the_last_round_is_free() -> None:
 
 @pytest.mark.article("dubov-1997", "2.1")
 def test_a_forfeited_game_can_be_played_after_all() -> None:
-    """1 won against 2 by forfeit; nobody else is there. 7.2 fetches 2, who has not met 1 over the board (A7).
+    """1 won against 2 by forfeit.
 
-    Neither has played, both are due Black: no surplus, no history, ARO 0 each: White to the lower R, 2.
+    Nobody else is there. 7.2 fetches 2, who has not met 1 over the board (A7).
+
+    Neither has played, both are due Black: no surplus, no history, ARO 0 each: White to the lower
+    R, 2.
     """
     outcome = paired_tournament(table("1 2400 2w+ \n 2 2300 1b-"))
     assert outcome.boards == ((2, 1),)
@@ -59,5 +70,6 @@ def test_a_lone_player_is_said_to_be_alone() -> None:
     low = player(2, 2300, 2000, "bw", score=0, ups="u")
     outcome = paired(player(1, 2400, 2000, "wb"), low)
     assert (
-        "the group cannot be paired on its own: no other players are in it; floating down: 1" in outcome.text
+        "the group cannot be paired on its own: no other players are in it; floating down: 1"
+        in outcome.text
     )

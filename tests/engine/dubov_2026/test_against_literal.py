@@ -37,7 +37,10 @@ def told(event: Event) -> list[literal.Told]:
 
 
 def compare(tournament: Tournament) -> tuple[RoundPairing | None, Counter[str]]:
-    """Pair by engine and by the text; they must agree on boards, colours, bye, and on every step told."""
+    """Pair by engine and by the text.
+
+    They must agree on boards, colours, bye, and on every step told.
+    """
     recorder = Recorder(Level.CANDIDATES)
     try:
         found = EDITION.pair(tournament, recorder, FREE)

@@ -1,4 +1,6 @@
-"""Counter-questions: the whole round with a wish, held to the text done literally with the same wish."""
+"""Counter-questions: the whole round with a wish, held to the text done literally with the same
+wish.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,8 @@ def forced(tournament, one: int, other: int):
     everybody = {p.number for p in twin.left}
     bound = {one: everybody - {other}, other: everybody - {one}}
     twin.left = tuple(
-        literal.barred(p, bound.get(p.number, {n for n in bound if n != p.number})) for p in twin.left
+        literal.barred(p, bound.get(p.number, {n for n in bound if n != p.number}))
+        for p in twin.left
     )
     try:
         return twin.round()
@@ -127,7 +130,11 @@ def test_later_tells_the_places_of_both_sets_in_the_order_of_the_rule():
         desk = answers_for(trace, tournament, questions=questions)
         for pair in combinations(sorted(n for board in pairing.boards for n in board), 2):
             parted = questions.why_not(*pair).verdict
-            if not isinstance(parted, FirstDifference) or parted.is_worse or parted.code not in ORDERS:
+            if (
+                not isinstance(parted, FirstDifference)
+                or parted.is_worse
+                or parted.code not in ORDERS
+            ):
                 continue
             answer = desk.why_not(*pair)
             first, then = places_by_walking(tournament, trace, parted)
@@ -142,7 +149,9 @@ def test_later_tells_the_places_of_both_sets_in_the_order_of_the_rule():
 
 
 def places_by_walking(tournament, trace, parted):
-    """Walk the sets of the order one by one up to the one that is played and the one with the wish."""
+    """Walk the sets of the order one by one up to the one that is played and the one with the
+    wish.
+    """
     groups = {n: e for n, e in enumerate(trace.events) if isinstance(e, GroupOpened)}
     number = next(n for n, e in groups.items() if e.score == parted.score)
     event = next(
@@ -152,14 +161,20 @@ def places_by_walking(tournament, trace, parted):
     )
     played = {*event.players}
     sets = list(map(set, combinations(order_of(tournament, trace, number, event), len(played))))
-    return sets.index(played) + 1, sets.index(played - {*parted.chosen} | {*parted.chosen_instead}) + 1
+    return sets.index(played) + 1, sets.index(
+        played - {*parted.chosen} | {*parted.chosen_instead}
+    ) + 1
 
 
 def order_of(tournament, trace, number, event):
-    """The list from the middle, or everybody who is neither in a group so far nor has the bye, by score and number."""
+    """The list from the middle, or everybody who is neither in a group so far nor has the bye, by
+    score and number.
+    """
     if isinstance(event, Shifted):
         return event.order
-    gone = {n for e in trace.events[: number + 1] if isinstance(e, GroupOpened) for n in e.residents}
+    gone = {
+        n for e in trace.events[: number + 1] if isinstance(e, GroupOpened) for n in e.residents
+    }
     gone |= {n for e in trace.events[:number] if isinstance(e, UpfloatersChosen) for n in e.players}
     gone |= {e.player for e in trace.events if isinstance(e, ByeByGames)}
     left = [p for p in literal.Literal(tournament).left if p.number not in gone]

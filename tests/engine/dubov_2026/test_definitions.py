@@ -55,12 +55,16 @@ def test_ratings_and_their_average():
 @pytest.mark.article("dubov-2026", "1.1")
 def test_the_arbiter_is_asked_about_unrated_players():
     players = (Player(1, rating=2000), Player(2))
-    pairing = pair_round(Tournament(players, round_count=1, initial_colour=Colour.WHITE), "dubov-2026")
+    pairing = pair_round(
+        Tournament(players, round_count=1, initial_colour=Colour.WHITE), "dubov-2026"
+    )
     assert pairing.questions == ("estimates",)
 
 
 @pytest.mark.article("dubov-2026", "1.8")
-@pytest.mark.parametrize(("rounds", "most"), [(4, 2), (5, 3), (9, 3), (10, 4), (14, 4), (15, 5), (None, 2)])
+@pytest.mark.parametrize(
+    ("rounds", "most"), [(4, 2), (5, 3), (9, 3), (10, 4), (14, 4), (15, 5), (None, 2)]
+)
 def test_most_upfloats(rounds: int | None, most: int):
     tournament = Tournament((Player(1),), round_count=rounds)
     assert a18_most_upfloats(tournament) == judge.most_upfloats(tournament) == most

@@ -1,4 +1,6 @@
-"""Positions in which an outside program differs (see the register): engine and the text done literally agree."""
+"""Positions in which an outside program differs (see the register): engine and the text done
+literally agree.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +11,17 @@ from tests.engine.divergences.test_positions import read, stated
 from tests.literal.dubov import dubov_2026 as literal
 
 DIFFERENT = {
-    "CPPDubovSystem 2.2": "c6-before-c7 c7-before-c8-c10 c8 c10 order-4-2 shifters fresh-bracket no-games-mild-black "
+    "CPPDubovSystem 2.2": "c6-before-c7 c7-before-c8-c10 c8 c10 order-4-2 shifters fresh-bracket "
+    "no-games-mild-black "
     "colour-5-2-1 colour-1-6-4 colour-5-2-4 pab-after-bye pab-forfeit-win forbidden-round1",
-    "py4swiss 0.3.1": "pab-most-games pab-full-point-bye c6-largest-first halves-prohibited second-shift not-arrived",
+    "py4swiss 0.3.1": "pab-most-games pab-full-point-bye c6-largest-first halves-prohibited "
+    "second-shift not-arrived",
 }
 
 
 @pytest.mark.article(
-    "dubov-2026", "C1", "C2", "C6", "C7", "C8", "C10", "1.6.4", "3.1", "3.2.3", "4.2", "4.3", "5.2.1", "5.2.4",
+    "dubov-2026", "C1", "C2", "C6", "C7", "C8", "C10", "1.6.4", "3.1", "3.2.3", "4.2", "4.3",
+    "5.2.1", "5.2.4",
     "5.2.5",
 )  # fmt: skip
 @pytest.mark.parametrize(

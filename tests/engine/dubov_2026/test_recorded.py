@@ -1,4 +1,7 @@
-"""Recorded tournaments are paired as they were, and each round is proved; an open reading moves the rounds it may."""
+"""Recorded tournaments are paired as they were, and each round is proved.
+
+An open reading moves the rounds it may.
+"""
 
 from __future__ import annotations
 
@@ -71,7 +74,9 @@ def test_without_a_complete_pairing_the_arbiter_decides():
 @pytest.mark.article("dubov-2026", "5.1")
 def test_the_initial_colour_must_be_drawn():
     with pytest.raises(NeedsChoice):
-        pair_round(replace(recorded("fs011.trf").before_round(1), initial_colour=None), "dubov-2026")
+        pair_round(
+            replace(recorded("fs011.trf").before_round(1), initial_colour=None), "dubov-2026"
+        )
 
 
 def _half(entry: Entry, points: Any) -> bool:

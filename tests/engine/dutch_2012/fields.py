@@ -55,7 +55,9 @@ def entrant(
     return replace(Entrant(card, a7_preference(row), False, ("", ""), True), **facts)  # type: ignore[arg-type]
 
 
-def told(tournament: Tournament, level: Level = Level.STEPS) -> tuple[RoundPairing, tuple[Event, ...]]:
+def told(
+    tournament: Tournament, level: Level = Level.STEPS
+) -> tuple[RoundPairing, tuple[Event, ...]]:
     """The pairing and its trace."""
     recorder = Recorder(level)
     pairing = pair_round(tournament, KEY, recorder)
@@ -77,14 +79,18 @@ def random_rounds(seed: int, players: int, rounds: int) -> Iterator[Tournament]:
     )
     for number in range(1, rounds + 1):
         away = [n for n in range(1, players + 1) if chance.random() < absences]
-        requests = tuple(ByeRequest(n, number, chance.choice((ByeKind.HALF, ByeKind.ZERO))) for n in away)
+        requests = tuple(
+            ByeRequest(n, number, chance.choice((ByeKind.HALF, ByeKind.ZERO))) for n in away
+        )
         state = replace(state, requests=requests)
         yield state
         try:
             pairing = pair_round(state, KEY)
         except NoLegalPairing:
             return
-        boards = tuple(Board(w, b, _result(w < b, chance, draws, forfeits)) for w, b in pairing.boards)
+        boards = tuple(
+            Board(w, b, _result(w < b, chance, draws, forfeits)) for w, b in pairing.boards
+        )
         byes = [Bye(r.player, r.kind) for r in requests]
         if pairing.bye is not None:
             byes.append(Bye(pairing.bye, ByeKind.PAIRING_ALLOCATED))
@@ -110,11 +116,16 @@ def chapters(events: tuple[Event, ...]) -> list[tuple[Event, list[tuple[Event, l
 
 
 def sentence(event: Event, below: list[Event]) -> str:
-    """An event in a short fixed form, with the reasons below it; facts that repeat the obvious are left out."""
+    """An event in a short fixed form, with the reasons below it.
+
+    Facts that repeat the obvious are left out.
+    """
     facts = {k: v for k, v in event.facts if v not in ((), None, "") or k == "pairs"}
     said = " ".join(f"{k}={_short(v)}" for k, v in facts.items())
     reasons = "; ".join(f"{e.article} {_short(e.get('why', e.get('because', ())))}" for e in below)
-    return f"{event.article} {event.verb.value} {said}".strip() + (f" [{reasons}]" if reasons else "")
+    return f"{event.article} {event.verb.value} {said}".strip() + (
+        f" [{reasons}]" if reasons else ""
+    )
 
 
 def _short(value: object) -> str:

@@ -1,4 +1,6 @@
-"""The engine against the literal twin on small random fields, and the same answer with any trace."""
+"""The engine against the literal twin on small random fields, and the same answer with any
+trace.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ from tests.literal import dutch_2012 as twin
 
 Answer = tuple[set[tuple[int, int]], int | None] | None
 
-FIELDS = [(seed, 5 + seed % 4, 4 + seed % 4) for seed in range(48)] + [(seed, 9, 7) for seed in (1, 4, 6)]
+FIELDS = [(seed, 5 + seed % 4, 4 + seed % 4) for seed in range(48)] + [
+    (seed, 9, 7) for seed in (1, 4, 6)
+]
 """Seed, players and rounds; with rounds close to players C.12 and C.13 have much to do."""
 
 

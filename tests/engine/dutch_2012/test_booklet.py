@@ -1,4 +1,6 @@
-"""The booklet's tournament of 14 players: the five rounds, and what it tells about them, sentence by sentence."""
+"""The booklet's tournament of 14 players: the five rounds, and what it tells about them, sentence
+by sentence.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,9 @@ def test_the_rounds_are_paired_as_in_the_booklet(number: int) -> None:
 @pytest.mark.article("dutch-2012", "A.7", "A.7.a", "A.7.b", "A.7.c", "A.7.d", "A.7.e")
 def test_preferences_are_noted_as_in_the_booklet(number: int) -> None:
     field = read_field(booklet(number))
-    shown = {e.number: f"{e.number}{preference_letters(e.preference, field.odd)}" for e in field.entrants}
+    shown = {
+        e.number: f"{e.number}{preference_letters(e.preference, field.odd)}" for e in field.entrants
+    }
     assert " ".join(shown[n] for n in sorted(shown)) == PREFERENCES[number]
 
 
@@ -85,7 +89,10 @@ def test_round_1_first_half_against_second_half_and_alternating_colours(chapter:
     "dutch-2012", "C.2.a", "C.2.b", "C.3.a", "C.3.d", "C.7", "A.8.a", "A.8.b", "B.4", "A.9.a"
 )
 def test_round_2_one_point(chapter: dict) -> None:
-    """Three pairs, one of them with a disregarded preference; 1-5 2-6 3-7 disregards three; then 5-7-6."""
+    """Three pairs, one of them with a disregarded preference; 1-5 2-6 3-7 disregards three.
+
+    Then 5-7-6.
+    """
     holds(
         chapter[2][0],
         "A.3 opened score=10 residents=(1 2 3 5 6 7)",
@@ -111,7 +118,10 @@ def test_round_2_the_transpositions_of_three_are_the_numbers_in_ascending_order(
 
 @pytest.mark.article("dutch-2012", "A.3", "A.5")
 def test_round_2_brackets_from_the_top_and_who_is_absent() -> None:
-    """1, then half a point, then nought; 12 announced his absence, so the number is odd and it is no downfloat."""
+    """1, then half a point, then nought.
+
+    12 announced his absence, so the number is odd and it is no downfloat.
+    """
     _, events = told(booklet(2))
     opened = [e for e in events if e.verb is Verb.OPENED]
     assert [e["score"] for e in opened] == [10, 5, 0]
@@ -139,7 +149,8 @@ def test_round_2_half_a_point(chapter: dict) -> None:
 def test_round_2_nought(chapter: dict) -> None:
     """4-8 11-9 suit nobody; 21345 is the first order that does: both change their places.
 
-    The transposition and P = 2 are noted, P = P1 - M1 = 3 - 2 = 1; 10-13 in the remainder, 14 gets the bye.
+    The transposition and P = 2 are noted, P = P1 - M1 = 3 - 2 = 1; 10-13 in the remainder, 14 gets
+    the bye.
     """
     holds(
         chapter[2][2],
@@ -164,7 +175,10 @@ def test_round_2_nought(chapter: dict) -> None:
 
 @pytest.mark.article("dutch-2012", "E.1", "E.4")
 def test_round_2_colours() -> None:
-    """1 and 5 want the same and had the same: 1 is ranked higher and gets Black; all others get theirs."""
+    """1 and 5 want the same and had the same: 1 is ranked higher and gets Black.
+
+    All others get theirs.
+    """
     _, events = told(booklet(2))
     given = {(e["white"], e["black"]): e.article for e in events if e.verb.value == "gave-colour"}
     assert given.pop((5, 1)) == "E.4"
@@ -189,7 +203,10 @@ def test_round_3_two_points(chapter: dict) -> None:
 
 @pytest.mark.article("dutch-2012", "C.8.a", "C.5", "D.2", "A.9.b")
 def test_round_3_one_and_a_half(chapter: dict) -> None:
-    """Both pairs met; the only transposition disregards two preferences with X = 0; 4 and 6 are exchanged."""
+    """Both pairs met; the only transposition disregards two preferences with X = 0.
+
+    4 and 6 are exchanged.
+    """
     holds(
         chapter[3][1],
         "A.3 opened score=15 residents=(3 4 6 11)",
@@ -253,7 +270,9 @@ def test_round_3_colours() -> None:
 
 @pytest.mark.article("dutch-2012", "B.1.a", "B.1.b")
 def test_round_3_the_game_that_was_not_played_may_still_be_paired() -> None:
-    """11 did not come: 6 and 11 may meet later, 6 is a downfloater without right to a bye, 11 is neither."""
+    """11 did not come: 6 and 11 may meet later, 6 is a downfloater without right to a bye, 11 is
+    neither.
+    """
     field = {e.number: e for e in read_field(booklet(4)).entrants}
     assert not have_met(field[6], field[11])
     assert (field[6].floats[0], field[11].floats[0]) == ("D", "")
@@ -262,4 +281,6 @@ def test_round_3_the_game_that_was_not_played_may_still_be_paired() -> None:
 
 
 def test_the_file_of_the_booklet_has_the_colour_drawn_for_number_1() -> None:
-    assert read(TOP / "resources" / "samples" / "booklet-complete.trf").initial_colour is Colour.WHITE
+    assert (
+        read(TOP / "resources" / "samples" / "booklet-complete.trf").initial_colour is Colour.WHITE
+    )

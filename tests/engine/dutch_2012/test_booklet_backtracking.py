@@ -48,7 +48,9 @@ def test_round_4_two(chapter: dict) -> None:
 
 @pytest.mark.article("dutch-2012", "A.3", "A.7.e")
 def test_round_4_one_and_a_half(chapter: dict) -> None:
-    """One moved down of two: treated as homogeneous, paired at once, the variable preference is kept."""
+    """One moved down of two: treated as homogeneous, paired at once, the variable preference is
+    kept.
+    """
     holds(
         chapter[4][2],
         "A.3 opened score=15 residents=(11) moved_down=(7)",
@@ -63,7 +65,10 @@ def test_round_4_one_and_a_half(chapter: dict) -> None:
 
 @pytest.mark.article("dutch-2012", "B.6", "C.8.a")
 def test_round_4_one(chapter: dict) -> None:
-    """14 floated two rounds ago; the transposition spoils colours; 10-9 leaves 14 again; then 10-14."""
+    """14 floated two rounds ago; the transposition spoils colours; 10-9 leaves 14 again.
+
+    Then 10-14.
+    """
     holds(
         chapter[4][3],
         "A.3 opened score=10 residents=(9 10 14)",
@@ -84,7 +89,9 @@ def test_round_4_one(chapter: dict) -> None:
 
 @pytest.mark.article("dutch-2012", "C.10.a", "B.6", "C.3.h")
 def test_round_4_half_a_point(chapter: dict) -> None:
-    """8 floated up two rounds ago; the transposition fails as both want Black; no exchange here, and no C.9.
+    """8 floated up two rounds ago; the transposition fails as both want Black.
+
+    No exchange here, and no C.9.
 
     C.10.a drops B.6 for one upfloater only and C.4 begins again with the whole bracket; 8-9.
     """
@@ -154,7 +161,10 @@ def test_round_5_three(chapter: dict) -> None:
 
 @pytest.mark.article("dutch-2012", "C.9", "C.10.a", "C.10.b", "B.5", "C.3.h")
 def test_round_5_two_and_a_half(chapter: dict) -> None:
-    """5-4 met; 5-6 leaves 4-11 who met; 5-11 is barred by B.5; B.6 would not help, dropping B.5 does."""
+    """5-4 met; 5-6 leaves 4-11 who met; 5-11 is barred by B.5.
+
+    B.6 would not help, dropping B.5 does.
+    """
     holds(
         chapter[5][2],
         "A.3 opened score=25 residents=(4 6 11) moved_down=(5)",
@@ -207,7 +217,10 @@ def test_round_5_one_and_a_half(chapter: dict) -> None:
 
 @pytest.mark.article("dutch-2012", "C.10.b", "B.5")
 def test_round_5_one(chapter: dict) -> None:
-    """Both of S2 have just floated up: the criteria for upfloaters go, B.6 first, then B.5; 14-8, 13 floats."""
+    """Both of S2 have just floated up: the criteria for upfloaters go, B.6 first, then B.5.
+
+    14-8, 13 floats.
+    """
     holds(
         chapter[5][5],
         "A.3 opened score=10 residents=(8 13) moved_down=(14)",
@@ -223,9 +236,12 @@ def test_round_5_one(chapter: dict) -> None:
 
 @pytest.mark.article("dutch-2012", "C.1", "C.12", "C.13", "C.10.e", "C.10.f", "A.7.d", "A.3")
 def test_round_5_half_a_point(chapter: dict) -> None:
-    """13 and 12 met: C.1 leads to C.12; 8 met 12 too; C.13 joins the two lowest; the majority came from above.
+    """13 and 12 met: C.1 leads to C.12; 8 met 12 too; C.13 joins the two lowest.
 
-    All orders fail, only 14-12 13-8 is possible at all; C.10.f lets A.7.d go, C.10.e twice a colour.
+    The majority came from above.
+
+    All orders fail, only 14-12 13-8 is possible at all; C.10.f lets A.7.d go, C.10.e twice a
+    colour.
     """
     holds(
         chapter[5][6],
@@ -255,7 +271,10 @@ def test_round_5_half_a_point(chapter: dict) -> None:
 
 @pytest.mark.article("dutch-2012", "B.1.a", "C.8.a")
 def test_round_5_only_one_pairing_of_the_joined_bracket_is_compatible(chapter: dict) -> None:
-    """All twelve are tried with everything in force; only 14-12 with 13-8 gets past B.1, in three compositions."""
+    """All twelve are tried with everything in force.
+
+    Only 14-12 with 13-8 gets past B.1, in three compositions.
+    """
     first = chapter[5][6][: next(i for i, s in enumerate(chapter[5][6]) if s.startswith("C.10"))]
     tried = [s for s in first if s.startswith("C.6 tried")]
     past = {s.split(" [")[0] for s in tried if "B.1.a" not in s}

@@ -1,4 +1,6 @@
-"""Recorded tournaments of the endorsed program for this text, board for board and colour for colour."""
+"""Recorded tournaments of the endorsed program for this text, board for board and colour for
+colour.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ def test_every_recorded_round_is_paired_the_same(path: Path) -> None:
 
 
 def test_the_register_of_differences_names_every_round_that_differs() -> None:
-    register = (TOP / "tests" / "engine" / "divergences" / "dutch-2012.md").read_text(encoding="utf-8")
+    register = (TOP / "tests" / "engine" / "divergences" / "dutch-2012.md").read_text(
+        encoding="utf-8"
+    )
     assert [r for r in WITHOUT_PAIRING if f"## {r[0]}, round {r[1]} " not in register] == []
 
 

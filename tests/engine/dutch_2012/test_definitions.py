@@ -52,9 +52,16 @@ def test_a2_by_score_then_number() -> None:
 @pytest.mark.article("dutch-2012", "A.3")
 @pytest.mark.parametrize(
     ("size", "moved_down", "kind"),
-    [(4, 0, "homogeneous"), (5, 2, "heterogeneous"), (4, 2, "as-homogeneous"), (4, 3, "as-homogeneous")],
+    [
+        (4, 0, "homogeneous"),
+        (5, 2, "heterogeneous"),
+        (4, 2, "as-homogeneous"),
+        (4, 3, "as-homogeneous"),
+    ],
 )
-def test_a3_half_or_more_from_above_is_treated_as_homogeneous(size: int, moved_down: int, kind: str) -> None:
+def test_a3_half_or_more_from_above_is_treated_as_homogeneous(
+    size: int, moved_down: int, kind: str
+) -> None:
     assert d.a3_kind_of_bracket(size, moved_down).value == kind
 
 
@@ -92,7 +99,11 @@ def test_a7_preferences(colours: str, strength: Strength, colour: Colour | None)
 
 @pytest.mark.article("dutch-2012", "A.7.d")
 def test_a7d_strong_clashes_with_strong_and_absolute_in_odd_rounds_only() -> None:
-    strong, absolute, mild = entrant(1, colours="w"), entrant(2, colours="ww"), entrant(3, colours="bw")
+    strong, absolute, mild = (
+        entrant(1, colours="w"),
+        entrant(2, colours="ww"),
+        entrant(3, colours="bw"),
+    )
     other = entrant(4, colours="b")
     assert c.A7D.counts(c.Pair(strong, absolute, True))
     assert c.A7D.counts(c.Pair(strong, entrant(5, colours="w"), True))
@@ -164,7 +175,9 @@ def _after(
     boards: tuple[Board, ...] = (), byes: tuple[Bye, ...] = (), players: int = 2
 ) -> dict[int, d.Entrant]:
     tournament = Tournament(
-        players=tuple(Player(n) for n in range(1, players + 1)), rounds=(Round(boards, byes),), round_count=9
+        players=tuple(Player(n) for n in range(1, players + 1)),
+        rounds=(Round(boards, byes),),
+        round_count=9,
     )
     return {e.number: e for e in d.read_field(tournament).entrants}
 
@@ -189,7 +202,9 @@ def test_b1b_points_without_play_float_and_bar_from_the_bye() -> None:
 @pytest.mark.article("dutch-2012", "A.4")
 def test_a4_unequal_scores_float() -> None:
     rounds = (Round((Board(1, 2, WHITE_WINS),)), Round((Board(3, 1, DRAWN),)))
-    tournament = Tournament(players=tuple(Player(n) for n in (1, 2, 3)), rounds=rounds, round_count=9)
+    tournament = Tournament(
+        players=tuple(Player(n) for n in (1, 2, 3)), rounds=rounds, round_count=9
+    )
     field = {e.number: e for e in d.read_field(tournament).entrants}
     assert field[1].floats == ("D", "")
     assert field[3].floats == ("U", "")
@@ -242,7 +257,9 @@ FIRST = Tournament(players=tuple(Player(n) for n in range(1, 9)), initial_colour
     ],
 )
 @pytest.mark.article("dutch-2012", "E.1", "E.2", "E.3", "E.4", "E.5")
-def test_e_the_first_rule_that_decides(one: d.Entrant, other: d.Entrant, white: int, article: str) -> None:
+def test_e_the_first_rule_that_decides(
+    one: d.Entrant, other: d.Entrant, white: int, article: str
+) -> None:
     for pair in ((one, other), (other, one)):
         given = allocate(*pair, FIRST)
         assert (given.white.number, given.article) == (white, article)
@@ -258,7 +275,9 @@ def test_e2_two_absolute_preferences_go_to_e3_whatever_the_differences() -> None
 @pytest.mark.article("dutch-2012", "E.5")
 def test_e5_numbers_are_places_among_those_who_take_part() -> None:
     tournament = replace(
-        FIRST, round_count=5, requests=(ByeRequest(1, 1, ByeKind.ZERO), ByeRequest(8, 1, ByeKind.ZERO))
+        FIRST,
+        round_count=5,
+        requests=(ByeRequest(1, 1, ByeKind.ZERO), ByeRequest(8, 1, ByeKind.ZERO)),
     )
     assert pair_round(tournament, KEY).boards == ((2, 5), (6, 3), (4, 7))
 

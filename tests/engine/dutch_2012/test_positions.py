@@ -62,7 +62,9 @@ def test_the_proof_notices_when_residents_who_moved_on_are_not_counted(
 
 
 def as_if_nobody_moved_on(state: RoundState, count: int, _by: OtherReading) -> list[frozenset[int]]:
-    """Ask for as many pairs in a heterogeneous bracket, whoever else stays over, and for P0 pairs of all in another."""
+    """Ask for as many pairs in a heterogeneous bracket, whoever else stays over, and for P0 pairs
+    of all in another.
+    """
     everybody = len(state.own_players) + len(state.incoming)
     heterogeneous = 2 * len(state.incoming) < everybody
     return [frozenset()] if heterogeneous or count == 0 else []

@@ -19,7 +19,16 @@ from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.procedure import FewerMovedDown, LevelImpossible, OnePairLess
 from arbiter_gui.trace.replay import replay
 from arbiter_gui.trace.score_brackets import DemandGivenUp, ReadingDecided
-from tests.engine.dutch_2012.fields import CORPUS, KEY, booklet, entrant, random_rounds, read, story, told
+from tests.engine.dutch_2012.fields import (
+    CORPUS,
+    KEY,
+    booklet,
+    entrant,
+    random_rounds,
+    read,
+    story,
+    told,
+)
 
 STEPS = procedure.STEPS
 WALKS = [("t0001", r) for r in (2, 6, 10)] + [
@@ -49,8 +58,12 @@ def _watched(monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[str, str]]:
     return taken
 
 
-@pytest.mark.article("dutch-2012", "C.3.a", "C.3.b", "C.3.c", "C.3.d", "C.3.e", "C.3.f", "C.3.g", "C.3.h")
-@pytest.mark.article("dutch-2012", "C.8.b", "C.10.c", "C.10.d", "C.10.g", "C.14.a", "C.14.b.1", "C.14.b.2")
+@pytest.mark.article(
+    "dutch-2012", "C.3.a", "C.3.b", "C.3.c", "C.3.d", "C.3.e", "C.3.f", "C.3.g", "C.3.h"
+)
+@pytest.mark.article(
+    "dutch-2012", "C.8.b", "C.10.c", "C.10.d", "C.10.g", "C.14.a", "C.14.b.1", "C.14.b.2"
+)
 def test_every_declared_jump_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     taken = _watched(monkeypatch)
     for number in range(1, 6):
@@ -85,7 +98,9 @@ def test_the_steps_are_those_of_the_text() -> None:
     for name, (run, _) in STEPS.items():
         home = BOOK.home(name)
         assert home is not None
-        function = (run.func if isinstance(run, partial) else run).__name__  # several letters may share one
+        function = (
+            run.func if isinstance(run, partial) else run
+        ).__name__  # several letters may share one
         assert function == home.function
         letters = name.lower().replace(".", "")
         assert function.startswith((f"{letters}_", f"c{name.split('.')[1]}_"))
@@ -127,14 +142,18 @@ def test_a_walk_can_be_cancelled() -> None:
 def test_a_round_without_legal_pairing_is_refused_with_the_reason() -> None:
     """Everybody who could be left over has had a bye, a half-point bye or a win by forfeit."""
     state = read(CORPUS / "t0224.trf").before_round(10)
-    with pytest.raises(NoLegalPairing, match="no player may receive the pairing-allocated bye") as refused:
+    with pytest.raises(
+        NoLegalPairing, match="no player may receive the pairing-allocated bye"
+    ) as refused:
         pair_round(state, KEY)
     assert refused.value.article == "B.1.b"
 
 
 def _told(name: str, number: int) -> list[str]:
     return [
-        s for chapter in story(told(read(CORPUS / f"{name}.trf").before_round(number))[1]) for s in chapter
+        s
+        for chapter in story(told(read(CORPUS / f"{name}.trf").before_round(number))[1])
+        for s in chapter
     ]
 
 
@@ -180,42 +199,63 @@ def test_c13_sends_other_floaters_and_joins_brackets() -> None:
 
 
 def paired(state: RoundState) -> list[tuple[int, int]]:
-    return [(a.number, b.number) for stage in state.paired_brackets for a, b in stage.candidate.all_pairs]
+    return [
+        (a.number, b.number)
+        for stage in state.paired_brackets
+        for a, b in stage.candidate.all_pairs
+    ]
 
 
 @pytest.mark.article("dutch-2012", "C.14.b.2", "C.14.b.1", "C.4")
 def test_two_moved_down_players_too_many_and_a_pair_too_many() -> None:
     """[1 2 3][4 5 6 7 8 9]: 1, 2 and 3 can only meet 4 here, so M1 sinks to one, then P1 by one.
 
-    1-4 and two pairs of the remainder are made; 2, 3 and 9 go on, and all of [2 3 9][10 11 12] are paired.
+    1-4 and two pairs of the remainder are made; 2, 3 and 9 go on, and all of [2 3 9][10 11 12] are
+    paired.
     """
     far = (1, 2, 3, 5, 6, 7, 8, 9)
     players = [entrant(n, 10, met=far) for n in (1, 2, 3)] + [entrant(4, 5)]
-    players += [entrant(n, 5, met=(1, 2, 3)) for n in range(5, 10)] + [entrant(n) for n in (10, 11, 12)]
+    players += [entrant(n, 5, met=(1, 2, 3)) for n in range(5, 10)] + [
+        entrant(n) for n in (10, 11, 12)
+    ]
     recorder = Recorder(Level.STEPS)
     state = procedure.pair_brackets(RoundField(2, tuple(players)), recorder, FREE)
     assert paired(state) == [(1, 4), (5, 7), (6, 8), (2, 10), (3, 11), (9, 12)]
     assert not state.paired_brackets[-1].candidate.floaters
     events = recorder.trace(KEY, 2, "test").events
-    lowered = [e.m1 if isinstance(e, FewerMovedDown) else e.p1 for e in events if isinstance(e, LESS)]
+    lowered = [
+        e.m1 if isinstance(e, FewerMovedDown) else e.p1 for e in events if isinstance(e, LESS)
+    ]
     assert lowered == [2, 1, 3]
     assert any(isinstance(e, LevelImpossible) and e.removed for e in events)
 
 
 @pytest.mark.article("dutch-2012", "A.11")
 def test_scores_of_those_who_move_on_come_before_colours() -> None:
-    """R1: [1 (3.5) 5 (3.0)][8 (2.5)] of t0075 round 6: 1-8 against colour, not 5-8; the reading is cited."""
-    players = [entrant(1, 35, "w", met=(5,)), entrant(5, 30, "b", met=(1,)), entrant(8, 25, "w"), entrant(9)]
+    """R1: [1 (3.5) 5 (3.0)][8 (2.5)] of t0075 round 6: 1-8 against colour, not 5-8.
+
+    The reading is cited.
+    """
+    players = [
+        entrant(1, 35, "w", met=(5,)),
+        entrant(5, 30, "b", met=(1,)),
+        entrant(8, 25, "w"),
+        entrant(9),
+    ]
     recorder = Recorder(Level.STEPS)
     state = procedure.pair_brackets(RoundField(6, tuple(players)), recorder, FREE)
     assert paired(state) == [(1, 8), (5, 9)]
     events = recorder.trace(KEY, 6, "test").events
-    assert [e.reading for e in events if e.article == "A.11" and isinstance(e, ReadingDecided)] == ["R1"]
+    assert [e.reading for e in events if e.article == "A.11" and isinstance(e, ReadingDecided)] == [
+        "R1"
+    ]
 
 
 @pytest.mark.article("dutch-2012", "C.14.b.2", "B.5", "B.6")
 def test_a_bracket_comes_to_the_downfloats_that_its_trace_tells_as_given_up() -> None:
-    """[1][3 7], the lowest, is homogeneous at M1 = 0: 1 has the bye and repeats two downfloats, like any resident."""
+    """[1][3 7], the lowest, is homogeneous at M1 = 0: 1 has the bye and repeats two downfloats,
+    like any resident.
+    """
     state = next(s for s in random_rounds(75, 7, 7) if s.next_round == 6)
     recorder = Recorder(Level.STEPS)
     pair_round(state, KEY, recorder)

@@ -101,7 +101,9 @@ def test_recorded_rounds_cite_the_reading_they_are_evidence_for(round_: tuple[st
 
 @pytest.mark.article("dutch-2012", "C.12", "C.13", "B.1.b", "A.10")
 @pytest.mark.parametrize("where", ABOVE)
-def test_cards_are_cited_where_they_decide_what_the_bracket_above_sends(where: tuple[str, str]) -> None:
+def test_cards_are_cited_where_they_decide_what_the_bracket_above_sends(
+    where: tuple[str, str],
+) -> None:
     key, article = where
     _, events = told(state(*ABOVE[where]))
     found = []
@@ -115,7 +117,10 @@ def test_cards_are_cited_where_they_decide_what_the_bracket_above_sends(where: t
 
 @pytest.mark.article("dutch-2012", "C.10.f", "C.10.g", "A.10")
 def test_a7d_gives_way_before_b2() -> None:
-    """t0228 round 7: 5-9 against A.7.d, though 8-9 against B.2 could spare it; all are top scorers."""
+    """t0228 round 7: 5-9 against A.7.d, though 8-9 against B.2 could spare it.
+
+    All are top scorers.
+    """
     _, events = told(read(CORPUS / "t0228.trf").before_round(7))
     own = next(e for e in events if e.get("reading") == "R5")
     assert (own.article, own["otherwise"]) == ("C.10.g", ((4, 6), (5, 12), (8, 9)))
@@ -131,8 +136,12 @@ def test_a_remainder_of_mixed_scores_knows_no_criteria_for_upfloaters() -> None:
 
 @pytest.mark.article("dutch-2012", "D.4")
 def test_r4_is_cited_where_the_factor_would_pair_an_upper_bracket_otherwise() -> None:
-    """[1 (3.5) 2 (3)][3 4 (2.5)], not the lowest: 1-3 2-4 by D order, 1-2 3-4 by squared differences."""
-    bracket = Bracket(tuple(entrant(n, s) for n, s in ((1, 35), (2, 30), (3, 25), (4, 25))), 2, False, True)
+    """[1 (3.5) 2 (3)][3 4 (2.5)], not the lowest: 1-3 2-4 by D order, 1-2 3-4 by squared
+    differences.
+    """
+    bracket = Bracket(
+        tuple(entrant(n, s) for n, s in ((1, 35), (2, 30), (3, 25), (4, 25))), 2, False, True
+    )
     question = BracketQuestion(bracket)
     candidate = first_of_the_best(question, FREE)
     assert candidate is not None
@@ -188,7 +197,9 @@ def test_scores_that_cannot_differ_need_no_question(monkeypatch: pytest.MonkeyPa
     "name", ["_other_card_may_change_pairing", "_other_exchange_may_come_first_by_number"]
 )
 def test_what_cannot_decide_needs_no_question(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Other cards, and pairing numbers in place of places, are asked by wherever they differ: nothing more is cited."""
+    """Other cards, and pairing numbers in place of places, are asked by wherever they differ:
+    nothing more is cited.
+    """
     answer, answers = getattr(reasons, name), set[bool]()
 
     def asked(*what: Any) -> bool:
@@ -207,7 +218,9 @@ def test_what_cannot_decide_needs_no_question(name: str, monkeypatch: pytest.Mon
 
 @pytest.mark.article("dutch-2012", "A.7.e", "B.1.b")
 def test_what_the_dual_values_tell_is_what_a_search_finds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without Z, and with other cards, pairs are found by the search that is there, or asked anew."""
+    """Without Z, and with other cards, pairs are found by the search that is there, or asked
+    anew.
+    """
     known = reasons.pairs_if_edges_are_cheaper
     answers = Counter[bool]()
 
@@ -216,7 +229,10 @@ def test_what_the_dual_values_tell_is_what_a_search_finds(monkeypatch: pytest.Mo
 
     played = [(seed, players, 9) for seed in (40, 43, 47) for players in (14, 25, 40)]
     rounds = [one for each in played for one in random_rounds(*each)]
-    for tournament in (*(generated(101, n, KEY, seed) for n in (1, 3, 5, 7) for seed in (0, 1)), *rounds):
+    for tournament in (
+        *(generated(101, n, KEY, seed) for n in (1, 3, 5, 7) for seed in (0, 1)),
+        *rounds,
+    ):
         with monkeypatch.context() as patch:
             kept = told_or_refused(tournament)
             patch.setattr(reasons, "pairs_if_edges_are_cheaper", asked)
@@ -233,5 +249,14 @@ def told_or_refused(tournament: Tournament) -> object:
 
 
 def test_readings_that_change_nothing_are_not_cited() -> None:
-    """Round 4 has two brackets treated as homogeneous; in round 5 nobody else could come from above."""
-    assert [[e["reading"] for e in cited(booklet(n))] for n in range(1, 6)] == [[], [], [], [], ["R8", "R18"]]
+    """Round 4 has two brackets treated as homogeneous.
+
+    In round 5 nobody else could come from above.
+    """
+    assert [[e["reading"] for e in cited(booklet(n))] for n in range(1, 6)] == [
+        [],
+        [],
+        [],
+        [],
+        ["R8", "R18"],
+    ]

@@ -17,7 +17,11 @@ from arbiter_gui.engine.dutch_2012.sequences import (
     orders_in_all,
     sets_before,
 )
-from arbiter_gui.engine.kernel.bracket_search.counting import Exchange, earlier_exchanges, earlier_orders
+from arbiter_gui.engine.kernel.bracket_search.counting import (
+    Exchange,
+    earlier_exchanges,
+    earlier_orders,
+)
 from tests.engine.dutch_2012.fields import entrant
 
 D1 = """
@@ -112,7 +116,9 @@ def _table(text: str) -> dict[tuple[tuple[int, ...], tuple[int, ...]], int]:
     found = {}
     for name, *cells in lines[1:]:
         entering = tuple(map(int, name.split(",")))
-        found.update({(leaving, entering): int(cell) for leaving, cell in zip(heads, cells, strict=True)})
+        found.update(
+            {(leaving, entering): int(cell) for leaving, cell in zip(heads, cells, strict=True)}
+        )
     return found
 
 

@@ -57,7 +57,9 @@ def homogeneous_brackets() -> Iterator[tuple[list[Player], tuple[int, ...], list
             for opening, own in chapters(events):
                 direct = [e for e, _ in own]
                 kinds = [e["kind"] for e in direct if e.article == "C.2.a"]
-                plain = kinds == ["homogeneous"] and not any(e.article in ("C.12", "C.13") for e in direct)
+                plain = kinds == ["homogeneous"] and not any(
+                    e.article in ("C.12", "C.13") for e in direct
+                )
                 gone = {n for e in direct if e.verb is Verb.MOVED_DOWN for n in e["players"]}
                 group = tuple(n for n in opening["residents"] if n not in gone)
                 if plain and len(group) <= 7:
@@ -73,7 +75,9 @@ def brackets() -> list[tuple[list[Player], tuple[int, ...], list[Event]]]:
 
 
 @pytest.mark.article("dutch-2012", "C.7", "C.8.a", "D.1.1", "D.2")
-def test_the_place_of_the_accepted_pairing_is_the_sum_of_what_was_tried_and_skipped(brackets: list) -> None:
+def test_the_place_of_the_accepted_pairing_is_the_sum_of_what_was_tried_and_skipped(
+    brackets: list,
+) -> None:
     for _, group, events in brackets:
         last = levels(events)[-1]
         pairs = next(e["pairs"] for e in events if e.verb is Verb.ACCEPTED)
@@ -103,7 +107,9 @@ def test_a_level_that_is_given_up_counts_every_pairing_and_none_keeps_it(bracket
     assert given_up > 10
 
 
-def _keeps(candidate: Numbers, group: tuple[int, ...], players: dict, asked: dict, odd: bool) -> bool:
+def _keeps(
+    candidate: Numbers, group: tuple[int, ...], players: dict, asked: dict, odd: bool
+) -> bool:
     made = [(players[a], players[b]) for a, b in candidate]
     if not all(may_meet(a, b) for a, b in made):
         return False
@@ -144,7 +150,8 @@ def test_every_refusal_is_true() -> None:
                 place = ARTICLES_OF_COLOUR[event.article]
                 assert amount == len(who) > most
                 assert all(
-                    colour_cost(players[a], players[b], state.next_round % 2 == 1)[place] for a, b in who
+                    colour_cost(players[a], players[b], state.next_round % 2 == 1)[place]
+                    for a, b in who
                 )
     assert {"B.1.a", "B.4"} <= seen
 

@@ -22,14 +22,18 @@ BYES = {"U": ByeKind.PAIRING_ALLOCATED, "H": ByeKind.HALF, "F": ByeKind.FULL, "Z
 
 
 def seat(number, score=10, had="", floats=("", ""), topscorer=False, met=(), past=()) -> Seat:
-    """A player: pairing number, score in tenths, colours had (`WBW`), floats of the last two rounds."""
+    """A player: pairing number, score in tenths, colours had (`WBW`), floats of the last two
+    rounds.
+    """
     colours = tuple(COLOURS[c] for c in had)
     card = Card(number, score, score, tuple(past), (), frozenset(met), frozenset(), colours)
     return Seat(card, due_colour(colours), topscorer, floats, True)
 
 
 def tournament(size, *rounds, round_count=None, initial="W") -> Tournament:
-    """A tournament from rounds such as `1-4 1, 2-3 =, 5 U`: White-Black and White's result, or a bye."""
+    """A tournament from rounds such as `1-4 1, 2-3 =, 5 U`: White-Black and White's result, or a
+    bye.
+    """
     return Tournament(
         players=tuple(Player(n, f"Player {n}", 2400 - 10 * n) for n in range(1, size + 1)),
         rounds=tuple(map(drawn_round, rounds)),

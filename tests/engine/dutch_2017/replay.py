@@ -1,4 +1,6 @@
-"""Replays the trace of a round against the literal twin: every count and every claim of every fold."""
+"""Replays the trace of a round against the literal twin: every count and every claim of every
+fold.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,10 @@ AHEAD = 8
 
 
 def replay(tournament: Tournament, trace: Trace) -> int:
-    """Check every bracket whose sequence has at most MOST candidates; return how many brackets were checked."""
+    """Check every bracket whose sequence has at most MOST candidates.
+
+    Return how many brackets were checked.
+    """
     everybody = {e.number: e for e in entrants(tournament)}
     checked = 0
     told = old_form(trace)
@@ -38,7 +43,9 @@ def _bracket(event: Event, everybody, trace: Trace, tournament: Tournament) -> B
     low = min(everybody[n].score for n in event["residents"])
     rest = tuple(e for e in everybody.values() if e.number not in inside and e.score < low)
     rest = tuple(sorted(rest, key=lambda e: (-e.score, e.number)))
-    route = {"penultimate": Route.PENULTIMATE, "collapsed": Route.COLLAPSED}.get(event["mode"], Route.NORMAL)
+    route = {"penultimate": Route.PENULTIMATE, "collapsed": Route.COLLAPSED}.get(
+        event["mode"], Route.NORMAL
+    )
     following = tuple(e for e in rest if e.score == rest[0].score)
     mdps, residents = (tuple(everybody[n] for n in event[key]) for key in ("mdps", "residents"))
     return Bracket(mdps, residents, following, rest, route, tournament.initial_colour)
@@ -60,9 +67,13 @@ def replay_bracket(bracket: Bracket, events: Sequence[Event]) -> int:
     best = judge.evaluate(chosen)
     assert best.legal
     wanted = amounts(best, ahead)
-    told = {(int(e.article[2:]), e["detail"]): e["amount"] for e in events if e.verb is Verb.RELAXED}
+    told = {
+        (int(e.article[2:]), e["detail"]): e["amount"] for e in events if e.verb is Verb.RELAXED
+    }
     owed = {key: n for key, n in wanted.items() if n}
-    if wanted[7, UNPAIRED] == NEVER:  # the next bracket is impossible with any set: the round collapses here
+    if (
+        wanted[7, UNPAIRED] == NEVER
+    ):  # the next bracket is impossible with any set: the round collapses here
         told, owed = ({k: n for k, n in d.items() if k[0] != 7} for d in (told, owed))
     assert told == owed, f"the criteria that could not be met: {told} {owed}"
     first = next((e for e in events if e.verb is Verb.TRIED), None)
@@ -75,7 +86,9 @@ def replay_bracket(bracket: Bracket, events: Sequence[Event]) -> int:
         assert fold["last"] == passed + fold["count"]
         replay_fold(fold, list(islice(walked, passed, fold["last"])), judge, wanted)
         passed = fold["last"]
-    assert passed == accepted["position"] - 1, "the folds cover everything before the accepted candidate"
+    assert passed == accepted["position"] - 1, (
+        "the folds cover everything before the accepted candidate"
+    )
     return 1
 
 
@@ -97,12 +110,17 @@ def assert_ruled_out(candidate: Candidate, judge: Judge, wanted: Counter, reason
     violations = judge.violations(candidate)
     if article in ("C.1", "C.3"):
         pair = set(reason[-2:])
-        assert any(v.article == article and set(v.players) == pair for v in violations), (candidate, reason)
+        assert any(v.article == article and set(v.players) == pair for v in violations), (
+            candidate,
+            reason,
+        )
         return
     if violations:
         return
     other = amounts(judge.quality(candidate), ahead)
-    if article == "legal":  # nothing legal, or nothing that lets the last bracket be paired (reading LAST)
+    if (
+        article == "legal"
+    ):  # nothing legal, or nothing that lets the last bracket be paired (reading LAST)
         assert other[7, UNPAIRED] == NEVER, f"a legal candidate where none should be: {candidate}"
         return
     worse = first_worse(wanted, other)

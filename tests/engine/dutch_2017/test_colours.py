@@ -35,14 +35,19 @@ def test_the_first_rule_that_decides(higher, lower, article, colour):
 
 @pytest.mark.article("dutch-2017", "E.3")
 def test_e3_alternates_from_the_latest_game_with_different_colours():
-    """WBBW and BWBW from the end: W/W, B/B, B/W: there the higher ranked had Black, so now White."""
+    """WBBW and BWBW from the end: W/W, B/B, B/W: there the higher ranked had Black, so now
+    White.
+    """
     assert deciding_rule(RULES.ladder, seat(1, had="WBBW"), seat(2, had="BWBW")) == ("E.3", W)
     assert deciding_rule(RULES.ladder, seat(1, had="BWBW"), seat(2, had="WBBW")) == ("E.3", B)
 
 
 @pytest.mark.article("dutch-2017", "E.3")
 def test_e3_unplayed_rounds_count_as_if_they_stood_at_the_beginning():
-    """BW and WBBW end alike; the shorter history has nothing to compare before, so E.3 does not decide."""
+    """BW and WBBW end alike.
+
+    The shorter history has nothing to compare before, so E.3 does not decide.
+    """
     found = deciding_rule(RULES.ladder, seat(1, had="BW"), seat(2, had="WBBW"))
     assert found == ("E.4", B)
 

@@ -40,7 +40,9 @@ def floater(who: Seat, lowest: int) -> Entries:
 def counts(entries: Entries, criterion: Criterion) -> int:
     """What a criterion comes to: an amount, or the score difference that it lists."""
     return sum(
-        -detail if detail else amount for (counted, detail), amount in entries.items() if counted is criterion
+        -detail if detail else amount
+        for (counted, detail), amount in entries.items()
+        if counted is criterion
     )
 
 
@@ -91,8 +93,14 @@ def test_c6_lists_differences_the_largest_first():
 def test_c7_those_left_over_come_before_any_difference():
     field = Field((seat(1, 20), seat(2, 15)), c.C1, c.C3)
     above = Bracket(field, (), (0,), Mode.NORMAL, (1,))
-    assert [entry for _, entry in sorted(above.amounts_in_next_bracket(20, meets=False))] == [UNPAIRED, -15]
-    assert named(above.amounts_in_next_bracket(20, meets=False)) == {(c.C7, UNPAIRED): 1, (c.C7, -15): 1}
+    assert [entry for _, entry in sorted(above.amounts_in_next_bracket(20, meets=False))] == [
+        UNPAIRED,
+        -15,
+    ]
+    assert named(above.amounts_in_next_bracket(20, meets=False)) == {
+        (c.C7, UNPAIRED): 1,
+        (c.C7, -15): 1,
+    }
     assert named(above.amounts_in_next_bracket(20, meets=True)) == {(c.C7, -5): 1}
     assert above.amounts_in_next_bracket(15, meets=True) == {}
 
@@ -168,5 +176,9 @@ def test_every_criterion_of_single_cases_can_be_told():
     clash = pair(unlucky, seat(2, 20, had="WWBW", floats=("U", "U")))
     third = pair(unlucky, seat(2, 25, had="BWW"))
     strong = pair(seat(1, had="W"), seat(2, had="W"))
-    told = {criterion for entries in (clash, third, strong, floater(unlucky, 20)) for criterion, _ in entries}
+    told = {
+        criterion
+        for entries in (clash, third, strong, floater(unlucky, 20))
+        for criterion, _ in entries
+    }
     assert told == {*c.CRITERIA} - {c.C1, c.C2, c.C3, c.C4, c.C7}

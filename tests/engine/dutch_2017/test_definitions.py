@@ -64,7 +64,10 @@ def test_a4a_who_stays_unpaired_moves_down_and_is_an_mdp_of_the_next_bracket():
     ],
 )
 def test_a4b_floats(rounds, player, floats):
-    """Unequal scores float both players; whoever did not play, for whatever reason, has a downfloat."""
+    """Unequal scores float both players.
+
+    Whoever did not play, for whatever reason, has a downfloat.
+    """
     found = next(s for s in RULES.field_of(tournament(4, *rounds)).seats if s.number == player)
     assert found.floats[0] == floats
 
@@ -119,11 +122,12 @@ def test_a8_a_downfloater_differs_by_his_score_from_one_point_below_the_lowest()
 
 @pytest.mark.article("dutch-2017", "A.9", "C.4")
 def test_a9_a_bracket_is_paired_again_when_the_rest_cannot_be_completed():
-    """After 1-2 =, 3-5 1, 4-6 1 and 1-5 1, 2-6 1, 3-4 = the players 1 2 3 4 have 1½ points, 5 and 6 none.
+    """After 1-2 =, 3-5 1, 4-6 1 and 1-5 1, 2-6 1, 3-4 = the players 1 2 3 4 have 1½ points, 5 and 6
+    none.
 
-    The bracket pairs 1-4 2-3 (1 and 3 must both have Black, 1-2 and 3-4 have met). But 5 and 6 both must have
-    White (C.3), so it is the penultimate bracket: 1-4 stays, 2 and 3 move down and meet 5 and 6 in the collapsed
-    last bracket; 3 has met 5, 2 has met 6.
+    The bracket pairs 1-4 2-3 (1 and 3 must both have Black, 1-2 and 3-4 have met). But 5 and 6 both
+    must have White (C.3), so it is the penultimate bracket: 1-4 stays, 2 and 3 move down and meet 5
+    and 6 in the collapsed last bracket; 3 has met 5, 2 has met 6.
     """
     field = RULES.field_of(tournament(6, "1-2 =, 3-5 1, 4-6 1", "1-5 1, 2-6 1, 3-4 ="))
     recorder = Recorder(Level.DECISIONS)
@@ -133,7 +137,11 @@ def test_a9_a_bracket_is_paired_again_when_the_rest_cannot_be_completed():
     assert modes == [Mode.NORMAL, Mode.PENULTIMATE, Mode.COLLAPSED]
     collapse = next(e for e in events if isinstance(e, Collapsed))
     assert (collapse.score, collapse.collapsed, collapse.groups) == (15, (5, 6), ((5,),))
-    assert {field.numbers(pair) for stage in stages for pair in stage.pairs} == {(1, 4), (2, 5), (3, 6)}
+    assert {field.numbers(pair) for stage in stages for pair in stage.pairs} == {
+        (1, 4),
+        (2, 5),
+        (3, 6),
+    }
 
 
 @pytest.mark.article("dutch-2017", "A.9")
@@ -155,5 +163,7 @@ def test_nobody_left_for_the_bye_is_no_legal_pairing():
 @pytest.mark.article("dutch-2017", "A.1")
 def test_a1_pairing_numbers_decide_not_ratings_or_the_order_of_the_list():
     played = tournament(6, "1-4 1, 5-2 0, 3-6 1")
-    shuffled = replace(played, players=tuple(replace(p, rating=p.number) for p in reversed(played.players)))
+    shuffled = replace(
+        played, players=tuple(replace(p, rating=p.number) for p in reversed(played.players))
+    )
     assert pair_round(shuffled, "dutch-2017") == pair_round(played, "dutch-2017")

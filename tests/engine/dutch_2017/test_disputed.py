@@ -1,4 +1,7 @@
-"""Positions that others pair otherwise; the reasons stand in tests/engine/divergences/dutch-2017.md."""
+"""Positions that others pair otherwise.
+
+The reasons stand in tests/engine/divergences/dutch-2017.md.
+"""
 
 from __future__ import annotations
 

@@ -36,7 +36,8 @@ def test_d2_the_nineteen_exchanges_of_six_players():
     swaps = list(exchanges((1, 2, 3), (4, 5, 6)))
     single = [((3,), (4,)), ((3,), (5,)), ((2,), (4,)), ((3,), (6,)), ((2,), (5,)), ((1,), (4,)),
               ((2,), (6,)), ((1,), (5,)), ((1,), (6,))]  # fmt: skip
-    double = [((3, 2), (4, 5)), ((3, 2), (4, 6)), ((3, 1), (4, 5)), ((3, 2), (5, 6)), ((3, 1), (4, 6)),
+    double = [((3, 2), (4, 5)), ((3, 2), (4, 6)), ((3, 1), (4, 5)), ((3, 2), (5, 6)), ((3, 1), (4,
+    6)),
               ((2, 1), (4, 5)), ((3, 1), (5, 6)), ((2, 1), (4, 6)), ((2, 1), (5, 6))]  # fmt: skip
     assert swaps == [*single, *double, ((3, 2, 1), (4, 5, 6))]
 
@@ -67,7 +68,9 @@ def test_d3_highest_scores_first_then_lowest_numbers():
 
 @pytest.mark.article("dutch-2017", "B.3", "B.6")
 def test_b6_four_players_walk_through_transpositions_then_exchanges():
-    """S1 1 2, S2 3 4 (places 0 to 3): 2 orders, then the exchanges 2-3, 2-4, 1-3, 1-4 and 12-34, 2 orders each."""
+    """S1 1 2, S2 3 4 (places 0 to 3): 2 orders, then the exchanges 2-3, 2-4, 1-3, 1-4 and 12-34, 2
+    orders each.
+    """
     walked = list(homogeneous(range(4), 2))
     assert walked[:4] == [((0, 2), (1, 3)), ((0, 3), (1, 2)), ((0, 1), (2, 3)), ((0, 3), (2, 1))]
     assert len(walked) == 2 * 6
@@ -75,7 +78,9 @@ def test_b6_four_players_walk_through_transpositions_then_exchanges():
 
 @pytest.mark.article("dutch-2017", "D.2.b", "B.7")
 def test_d2b_the_remainder_is_numbered_anew():
-    """The MDP (place 0) meets place 4; left are 1 2 3 5 6, numbered 1 to 5: 2-4 (places 2, 5) and 1-3 differ by 2.
+    """The MDP (place 0) meets place 4.
+
+    Left are 1 2 3 5 6, numbered 1 to 5: 2-4 (places 2, 5) and 1-3 differ by 2.
 
     By the numbers of the whole bracket 2-5 would differ by 3 and come after 1-3.
     """
@@ -90,7 +95,9 @@ def test_d2b_the_remainder_is_numbered_anew():
 
 @pytest.mark.article("dutch-2017", "B.7")
 def test_b7_the_remainder_first_then_s2_then_the_mdps():
-    """One MDP paired of two (scores equal), residents 2 3 4: the remainder has one pair of two players."""
+    """One MDP paired of two (scores equal), residents 2 3 4: the remainder has one pair of two
+    players.
+    """
     walked = list(SEQUENCE_ARTICLES.candidates(Shape(5, 2, 1, 2), [20, 20, 10, 10, 10]))
     first_set = [pairs for pairs in walked if pairs[0][0] == 0]
     assert walked[: len(first_set)] == first_set

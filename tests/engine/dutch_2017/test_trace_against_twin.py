@@ -1,4 +1,6 @@
-"""The trace of the engine is a proof: the literal twin confirms every count and every claim of it."""
+"""The trace of the engine is a proof: the literal twin confirms every count and every claim of
+it.
+"""
 
 from __future__ import annotations
 

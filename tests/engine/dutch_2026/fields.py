@@ -1,8 +1,9 @@
 """Seeded random tournaments, small and nasty: for comparing the engine with its slow judge.
 
-Rounds close to players minus one, byes of every kind, forfeits, absences, late starters, withdrawals,
-prohibited pairs, virtual points, unusual point systems, last rounds. Past rounds are matchings of players who had
-not met and stand near each other; they need not be what any system would have paired.
+Rounds close to players minus one, byes of every kind, forfeits, absences, late starters,
+withdrawals, prohibited pairs, virtual points, unusual point systems, last rounds. Past rounds are
+matchings of players who had not met and stand near each other; they need not be what any system
+would have paired.
 """
 
 from __future__ import annotations
@@ -41,7 +42,8 @@ POINT_SYSTEMS = (
     PointSystem(20, 20, 10, 10, 0, 0, 20, 0, 0, 20, 10, 0),
     PointSystem(20, 20, 15, 15, 10, 10, 20, 10, 20, 20, 15, 10),
 )
-"""The usual one twice; 3-1-0; a loss worth a point, a forfeit nothing; cheap and worthless byes; absence as a loss."""
+"""The usual one twice; 3-1-0; a loss worth a point, a forfeit nothing; cheap and worthless byes;
+absence as a loss."""
 
 
 _PAIR = 100_000
@@ -59,7 +61,10 @@ class Taste:
 
 
 def random_field(seed: int, sizes: Sequence[int] = (4, 5, 6, 7, 8, 9, 10)) -> Tournament:
-    """Return a tournament with some recorded rounds, the next one to be paired; the same for the same seed."""
+    """Return a tournament with some recorded rounds, the next one to be paired.
+
+    The same for the same seed.
+    """
     random = Random(seed)
     size = random.choice(sizes)
     players = tuple(Player(n, f"P{n}") for n in range(1, size + 1))
@@ -91,7 +96,9 @@ def _virtual_points(random: Random, size: int, rounds: int) -> tuple[VirtualPoin
         return ()
     top = range(1, random.randint(1, size) + 1)
     return tuple(
-        VirtualPoints(n, r, 10 if r < 3 else 5) for n in top for r in range(1, random.randint(1, rounds) + 1)
+        VirtualPoints(n, r, 10 if r < 3 else 5)
+        for n in top
+        for r in range(1, random.randint(1, rounds) + 1)
     )
 
 
@@ -115,7 +122,9 @@ def _played(random: Random, tournament: Tournament, taste: Taste, late: set[int]
     pairs = _matching(random, tournament, here, standing)
     paired = {n for pair in pairs for n in pair}
     byes = [
-        Bye(n, random.choice(list(ByeKind)[1:])) for n in standing if n not in here and random.random() < 0.6
+        Bye(n, random.choice(list(ByeKind)[1:]))
+        for n in standing
+        if n not in here and random.random() < 0.6
     ]
     left = [n for n in here if n not in paired]
     if left:
@@ -128,7 +137,10 @@ def _played(random: Random, tournament: Tournament, taste: Taste, late: set[int]
 def _matching(
     random: Random, tournament: Tournament, here: Sequence[int], standing: dict[int, int]
 ) -> list[tuple[int, int]]:
-    """The most pairs with the most weight; which of several such sets it is another library decides."""
+    """The most pairs with the most weight.
+
+    Which of several such sets it is another library decides.
+    """
     met = {n: {e.opponent for e in row if e.played} for n, row in histories(tournament).items()}
     weights = {
         (one, other): 1000 - 10 * abs(standing[one] - standing[other]) - random.randint(0, 60)
@@ -145,7 +157,9 @@ def _matching(
 
 
 def _heaviest(weights: dict[tuple[int, int], int]) -> tuple[int, Pairs]:
-    """Try all sets of pairs: in how many ways the most pairs have the most weight, and one of them."""
+    """Try all sets of pairs: in how many ways the most pairs have the most weight, and one of
+    them.
+    """
     partners: dict[int, list[tuple[int, int]]] = {}
     for (one, other), weight in weights.items():
         partners.setdefault(one, []).append((other, _PAIR + weight))
@@ -195,7 +209,9 @@ def _with_absences(random: Random, tournament: Tournament, taste: Taste) -> Tour
     """Let some players announce that they do not play the next round, or have withdrawn."""
     number = tournament.next_round
     gone = {p.number for p in tournament.players if random.random() < taste.absent / 2}
-    players = tuple(replace(p, withdrawn_from=number) if p.number in gone else p for p in tournament.players)
+    players = tuple(
+        replace(p, withdrawn_from=number) if p.number in gone else p for p in tournament.players
+    )
     requests = tuple(
         ByeRequest(p.number, number, random.choice((ByeKind.HALF, ByeKind.ZERO, ByeKind.FULL)))
         for p in players

@@ -35,8 +35,9 @@ FLOATS = {"D": players.Float.DOWN, "U": players.Float.UP, "": players.Float.NONE
 class Person:
     """Facts about one player to be paired.
 
-    `score` in points; `colours` of the played games, oldest first; `met` those he met (one side is enough);
-    `last` and `earlier` the floats (D, U or nothing) of the previous round and of the one before.
+    `score` in points; `colours` of the played games, oldest first; `met` those he met (one side is
+    enough); `last` and `earlier` the floats (D, U or nothing) of the previous round and of the one
+    before.
     """
 
     number: int
@@ -76,7 +77,10 @@ class Person:
 
 @dataclass(frozen=True)
 class Outcome:
-    """Pairs as "1-3 2-4" by number, smaller first; the bye; the judge's verdicts, a bracket each."""
+    """Pairs as "1-3 2-4" by number, smaller first; the bye.
+
+    The judge's verdicts, a bracket each.
+    """
 
     pairs: str
     bye: int | None
@@ -95,7 +99,9 @@ def paired(*people: Person) -> Outcome | None:
 
 
 def _both_met(people: tuple[Person, ...]) -> list[Person]:
-    pairs = {(p.number, n) for p in people for n in p.met} | {(n, p.number) for p in people for n in p.met}
+    pairs = {(p.number, n) for p in people for n in p.met} | {
+        (n, p.number) for p in people for n in p.met
+    }
     known = [replace(p, met=tuple(sorted(b for a, b in pairs if a == p.number))) for p in people]
     return sorted(known, key=lambda p: (-p.score, p.number))
 
@@ -106,7 +112,9 @@ def _engine(people: list[Person]) -> tuple[str, int | None] | None:
         found = a19_round_pairing(field, NO_TRACE, FREE)
     except NoLegalPairing:
         return None
-    numbers = [(people[one].number, people[other].number) for stage in found for one, other in stage.pairs]
+    numbers = [
+        (people[one].number, people[other].number) for stage in found for one, other in stage.pairs
+    ]
     bye = found[-1].floaters
     return _text(numbers), people[bye[0]].number if bye else None
 
@@ -134,7 +142,8 @@ def event(
 ) -> Tournament:
     """Return a tournament from its cross table: `{1: "3w1 U .", ...}`.
 
-    A cell is the opponent, the colour and the mark (`3w1`), the letter of a bye, or a dot for nothing.
+    A cell is the opponent, the colour and the mark (`3w1`), the letter of a bye, or a dot for
+    nothing.
     """
     cells = {number: row.split() for number, row in rows.items()}
     recorded = []

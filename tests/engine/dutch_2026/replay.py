@@ -1,4 +1,6 @@
-"""Replays the trace of a round against the slow judge: every count and every claim of every fold."""
+"""Replays the trace of a round against the slow judge: every count and every claim of every
+fold.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,10 @@ MOST = 3_000
 
 
 def replay(tournament: Tournament, trace: Trace) -> int:
-    """Check every bracket whose sequence has at most MOST candidates; return how many brackets were checked."""
+    """Check every bracket whose sequence has at most MOST candidates.
+
+    Return how many brackets were checked.
+    """
     field = Field(players_of(tournament))
     groups = [tuple(g) for _, g in groupby(field.players, key=lambda p: p.score)]
     checked = 0
@@ -31,7 +36,9 @@ def replay(tournament: Tournament, trace: Trace) -> int:
     for number, event in enumerate(told.events):
         if event.verb is Verb.OPENED:
             mdps = tuple(p for p in field.players if p.number in event["mdps"])
-            index = next(i for i, g in enumerate(groups) if {p.number for p in g} == set(event["residents"]))
+            index = next(
+                i for i, g in enumerate(groups) if {p.number for p in g} == set(event["residents"])
+            )
             bracket = Bracket(field, mdps, groups[index], tuple(groups[index + 1 :]))
             events = [child for _, child in told.children(number)]
             checked += _bracket(bracket, events, tournament.initial_colour or Colour.WHITE)
@@ -50,7 +57,9 @@ def _bracket(bracket: Bracket, events: Sequence[Event], initial: Colour) -> int:
     assert set(map(frozenset, chosen.pairs)) == set(map(frozenset, accepted["pairs"]))
     assert judge.legal(chosen)
     best = amounts(judge.judge(chosen))
-    told = {(int(e.article[1:]), e["detail"]): e["amount"] for e in events if e.verb is Verb.RELAXED}
+    told = {
+        (int(e.article[1:]), e["detail"]): e["amount"] for e in events if e.verb is Verb.RELAXED
+    }
     owed = {key: n for key, n in best.items() if n}
     assert told == owed, f"the criteria that could not be met: {told} {owed}"
     first = next((e for e in events if e.verb is Verb.TRIED), None)
@@ -63,18 +72,25 @@ def _bracket(bracket: Bracket, events: Sequence[Event], initial: Colour) -> int:
         )
         _fold(fold, walked[passed : fold["last"]], judge, best)
         passed = fold["last"]
-    assert passed == accepted["position"] - 1, "the folds cover everything before the accepted candidate"
+    assert passed == accepted["position"] - 1, (
+        "the folds cover everything before the accepted candidate"
+    )
     return 1
 
 
 def _sequence(bracket: Bracket) -> list[Candidate]:
-    """All candidates; sets of MDPs that leave other scores over are no valid ones and stand by their scores."""
+    """All candidates.
+
+    Sets of MDPs that leave other scores over are no valid ones and stand by their scores.
+    """
     scores = [p.score for p in bracket.mdps]
     walked = candidates(bracket, skip=False)
     return sorted(walked, key=lambda c: ([-scores[bsn - 1] for bsn in c.mdps], c.mdps))
 
 
-def _fold(fold: Event, covered: Sequence[Candidate], judge: Judge, best: Counter[tuple[int, int]]) -> None:
+def _fold(
+    fold: Event, covered: Sequence[Candidate], judge: Judge, best: Counter[tuple[int, int]]
+) -> None:
     if fold.get("refused") is None:
         for candidate in covered:
             _ruled_out(candidate, judge, best, fold.get("because") or ("rest",))
@@ -119,7 +135,9 @@ def amounts(verdict: Verdict) -> Counter[tuple[int, int]]:
         if number == 7:
             out.update((7, -1 - score) for score in value)
         elif number == 8:
-            if verdict["C6"]:  # without downfloaters there is nothing to choose, and the engine does not look
+            if verdict[
+                "C6"
+            ]:  # without downfloaters there is nothing to choose, and the engine does not look
                 out[8, UNPAIRED] += value[0]
                 out.update((8, -1 - score) for score in value[1])
         elif number >= 18:

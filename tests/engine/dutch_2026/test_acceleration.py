@@ -1,4 +1,6 @@
-"""Baku acceleration in pairings: the setting against the same points stated one by one, worked out separately."""
+"""Baku acceleration in pairings: the setting against the same points stated one by one, worked out
+separately.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,16 @@ from tests.engine.dutch_2026.fields import random_field
 from tests.engine.dutch_2026.made import KEY, boards
 from tests.literal.dutch_2026.round import NoPairing, pair
 
-TABLE = {5: "ffh", 6: "ffh", 7: "ffhh", 8: "ffhh", 9: "fffhh", 10: "fffhh", 11: "fffhhh", 13: "ffffhhh"}
+TABLE = {
+    5: "ffh",
+    6: "ffh",
+    7: "ffhh",
+    8: "ffhh",
+    9: "fffhh",
+    10: "fffhh",
+    11: "fffhhh",
+    13: "ffffhhh",
+}
 """Of so many rounds which are accelerated: with full value or with half of it (C.04.7)."""
 
 
@@ -32,7 +43,9 @@ def stated(tournament: Tournament) -> Tournament:
     border = here[:size][-1] if here else 0
     values = {r: {"f": 10, "h": 5}[c] for r, c in enumerate(TABLE[tournament.round_count or 0], 1)}
     points = tuple(VirtualPoints(n, r, v) for n in range(1, border + 1) for r, v in values.items())
-    return replace(tournament, virtual_points=points or (VirtualPoints(1, 99, 10),), acceleration=None)
+    return replace(
+        tournament, virtual_points=points or (VirtualPoints(1, 99, 10),), acceleration=None
+    )
 
 
 @pytest.mark.article("dutch-2026", "1.2", "1.3")
@@ -66,8 +79,14 @@ def test_points_that_do_not_suit_it_are_refused() -> None:
 
 @pytest.mark.article("dutch-2026", "C.04.2.3.6")
 def test_ten_players_begin_as_six_and_four() -> None:
-    tournament = replace(random_field(0, (10,)), rounds=(), requests=(), prohibited=(), round_count=9)
+    tournament = replace(
+        random_field(0, (10,)), rounds=(), requests=(), prohibited=(), round_count=9
+    )
     plain = replace(tournament, virtual_points=(), points=PointSystem(), acceleration="baku")
-    everybody = replace(plain, players=tuple(replace(p, withdrawn_from=None) for p in plain.players))
-    pairs = [set(map(int, board.split("-"))) for board in boards(pair_round(everybody, KEY)).split()]
+    everybody = replace(
+        plain, players=tuple(replace(p, withdrawn_from=None) for p in plain.players)
+    )
+    pairs = [
+        set(map(int, board.split("-"))) for board in boards(pair_round(everybody, KEY)).split()
+    ]
     assert pairs == [{1, 4}, {2, 5}, {3, 6}, {7, 9}, {8, 10}]

@@ -34,7 +34,8 @@ DECISIVE = {
     "C20": (336, 626, 837, 853),
     "C21": (630, 2296, 2436, 2523),
 }
-"""Seeds of fields of 8 to 11 players that are paired differently when this criterion is left out."""
+"""Seeds of fields of 8 to 11 players that are paired differently when this criterion is left out.
+"""
 
 
 def by_engine(tournament: Tournament) -> tuple[object, object] | None:
@@ -65,7 +66,9 @@ def test_random_fields_are_paired_the_same(block: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "seed"), [(n, s) for n, seeds in DECISIVE.items() for s in seeds])
-def test_fields_in_which_one_criterion_decides(name: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fields_in_which_one_criterion_decides(
+    name: str, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     tournament = random_field(seed, LARGER)
     judged = by_judge(tournament)
     assert judged is not None
@@ -99,7 +102,9 @@ def _leave_out(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.article("dutch-2026", "3.6", "3.7", "3.8")
 @pytest.mark.parametrize("seed", range(40))
 def test_the_judge_takes_no_short_cut_that_matters(seed: int) -> None:
-    """Walking through every candidate, illegal and repeated ones included, gives the same pairing."""
+    """Walking through every candidate, illegal and repeated ones included, gives the same
+    pairing.
+    """
     tournament = random_field(seed, (4, 5, 6, 7))
     try:
         walked = pair(tournament, plain=True)

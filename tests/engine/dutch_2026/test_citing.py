@@ -69,7 +69,9 @@ def test_u7_a_game_under_one_move_was_played() -> None:
 
 @pytest.mark.article("dutch-2026", "C6")
 def test_u9_names_the_criteria_when_one_of_them_counts() -> None:
-    assert "U9" in cited(start(5, rounds=(Round((Board(1, 3, WHITE_WINS), Board(4, 2, WHITE_WINS))),)))
+    assert "U9" in cited(
+        start(5, rounds=(Round((Board(1, 3, WHITE_WINS), Board(4, 2, WHITE_WINS))),))
+    )
 
 
 @pytest.mark.article("dutch-2026", "1.4.3", "5.2.5")

@@ -51,7 +51,9 @@ def decided(higher: Person, lower: Person) -> tuple[str, Colour] | None:
 def test_the_preference_follows_from_the_games_played(
     colours: str, strength: Strength, wish: Colour | None
 ) -> None:
-    """A difference of two beats two equal colours: wwwwbb still wants Black, though Black came twice."""
+    """A difference of two beats two equal colours: wwwwbb still wants Black, though Black came
+    twice.
+    """
     person = Person(1, 0, colours)
     assert (person.seat.preference.strength, person.seat.preference.colour) == (strength, wish)
     assert (int(person.literal.strength), person.literal.preferred_colour) == (int(strength), wish)
@@ -86,7 +88,10 @@ def test_522_of_two_absolute_ones_the_wider_difference() -> None:
 
 @pytest.mark.article("dutch-2026", "5.2.3")
 def test_523_colours_alternate_from_the_last_difference() -> None:
-    """b w w b against w b w b, from the end: b b, w w, then w against b. The first gets Black, the other White."""
+    """b w w b against w b w b, from the end: b b, w w, then w against b.
+
+    The first gets Black, the other White.
+    """
     assert decided(Person(1, 1, "bwwb"), Person(2, 1, "wbwb")) == ("5.2.3", B)
     assert decided(Person(1, 1, "wbwb"), Person(2, 1, "bwwb")) == ("5.2.3", W)
 
@@ -123,13 +128,17 @@ def test_525_needs_the_lot() -> None:
 @pytest.mark.article("dutch-2026", "5.2.5")
 def test_525_skips_who_was_never_paired() -> None:
     """Six players, 2 absent in round 1: 3 is the second of those present, hence Black."""
-    before = Tournament(players=SIX, rounds=(), initial_colour=W, round_count=5, requests=(TWO_IS_AWAY,))
+    before = Tournament(
+        players=SIX, rounds=(), initial_colour=W, round_count=5, requests=(TWO_IS_AWAY,)
+    )
     assert boards(both(before)) == "1-4 5-3 6-0"
 
 
 @pytest.mark.article("dutch-2026", "5.2.5")
 def test_525_counts_who_arrives_late_from_then_on() -> None:
-    """2 comes in round 2. Then 3 has number three and gets White against 6; neither has played a game.
+    """2 comes in round 2.
+
+    Then 3 has number three and gets White against 6; neither has played a game.
 
     Half a point each: 1 3 4 5 6. 1-4 met, 1-5 3-6 leave 4, who meets 2. 4 had Black, so White now.
     """

@@ -1,6 +1,7 @@
 """Every criterion in a position small enough to be worked by hand.
 
-Players are numbered in order of rank; scores in points. `S1-S2` names the first candidate of a bracket.
+Players are numbered in order of rank; scores in points. `S1-S2` names the first candidate of a
+bracket.
 """
 
 from __future__ import annotations
@@ -25,7 +26,10 @@ def test_c1_players_who_met_do_not_meet_again() -> None:
 
 @pytest.mark.article("dutch-2026", "C2")
 def test_c2_the_bye_passes_over_who_must_not_have_it() -> None:
-    """S1 = 1, S2 = 2 3: the first candidate leaves 3, who had a bye already; the next one leaves 2."""
+    """S1 = 1, S2 = 2 3: the first candidate leaves 3, who had a bye already.
+
+    The next one leaves 2.
+    """
     assert outcome(Person(1, 1), Person(2, 1), Person(3, 1, no_bye=True)) == "1-3 bye 2"
 
 
@@ -51,7 +55,9 @@ def test_c4_the_rest_must_still_be_paired() -> None:
 
 @pytest.mark.article("dutch-2026", "C4", "3.1")
 def test_c4_holds_in_every_bracket_not_only_in_the_last_but_one() -> None:
-    """5 and 6 met and so did 3 and 4 with each of them: only 1 and 2 can help, two brackets higher."""
+    """5 and 6 met and so did 3 and 4 with each of them: only 1 and 2 can help, two brackets
+    higher.
+    """
     low = Person(5, 0, met=(6, 3, 4)), Person(6, 0, met=(3, 4))
     assert outcome(Person(1, 3), Person(2, 3), Person(3, 2), Person(4, 2), *low) == "1-5 2-6 3-4"
 
@@ -69,13 +75,22 @@ def test_c5_the_lowest_bye_costs_downfloaters_high_up() -> None:
 @pytest.mark.article("dutch-2026", "C5", "C2")
 def test_c5_the_lowest_who_may_have_it() -> None:
     """5 had a bye already: now a player with a point must have it, and 1-2 stands."""
-    people = Person(1, 2), Person(2, 2), Person(3, 1, met=(4,)), Person(4, 1), Person(5, 0, no_bye=True)
+    people = (
+        Person(1, 2),
+        Person(2, 2),
+        Person(3, 1, met=(4,)),
+        Person(4, 1),
+        Person(5, 0, no_bye=True),
+    )
     assert outcome(*people) == "1-2 3-5 bye 4"
 
 
 @pytest.mark.article("dutch-2026", "C6")
 def test_c6_as_few_downfloaters_as_possible() -> None:
-    """With 1-2 nobody floats, although 3 and 4, who met, then float both; 1-3 2-4 5-6 has two floats less."""
+    """With 1-2 nobody floats, although 3 and 4, who met, then float both.
+
+    1-3 2-4 5-6 has two floats less.
+    """
     low = Person(5, 0), Person(6, 0)
     found = paired(Person(1, 2), Person(2, 2), Person(3, 1, met=(4,)), Person(4, 1), *low)
     assert found is not None
@@ -85,7 +100,9 @@ def test_c6_as_few_downfloaters_as_possible() -> None:
 
 @pytest.mark.article("dutch-2026", "C7")
 def test_c7_the_highest_mdp_is_paired_first() -> None:
-    """1 and 2 met and both come to 3, who can meet one of them. 2-3 would please the colours, but leaves 3 points."""
+    """1 and 2 met and both come to 3, who can meet one of them. 2-3 would please the colours, but
+    leaves 3 points.
+    """
     people = Person(1, 3, "w"), Person(2, 2, "b", met=(1,)), Person(3, 1, "w"), Person(4, 0, "b")
     found = paired(*people)
     assert found is not None
@@ -96,15 +113,18 @@ def test_c7_the_highest_mdp_is_paired_first() -> None:
 
 @pytest.mark.article("dutch-2026", "C8")
 def test_c8_the_downfloater_suits_the_next_bracket() -> None:
-    """1-2 would leave 3, who met 4, and both would go down to 5 and 6. 1-3 leaves 2, and 2-4 can be made."""
+    """1-2 would leave 3, who met 4, and both would go down to 5 and 6. 1-3 leaves 2, and 2-4 can be
+    made.
+    """
     low = Person(4, 1), Person(5, 0), Person(6, 0)
     assert outcome(Person(1, 2), Person(2, 2), Person(3, 2, met=(4,)), *low) == "1-3 2-4 5-6"
 
 
 @pytest.mark.article("dutch-2026", "C8")
 def test_c8_looks_at_the_scores_the_next_bracket_leaves() -> None:
-    """1-2 leaves 3, who met 4 and 5: of the next bracket he would stay, with 2 points. 1-3 leaves 2: then it is
-    5, with one point."""
+    """1-2 leaves 3, who met 4 and 5: of the next bracket he would stay, with 2 points. 1-3 leaves
+    2: then it is 5, with one point.
+    """
     low = Person(4, 1), Person(5, 1), Person(6, 0)
     found = paired(Person(1, 2), Person(2, 2), Person(3, 2, met=(4, 5)), *low)
     assert found is not None
@@ -120,7 +140,10 @@ def test_c9_the_bye_avoids_who_has_not_played() -> None:
 
 @pytest.mark.article("dutch-2026", "C9")
 def test_c9_counts_only_where_the_floater_must_have_the_bye() -> None:
-    """3 missed a round but only floats; the bye goes to somebody with nothing. So 1-2 stands (reading U2)."""
+    """3 missed a round but only floats; the bye goes to somebody with nothing.
+
+    So 1-2 stands (reading U2).
+    """
     people = Person(1, 1), Person(2, 1), Person(3, 1, unplayed=1), Person(4, 0), Person(5, 0)
     found = paired(*people)
     assert found is not None
@@ -130,7 +153,9 @@ def test_c9_counts_only_where_the_floater_must_have_the_bye() -> None:
 
 @pytest.mark.article("dutch-2026", "C9", "C5")
 def test_c9_counts_above_the_last_bracket_too() -> None:
-    """4 and 5 cannot have the bye, so whoever floats from the top will: 2 and not 3, who missed a round."""
+    """4 and 5 cannot have the bye, so whoever floats from the top will: 2 and not 3, who missed a
+    round.
+    """
     low = Person(4, 0, no_bye=True), Person(5, 0, no_bye=True)
     found = paired(Person(1, 1), Person(2, 1), Person(3, 1, unplayed=1), *low)
     assert found is not None
@@ -139,10 +164,11 @@ def test_c9_counts_above_the_last_bracket_too() -> None:
 
 @pytest.mark.article("dutch-2026", "C10")
 def test_c10_no_colour_difference_beyond_two() -> None:
-    """All want Black. 1 and 3 are two games ahead with White (wwbw), 2 and 4 had White twice running.
+    """All want Black. 1 and 3 are two games ahead with White (wwbw), 2 and 4 had White twice
+    running.
 
-    1-3 takes one of them to three (C10: 1), and 2-4 gives one a third White (C11: 1). 1-4 and 2-3 give Black to
-    the wider difference: nobody goes beyond two, at the price of two third Whites.
+    1-3 takes one of them to three (C10: 1), and 2-4 gives one a third White (C11: 1). 1-4 and 2-3
+    give Black to the wider difference: nobody goes beyond two, at the price of two third Whites.
     """
     people = (
         Person(1, 2, "wwbw", top=True),
@@ -158,7 +184,8 @@ def test_c10_no_colour_difference_beyond_two() -> None:
 
 @pytest.mark.article("dutch-2026", "C11")
 def test_c11_no_third_colour_running() -> None:
-    """All want Black: 1 and 3 absolutely (bww), 2 and 4 strongly (wbw). 1-3 gives one a third White.
+    """All want Black: 1 and 3 absolutely (bww), 2 and 4 strongly (wbw). 1-3 gives one a third
+    White.
 
     1-4 and 2-3 do not, at the price of a second strong preference (C13).
     """
@@ -177,12 +204,18 @@ def test_c11_no_third_colour_running() -> None:
 @pytest.mark.article("dutch-2026", "C12")
 def test_c12_colour_preferences() -> None:
     """1 and 3 had White, 2 and 4 Black: 1-3 2-4 disappoints two, 1-4 2-3 nobody."""
-    assert outcome(Person(1, 1, "w"), Person(2, 1, "b"), Person(3, 1, "w"), Person(4, 1, "b")) == "1-4 2-3"
+    assert (
+        outcome(Person(1, 1, "w"), Person(2, 1, "b"), Person(3, 1, "w"), Person(4, 1, "b"))
+        == "1-4 2-3"
+    )
 
 
 @pytest.mark.article("dutch-2026", "C13")
 def test_c13_strong_preferences() -> None:
-    """All want Black, 1 and 3 strongly. Two are disappointed anyway; 1-4 2-3 lets it be the mild ones."""
+    """All want Black, 1 and 3 strongly.
+
+    Two are disappointed anyway; 1-4 2-3 lets it be the mild ones.
+    """
     people = Person(1, 1, "w"), Person(2, 1, "bw"), Person(3, 1, "w"), Person(4, 1, "bw")
     found = paired(*people)
     assert found is not None
@@ -211,7 +244,10 @@ def test_c14_sees_the_one_who_receives_the_bye() -> None:
 
 @pytest.mark.article("dutch-2026", "C15")
 def test_c15_no_opponent_of_an_mdp_floats_up_twice_running() -> None:
-    """1 comes down and would meet 2, who floated up in the previous round; with 1-3 it is 3's turn."""
+    """1 comes down and would meet 2, who floated up in the previous round.
+
+    With 1-3 it is 3's turn.
+    """
     people = Person(1, 2), Person(2, 1, last="U"), Person(3, 1), Person(4, 1)
     assert outcome(*people) == "1-3 2-4"
 
@@ -239,9 +275,11 @@ def test_c17_no_opponent_of_an_mdp_floats_up_as_two_rounds_before() -> None:
 
 @pytest.mark.article("dutch-2026", "C18", "4.4")
 def test_c18_who_floated_down_before_does_not_stay_in_the_limbo() -> None:
-    """1 and 2 met and come down to 3, who can meet one of them. 2 floated down in the previous round.
+    """1 and 2 met and come down to 3, who can meet one of them. 2 floated down in the previous
+    round.
 
-    S1 = 1 leaves 2 in the Limbo, whose difference is above every other (reading U3); S1 = 2 gives him one of 1.
+    S1 = 1 leaves 2 in the Limbo, whose difference is above every other (reading U3); S1 = 2 gives
+    him one of 1.
     """
     people = Person(1, 2, met=(2,)), Person(2, 2, last="D"), Person(3, 1), Person(4, 0)
     assert outcome(*people) == "1-4 2-3"
@@ -249,7 +287,9 @@ def test_c18_who_floated_down_before_does_not_stay_in_the_limbo() -> None:
 
 @pytest.mark.article("dutch-2026", "C19")
 def test_c19_who_floated_up_before_meets_the_nearer_mdp() -> None:
-    """1 with 3 points and 2 with 2 come down to 3 and 4. 3 floated up before: 2-3 is one point, 1-3 two."""
+    """1 with 3 points and 2 with 2 come down to 3 and 4. 3 floated up before: 2-3 is one point, 1-3
+    two.
+    """
     people = Person(1, 3), Person(2, 2, met=(1,)), Person(3, 1, last="U"), Person(4, 1)
     found = paired(*people)
     assert found is not None
@@ -278,7 +318,10 @@ def test_c21_as_c19_two_rounds_before() -> None:
 
 @pytest.mark.article("dutch-2026", "C14", "C18")
 def test_mdps_are_not_residents() -> None:
-    """2 comes down a second time running, but C14 counts residents only; 3's bracket sees C18 with one of 1."""
+    """2 comes down a second time running, but C14 counts residents only.
+
+    3's bracket sees C18 with one of 1.
+    """
     people = Person(1, 2, met=(2,)), Person(2, 2, last="D"), Person(3, 1), Person(4, 0)
     found = paired(*people)
     assert found is not None

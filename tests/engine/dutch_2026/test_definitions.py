@@ -1,4 +1,7 @@
-"""Article 1: order, scoregroups, floats, the bye, topscorers, and the round as a whole; C2 from histories."""
+"""Article 1: order, scoregroups, floats, the bye, topscorers, and the round as a whole.
+
+C2 from histories.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,8 @@ from tests.engine.dutch_2026.made import FLOATS, KEY, Person, boards, both, even
 
 LOSS_IS_ONE = PointSystem(30, 30, 20, 20, 10, 10, 30, 0, 30, 30, 20, 0)
 CHEAP_BYES = PointSystem(20, 20, 10, 10, 0, 0, 10, 0, 0, 10, 20, 0)
-"""A forfeit win and a full-point bye of half a win, a worthless bye, and a half-point bye as good as a win."""
+"""A forfeit win and a full-point bye of half a win, a worthless bye, and a half-point bye as good
+as a win."""
 
 
 def floats(tournament: Tournament, number: int) -> tuple[str, str]:
@@ -45,7 +49,10 @@ def test_12_score_first_then_number() -> None:
 
 @pytest.mark.article("dutch-2026", "1.2", "1.3")
 def test_12_virtual_points_count_in_the_order() -> None:
-    """1 has nothing and a virtual point: with 2 and 5 he makes the top group; 3 and 4 have half a point."""
+    """1 has nothing and a virtual point: with 2 and 5 he makes the top group.
+
+    3 and 4 have half a point.
+    """
     tournament = event({1: "2w0", 2: "1b1", 3: "4w=", 4: "3b=", 5: "U"}, rounds=5)
     lifted = replace(tournament, virtual_points=(VirtualPoints(1, 2, 10),))
     field = RULES.field_of(lifted)
@@ -64,7 +71,12 @@ def test_141_who_stays_unpaired_moves_down() -> None:
 def test_142_floats_of_games() -> None:
     """In round 2 player 1 with a point met 3 with nothing; 2 and 4 were equal."""
     tournament = event({1: "2w1 3b1", 2: "1b0 4w1", 3: "4w0 1w0", 4: "3b1 2b0"}, rounds=5)
-    assert [floats(tournament, n) for n in (1, 2, 3, 4)] == [("D", ""), ("U", ""), ("U", ""), ("D", "")]
+    assert [floats(tournament, n) for n in (1, 2, 3, 4)] == [
+        ("D", ""),
+        ("U", ""),
+        ("U", ""),
+        ("D", ""),
+    ]
 
 
 @pytest.mark.article("dutch-2026", "1.4.2")
@@ -136,15 +148,22 @@ def test_c2_half_point_byes_never_add_up() -> None:
 
 @pytest.mark.article("dutch-2026", "C2")
 def test_c2_counts_points_and_not_names() -> None:
-    """Half of a win for a forfeit or a full-point bye bars nobody; a half-point bye worth a win does."""
+    """Half of a win for a forfeit or a full-point bye bars nobody.
+
+    A half-point bye worth a win does.
+    """
     rows = {1: "U", 2: "3w+", 3: "2b-", 4: "F", 5: "H"}
     assert may_have_bye(event(rows, rounds=5, points=CHEAP_BYES)) == {2, 3, 4}
 
 
 @pytest.mark.article("dutch-2026", "1.8")
-@pytest.mark.parametrize(("rounds", "virtual", "topscorers"), [(3, 0, {1}), (4, 0, set()), (3, 5, {1, 2})])
+@pytest.mark.parametrize(
+    ("rounds", "virtual", "topscorers"), [(3, 0, {1}), (4, 0, set()), (3, 5, {1, 2})]
+)
 def test_18_topscorers_of_the_last_round(rounds: int, virtual: int, topscorers: set[int]) -> None:
-    """After two rounds: more than one point, and only when the third is the last. 2 has exactly one."""
+    """After two rounds: more than one point, and only when the third is the last. 2 has exactly
+    one.
+    """
     rows = {1: "3w1 4b1", 2: "4w1 3b0", 3: "1b0 2w1", 4: "2b0 1w0"}
     tournament = event(rows, rounds=rounds)
     lifted = replace(tournament, virtual_points=(VirtualPoints(2, 3, virtual),) if virtual else ())
@@ -181,6 +200,8 @@ def test_boards_in_order_of_pairing_scores() -> None:
 
 @pytest.mark.article("dutch-2026", "C.04.2.3.6")
 def test_boards_with_equal_scores_go_by_the_sum_then_by_the_number() -> None:
-    """1 2 3 have a point, 4 5 6 none. 1-3 suits the colours, 2 meets 4: same higher score, smaller sum."""
+    """1 2 3 have a point, 4 5 6 none. 1-3 suits the colours, 2 meets 4: same higher score, smaller
+    sum.
+    """
     tournament = event({1: "4w1", 2: "5w1", 3: "6b1", 4: "1b0", 5: "2b0", 6: "3w0"}, rounds=9)
     assert boards(both(tournament)) == "3-1 4-2 5-6"

@@ -1,4 +1,6 @@
-"""Files: recorded tournaments, positions in which the editions of 2017 and 2026 differ, a disputed position."""
+"""Files: recorded tournaments, positions in which the editions of 2017 and 2026 differ, a disputed
+position.
+"""
 
 from __future__ import annotations
 

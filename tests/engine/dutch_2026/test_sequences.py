@@ -30,7 +30,10 @@ def numbers(text: str) -> list[tuple[int, ...]]:
 
 
 def swaps(text: str) -> list[Swap]:
-    """Read "3-4 32-45": leaving S1 - entering it, one digit each; a double digit stands in brackets."""
+    """Read "3-4 32-45": leaving S1 - entering it, one digit each.
+
+    A double digit stands in brackets.
+    """
     out = []
     for word in text.split():
         leaving, entering = word.replace("(10)", "A").replace("(11)", "B").split("-")
@@ -59,7 +62,8 @@ def test_42_the_72_transpositions_behind_two_mdps() -> None:
 @pytest.mark.article("dutch-2026", "4.3", "4.3.1", "4.3.2", "4.3.3", "4.3.4")
 def test_43_the_19_exchanges_of_six_players() -> None:
     order = (
-        "3-4 3-5 2-4 3-6 2-5 1-4 2-6 1-5 1-6 32-45 32-46 31-45 32-56 31-46 21-45 31-56 21-46 21-56 321-456"
+        "3-4 3-5 2-4 3-6 2-5 1-4 2-6 1-5 1-6 32-45 32-46 31-45 32-56 31-46 21-45 31-56 21-46 21-56 "
+        "321-456"
     )
     assert list(exchanges((1, 2, 3), (4, 5, 6))) == swaps(order)
 
@@ -90,22 +94,37 @@ def test_432_then_the_smaller_difference() -> None:
 
 @pytest.mark.article("dutch-2026", "4.3.3", "4.3.4")
 def test_433_then_the_higher_leaving_then_the_lower_entering() -> None:
-    """Differences of 3: 54 for 68, 53 for 67. Of 4: 54 for 69 before 54 for 78, then 53, 52, 43 leave."""
+    """Differences of 3: 54 for 68, 53 for 67.
+
+    Of 4: 54 for 69 before 54 for 78, then 53, 52, 43 leave.
+    """
     wanted = swaps("54-69 54-78 53-68 52-67 43-67")
     assert [s for s in exchanges(range(1, 6), range(6, 12)) if s in wanted] == wanted
 
 
 @pytest.mark.article("dutch-2026", "4.4")
 def test_44_sets_of_equal_mdps_by_their_lowest_number() -> None:
-    assert list(a44_mdp_sets((10,) * 4, (10, 10))) == [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
+    assert list(a44_mdp_sets((10,) * 4, (10, 10))) == [
+        (0, 1),
+        (0, 2),
+        (0, 3),
+        (1, 2),
+        (1, 3),
+        (2, 3),
+    ]
 
 
 @pytest.mark.article("dutch-2026", "4.4", "C7")
 def test_44_a_set_that_leaves_other_scores_than_c7_is_none() -> None:
-    """Of 30 30 20 20 a 30 must stay, for he can meet nobody: {1 3 4} and {2 3 4} are left, in this order."""
+    """Of 30 30 20 20 a 30 must stay, for he can meet nobody: {1 3 4} and {2 3 4} are left, in this
+    order.
+    """
     scores = (30, 30, 20, 20)
     assert list(a44_mdp_sets(scores, (30,))) == [(0, 2, 3), (1, 2, 3)]
-    assert [position_among_equal_scores(scores, c) for c in a44_mdp_sets(scores, (30,))] == [(0, 2), (1, 2)]
+    assert [position_among_equal_scores(scores, c) for c in a44_mdp_sets(scores, (30,))] == [
+        (0, 2),
+        (1, 2),
+    ]
     for limbo in ((30, 20), (20, 20), (30, 30, 20)):
         found = list(a44_mdp_sets(scores, limbo))
         assert [position_among_equal_scores(scores, c) for c in found] == [
@@ -115,8 +134,17 @@ def test_44_a_set_that_leaves_other_scores_than_c7_is_none() -> None:
 
 @pytest.mark.article("dutch-2026", "4.4", "3.7")
 def test_44_an_mdp_who_can_meet_nobody_stays_in_the_limbo() -> None:
-    """1 met 3 and 4, the only residents, so {2} is the first valid set although 1 has more points."""
-    people = Person(1, 3, met=(2, 3, 4)), Person(2, 2), Person(3, 1), Person(4, 1), Person(5, 0), Person(6, 0)
+    """1 met 3 and 4, the only residents, so {2} is the first valid set although 1 has more
+    points.
+    """
+    people = (
+        Person(1, 3, met=(2, 3, 4)),
+        Person(2, 2),
+        Person(3, 1),
+        Person(4, 1),
+        Person(5, 0),
+        Person(6, 0),
+    )
     found = paired(*people)
     assert found is not None
     assert found.pairs == "1-5 2-3 4-6"
@@ -141,7 +169,10 @@ def test_34_a_perfect_candidate_is_taken_before_all_others() -> None:
 
 @pytest.mark.article("dutch-2026", "3.8")
 def test_38_the_earliest_of_equals() -> None:
-    """1-4 met. 1-5 2-4 3-6 and 1-6 2-4 3-5 and more are as good; 5 4 6 is the first order without 1-4."""
+    """1-4 met. 1-5 2-4 3-6 and 1-6 2-4 3-5 and more are as good.
+
+    5 4 6 is the first order without 1-4.
+    """
     found = paired(Person(1, 1, met=(4,)), *(Person(n, 1) for n in range(2, 7)))
     assert found is not None
     assert found.pairs == "1-5 2-4 3-6"
@@ -159,11 +190,15 @@ def test_36_the_candidates_of_a_homogeneous_bracket(size: int) -> None:
 
 @pytest.mark.article("dutch-2026", "3.5", "3.7")
 def test_37_the_candidates_of_a_heterogeneous_bracket() -> None:
-    """Two MDPs who met, five residents: the remainder of three goes round inside the transpositions."""
+    """Two MDPs who met, five residents: the remainder of three goes round inside the
+    transpositions.
+    """
     mdps = Person(1, 2, met=(2,)), Person(2, 2)
     walked = _walked(*mdps, *(Person(n, 1) for n in range(3, 8)), bracket=1)
     made = list(
-        SEQUENCE_ARTICLES.candidates(Shape(size=7, moved_down=2, pairs=3, m1=2), (20, 20, 10, 10, 10, 10, 10))
+        SEQUENCE_ARTICLES.candidates(
+            Shape(size=7, moved_down=2, pairs=3, m1=2), (20, 20, 10, 10, 10, 10, 10)
+        )
     )
     assert made == [_bsn(c.pairs) for c in walked]
     start = [((0, 2), (1, 3), (4, 5)), ((0, 2), (1, 3), (4, 6)), ((0, 2), (1, 3), (5, 4))]
@@ -173,7 +208,9 @@ def test_37_the_candidates_of_a_heterogeneous_bracket() -> None:
 @pytest.mark.article("dutch-2026", "3.6")
 def test_36_skipping_repetitions_changes_nothing() -> None:
     """The judge may leave out illegal candidates and repetitions: the accepted one is the same."""
-    people = [Person(n, 1, "w" if n in (1, 2, 5) else "b", met=((n + 3) % 7 + 1,)) for n in range(1, 8)]
+    people = [
+        Person(n, 1, "w" if n in (1, 2, 5) else "b", met=((n + 3) % 7 + 1,)) for n in range(1, 8)
+    ]
     field = completion.Field(_both(people))
     bracket = Bracket(field, (), field.players)
     quick, plain = (best(bracket, Colour.WHITE, plain=flag) for flag in (False, True))

@@ -30,7 +30,8 @@ def test_every_fold_is_confirmed(block: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "fact"), [(CandidateAccepted, "position"), (CandidateAccepted, "total"), (Fold, "count")]
+    ("kind", "fact"),
+    [(CandidateAccepted, "position"), (CandidateAccepted, "total"), (Fold, "count")],
 )
 def test_a_wrong_count_would_be_noticed(kind: type[Event], fact: str) -> None:
     """A field in which the accepted candidate is not the first one of its bracket."""

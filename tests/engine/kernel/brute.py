@@ -45,7 +45,10 @@ def cost_with(problem: Problem, vertex: int, partners: int, control: Control = F
 def random_problem(
     rng: random.Random, size: int, kinds: int, top: int, density: float, holes: float
 ) -> Problem:
-    """Costs 0..top (times a huge factor now and then); `holes` is the share of kind pairs that never meet."""
+    """Costs 0..top (times a huge factor now and then).
+
+    `holes` is the share of kind pairs that never meet.
+    """
     costs: list[list[int | None]] = [[None] * kinds for _ in range(kinds)]
     factor = rng.choice([1, 1, 3**80])
     for a in range(kinds):
@@ -66,4 +69,6 @@ def bounded(problem: Problem) -> SettledCosts:
     """Return the problem with the bounds that the duals of its optimum give."""
     best = by_primal_dual(problem)
     assert best is not None
-    return SettledCosts(problem, best.cost, [(v, w) for v, w in enumerate(best.mate) if v < w], best)
+    return SettledCosts(
+        problem, best.cost, [(v, w) for v, w in enumerate(best.mate) if v < w], best
+    )

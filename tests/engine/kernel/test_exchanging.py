@@ -1,4 +1,6 @@
-"""Remainders in which residents are exchanged: the quick ways to them find what the plain way finds."""
+"""Remainders in which residents are exchanged: the quick ways to them find what the plain way
+finds.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +26,8 @@ FLOAT = (2, 0)
 def bracket(size: int, floaters: int, seed: int, met: float = 0.2, by_number: bool = False) -> Task:
     """Return residents of one score due either colour, with sinks for whoever is left over.
 
-    Two due the same colour cost one, and so does somebody left over who floated before, as all but the first ones did:
-    so one of those leaves S1.
+    Two due the same colour cost one, and so does somebody left over who floated before, as all but
+    the first ones did: so one of those leaves S1.
     """
     rng = random.Random(seed)
     colours = [rng.choice("WB") for _ in range(size)]
@@ -50,7 +52,9 @@ def bracket(size: int, floaters: int, seed: int, met: float = 0.2, by_number: bo
 
 
 def with_meeting_sinks(task: Task) -> Task:
-    """Return a bracket whose sinks may meet one another as well, so that it settles itself how many are left over."""
+    """Return a bracket whose sinks may meet one another as well, so that it settles itself how many
+    are left over.
+    """
     residents = (1 << task.size) - 1
     everybody = (1 << len(task.kinds)) - 1
     rows = list(task.allowed)
@@ -90,12 +94,14 @@ def test_exchanges_settled_before_the_difference_are_those_found_at_once(
         assert settled_before.exchanged_remainder is not None
         assert at_once.exchanged_remainder is not None
         assert settled_before.exchanged_remainder.cost == at_once.exchanged_remainder.cost, seed
-        assert settled_before.exchanged_remainder.leave_wishes == at_once.exchanged_remainder.leave_wishes, (
-            seed
-        )
-        assert settled_before.exchanged_remainder.enter_wishes == at_once.exchanged_remainder.enter_wishes, (
-            seed
-        )
+        assert (
+            settled_before.exchanged_remainder.leave_wishes
+            == at_once.exchanged_remainder.leave_wishes
+        ), seed
+        assert (
+            settled_before.exchanged_remainder.enter_wishes
+            == at_once.exchanged_remainder.enter_wishes
+        ), seed
     assert exchanges > 30
 
 
@@ -103,7 +109,9 @@ def test_exchanges_settled_before_the_difference_are_those_found_at_once(
 def test_pairs_between_s1_and_s2_are_those_of_the_whole_remainder(
     size: int, floaters: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where wishes are solved one by one, S1 and S2 are posed again by themselves once they are known."""
+    """Where wishes are solved one by one, S1 and S2 are posed again by themselves once they are
+    known.
+    """
     posed_again = 0
     choices_between = exchanging._ExchangeSearch._choices_between
 
@@ -171,13 +179,19 @@ def test_residents_far_from_the_border_are_told_apart_when_it_takes_them(
         assert from_near.exchanged_remainder is not None
         told_apart.add(len(from_near.exchanged_remainder.distinguished))
         assert from_near.candidate == whole.candidate, seed
-        assert from_near.exchanged_remainder.leave_wishes == whole.exchanged_remainder.leave_wishes, seed
-        assert from_near.exchanged_remainder.enter_wishes == whole.exchanged_remainder.enter_wishes, seed
+        assert (
+            from_near.exchanged_remainder.leave_wishes == whole.exchanged_remainder.leave_wishes
+        ), seed
+        assert (
+            from_near.exchanged_remainder.enter_wishes == whole.exchanged_remainder.enter_wishes
+        ), seed
     assert 2 * near < max(told_apart) < 21
 
 
 def test_an_exchange_among_many_residents_takes_little_work() -> None:
-    """Without one of the two steps through coarser costs it is three times as much, and more with more residents."""
+    """Without one of the two steps through coarser costs it is three times as much, and more with
+    more residents.
+    """
     task = bracket(120, 2, 0, met=0.02)
     assert exchanged(task) is not None
     assert calls(lambda: exchanged(task)) < 40_000

@@ -46,7 +46,10 @@ def test_odd_sets_within_odd_sets_are_narrowed_the_same() -> None:
 
 
 def _alike(problem: Problem, asked: int, seed: int) -> bool:
-    """Narrow with and without the hint, by the same wishes; tell whether odd sets vanished by it."""
+    """Narrow with and without the hint, by the same wishes.
+
+    Tell whether odd sets vanished by it.
+    """
     best = by_primal_dual(problem)
     assert best is not None
     assert best.state is not None

@@ -68,6 +68,8 @@ def test_virtual_points_rank_first():
     assert shown(boards, virtual=virtual[1:]) is None
 
 
-@pytest.mark.parametrize("path", sorted(CORPUS.glob("*/*.trf")), ids=lambda p: f"{p.parent.name}/{p.stem}")
+@pytest.mark.parametrize(
+    "path", sorted(CORPUS.glob("*/*.trf")), ids=lambda p: f"{p.parent.name}/{p.stem}"
+)
 def test_every_tournament_of_an_engine_shows_it(path):
     assert read_trf(path.read_bytes(), path.name).tournament.initial_colour is not None

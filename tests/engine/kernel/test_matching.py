@@ -65,7 +65,9 @@ def test_cost_and_excess_agree_with_every_perfect_matching(block: int, solved: S
 
 
 @pytest.mark.parametrize("block", range(10))
-def test_wishes_leave_exactly_the_optimal_matchings_that_keep_them(block: int, solved: Solved) -> None:
+def test_wishes_leave_exactly_the_optimal_matchings_that_keep_them(
+    block: int, solved: Solved
+) -> None:
     for seed in range(block * 200, block * 200 + 200):
         problem = sample(seed)
         every = optimal(problem)
@@ -96,7 +98,9 @@ def wishes_hold(
         assert [(v, w) for v, w in enumerate(now) if v < w] in left, problem
 
 
-def test_wishes_of_several_at_once_leave_the_optimal_matchings_that_keep_them_all(solved: Solved) -> None:
+def test_wishes_of_several_at_once_leave_the_optimal_matchings_that_keep_them_all(
+    solved: Solved,
+) -> None:
     granted = refused = 0
     for seed in range(600):
         problem = sample(seed)
@@ -108,7 +112,9 @@ def test_wishes_of_several_at_once_leave_the_optimal_matchings_that_keep_them_al
         for best in filter(None, solved(problem)):
             choices = best.choices()
             assert choices.restrict_all(vertices, partners) == bool(kept), seed
-            assert not kept or choices.match_with_first(0, range(size)) == min(m[0] for m in kept), seed
+            assert not kept or choices.match_with_first(0, range(size)) == min(
+                m[0] for m in kept
+            ), seed
         granted += bool(kept and vertices)
         refused += bool(mates and not kept)
     assert min(granted, refused) > 20

@@ -29,7 +29,9 @@ def judge(problem: Problem) -> int | None:
     return sum(problem.price(v, w) for v, w in found)
 
 
-def swiss(kinds: list[int], costs: list[list[int | None]], met: float, rng: random.Random) -> Problem:
+def swiss(
+    kinds: list[int], costs: list[list[int | None]], met: float, rng: random.Random
+) -> Problem:
     """Everybody may meet everybody whose kind fits, but for a share of pairs that met before."""
     size = len(kinds)
     allowed = [0] * size
@@ -62,7 +64,9 @@ def test_cost_agrees_with_networkx(size: int) -> None:
         assert (best and best.cost) == judge(problem), seed
 
 
-@pytest.mark.parametrize("sizes", [[3, 3], [3, 5, 7, 9], [3] * 8, [5, 5, 5, 5], [9, 3, 3, 3, 2], [11, 13]])
+@pytest.mark.parametrize(
+    "sizes", [[3, 3], [3, 5, 7, 9], [3] * 8, [5, 5, 5, 5], [9, 3, 3, 3, 2], [11, 13]]
+)
 def test_odd_groups_pay_for_leaving(sizes: list[int]) -> None:
     for seed in range(8):
         problem = groups(sizes, HUGE, 0.0 if seed < 2 else 0.1, seed)
@@ -97,7 +101,12 @@ def test_nested_odd_sets_get_weights() -> None:
         groups([1, 5, 3, 5], 1, 0.2, 3),
         *(near_and_far(3, 0.25, seed) for seed in range(12)),
         near_and_far(4, 0.2, 1),
-        swiss([v % 9 // 3 for v in range(18)], [[0, 5, 9], [5, 0, 5], [9, 5, 0]], 0.45, random.Random(4)),
+        swiss(
+            [v % 9 // 3 for v in range(18)],
+            [[0, 5, 9], [5, 0, 5], [9, 5, 0]],
+            0.45,
+            random.Random(4),
+        ),
         swiss([0] * 11 + [1] * 3, [[0, HUGE], [HUGE, None]], 0.2, random.Random(5)),
     ],
 )
@@ -108,7 +117,9 @@ def test_first_takes_the_first_partner_that_keeps_the_cost(problem: Problem) -> 
     for v in range(len(problem.kinds)):
         order = random.Random(v).sample(range(len(problem.kinds)), len(problem.kinds))
         may = [w for w in order if left.allowed[v] >> w & 1]
-        wanted = next(w for w in may if len(may) == 1 or judge(left.restricted(v, 1 << w)) == best.cost)
+        wanted = next(
+            w for w in may if len(may) == 1 or judge(left.restricted(v, 1 << w)) == best.cost
+        )
         assert choices.match_with_first(v, order) == wanted
         left = left.restricted(v, 1 << wanted)
         now = partners_left(choices, len(problem.kinds))

@@ -69,7 +69,10 @@ def test_a_round_that_stands_alone_has_a_memory_of_its_own() -> None:
 
 
 def test_players_further_down_are_the_same_whatever_their_scores() -> None:
-    """Another score is another bracket, but nothing else further down; who may not have the bye is seen there too."""
+    """Another score is another bracket, but nothing else further down.
+
+    Who may not have the bye is seen there too.
+    """
     index_of: dict[int, int] = {}
     first = SeenPlayers([(1, 20, False, 1), (2, 10, False, 1), (3, 0, False, 1)], index_of)
     second = SeenPlayers([(1, 20, False, 1), (3, 15, False, 1), (2, 10, False, 1)], index_of)

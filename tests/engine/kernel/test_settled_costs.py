@@ -1,4 +1,6 @@
-"""Least costs with settled pairs, asked for one after another, are those of a matching worked out for each."""
+"""Least costs with settled pairs, asked for one after another, are those of a matching worked out
+for each.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,10 @@ def test_they_are_exact_whatever_was_asked_before(size: int) -> None:
         if (posed := _posed(seed, size)) is None:
             continue
         _, problem, best = posed
-        costs, settled = SettledCosts(problem, best.cost, _pairs(best), best), list[tuple[int, int]]()
+        costs, settled = (
+            SettledCosts(problem, best.cost, _pairs(best), best),
+            list[tuple[int, int]](),
+        )
         for one, partner in _pairs(best):
             taken = {v for pair in settled for v in pair}
             for other in set(range(size)) - taken - {one, partner}:
@@ -74,7 +79,9 @@ def test_what_is_told_alike_is_seldom_worked_out(monkeypatch: pytest.MonkeyPatch
         settled: list[tuple[int, int]] = []
         for one, partner in _pairs(best):
             for other in set(range(16)) - {v for pair in settled for v in pair} - {one, partner}:
-                found = costs.least_cost(settled, one, other, lambda bound: (bound // 100 + 1) * 100)
+                found = costs.least_cost(
+                    settled, one, other, lambda bound: (bound // 100 + 1) * 100
+                )
                 wanted = cost_with_pairs(problem, [*settled, (one, other)])
                 assert found is not None, seed
                 assert wanted is not None, seed
@@ -122,7 +129,11 @@ def test_the_bound_of_a_pair_holds_whatever_was_solved_before_it() -> None:
         for first, second in _possible_pairs(problem):
             wanted = cost_with_pairs(problem, [(first, second)])
             if wanted is not None:
-                assert costs.least_increase(first, second) <= wanted - best.cost, (seed, first, second)
+                assert costs.least_increase(first, second) <= wanted - best.cost, (
+                    seed,
+                    first,
+                    second,
+                )
                 compared += 1
     assert compared > 100
 

@@ -1,4 +1,6 @@
-"""Sets of numbers are counted by their sums, as trying them all does, and soon for large brackets too."""
+"""Sets of numbers are counted by their sums, as trying them all does, and soon for large brackets
+too.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,8 @@ def test_all_sets_of_a_large_half_are_counted() -> None:
 
 
 def test_the_place_of_an_exchange_of_half_of_a_large_bracket_is_counted() -> None:
-    # Every second one of S1 changes: so is a round of neighbours, recorded in a first round of 160 players.
+    # Every second one of S1 changes: so is a round of neighbours, recorded in a first round of 160
+    # players.
     leaving = tuple(range(80, 0, -2))
     entering = tuple(range(81, 161, 2))
     earlier = earlier_exchanges(160, 80, Exchange(leaving, entering))

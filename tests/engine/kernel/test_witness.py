@@ -1,4 +1,6 @@
-"""Every proof that no perfect matching exists holds by itself: checked without the code that found it."""
+"""Every proof that no perfect matching exists holds by itself: checked without the code that found
+it.
+"""
 
 from __future__ import annotations
 

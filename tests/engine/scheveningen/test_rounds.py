@@ -1,4 +1,6 @@
-"""A round of a Scheveningen match: what is paired, what the answers say, what the judge finds, what is refused."""
+"""A round of a Scheveningen match: what is paired, what the answers say, what the judge finds, what
+is refused.
+"""
 
 from __future__ import annotations
 
@@ -47,8 +49,13 @@ def traced(before: Tournament) -> Trace:
     return recorder.trace(KEY, before.next_round, "test")
 
 
-def test_every_recorded_round_is_the_one_of_the_table_and_its_trace_is_proved(recorded: Tournament) -> None:
-    assert (len(recorded.rounds), recorded.schedule) == (10, Schedule(2, form=ScheduleForm.TWO_TEAMS))
+def test_every_recorded_round_is_the_one_of_the_table_and_its_trace_is_proved(
+    recorded: Tournament,
+) -> None:
+    assert (len(recorded.rounds), recorded.schedule) == (
+        10,
+        Schedule(2, form=ScheduleForm.TWO_TEAMS),
+    )
     for number, played in enumerate(recorded.rounds, 1):
         before = recorded.before_round(number)
         assert check_from(before, played, KEY).status is Status.SAME
@@ -70,12 +77,18 @@ def with_free_player(event: Event) -> Event:
 
 
 def with_colours(event: Event) -> Event:
-    turned = tuple((black, white) for white, black in event.pairs) if isinstance(event, TableRead) else ()
+    turned = (
+        tuple((black, white) for white, black in event.pairs)
+        if isinstance(event, TableRead)
+        else ()
+    )
     return replace(event, pairs=turned) if turned else event
 
 
 def with_other_whites(event: Event) -> Event:
-    return replace(event, players=event.players[1:]) if isinstance(event, WhitesOfFirstTeam) else event
+    return (
+        replace(event, players=event.players[1:]) if isinstance(event, WhitesOfFirstTeam) else event
+    )
 
 
 @pytest.mark.parametrize(
@@ -98,10 +111,18 @@ def answer(inquiry: Inquiry, question: Question, player: int, other: int = 0) ->
 @pytest.mark.article("scheveningen", "S.1", "S.2")
 def test_why_not_is_answered_by_the_round_in_which_two_meet_or_by_the_team() -> None:
     inquiry = prepare_inquiry(match(*"AAAABBBB", cycles=2), 1)
-    assert answer(inquiry, Question.OPPONENT, 1) == "The table pairs you with Player 5 in round 1 (S.2)."
-    assert answer(inquiry, Question.NOT, 1, 6) == "In the table you meet Player 6 in rounds 2, 7 (S.2)."
+    assert (
+        answer(inquiry, Question.OPPONENT, 1)
+        == "The table pairs you with Player 5 in round 1 (S.2)."
+    )
+    assert (
+        answer(inquiry, Question.NOT, 1, 6)
+        == "In the table you meet Player 6 in rounds 2, 7 (S.2)."
+    )
     told = answer(inquiry, Question.NOT, 1, 2)
-    assert told == "You are in the same team as Player 2, and players meet only the other team (S.1)."
+    assert (
+        told == "You are in the same team as Player 2, and players meet only the other team (S.1)."
+    )
 
 
 @pytest.mark.article("scheveningen", "S.3", "S.5")

@@ -14,18 +14,23 @@ from arbiter_gui.proof.scheveningen.round import rows_by_moving
 SIZES = range(2, 21)
 IN_COMMON_USE = {
     3: "A1-B1 A2-B2 B3-A3 / B2-A1 A2-B3 B1-A3 / A1-B3 B1-A2 A3-B2",
-    5: "A1-B1 A2-B2 A3-B3 B4-A4 B5-A5 / B2-A1 B3-A2 A3-B4 A4-B5 B1-A5 / A1-B3 A2-B4 B5-A3 B1-A4 A5-B2 "
+    5: "A1-B1 A2-B2 A3-B3 B4-A4 B5-A5 / B2-A1 B3-A2 A3-B4 A4-B5 B1-A5 / A1-B3 A2-B4 B5-A3 B1-A4 "
+    "A5-B2 "
     "/ B4-A1 A2-B5 A3-B1 B2-A4 B3-A5 / A1-B5 B1-A2 B2-A3 A4-B3 A5-B4",
 }
 """The tables that are printed for 3 and 5 boards, White first."""
 
 
 def rounds_of(boards: int, cycles: int = 1) -> list[list[tuple[int, int, bool]]]:
-    """Return the rounds as (place of the first team, place of the second team, whether the first has White)."""
+    """Return the rounds as (place of the first team, place of the second team, whether the first
+    has White).
+    """
     rounds = []
     for number in range(1, cycles * boards + 1):
         meetings = meetings_of_round(s5_scheduled_round(number, boards), boards)
-        rounds.append([(meeting.first, meeting.second, meeting.first_has_white) for meeting in meetings])
+        rounds.append(
+            [(meeting.first, meeting.second, meeting.first_has_white) for meeting in meetings]
+        )
     return rounds
 
 
@@ -67,7 +72,9 @@ def test_everybody_has_white_in_half_of_the_games_as_nearly_as_can_be() -> None:
 @pytest.mark.article("scheveningen", "S.3")
 def test_the_teams_share_the_whites_of_a_round_as_evenly_as_the_opponents_allow() -> None:
     for boards in SIZES:
-        differences = {2 * sum(white for _, _, white in meetings) - boards for meetings in rounds_of(boards)}
+        differences = {
+            2 * sum(white for _, _, white in meetings) - boards for meetings in rounds_of(boards)
+        }
         assert differences <= ({0} if boards % 4 == 0 else {-2, 2} if boards % 2 == 0 else {-1, 1})
 
 

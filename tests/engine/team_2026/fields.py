@@ -1,4 +1,6 @@
-"""Random events of the Team Swiss: all types of preferences, forfeited matches, absences, prohibited pairs."""
+"""Random events of the Team Swiss: all types of preferences, forfeited matches, absences,
+prohibited pairs.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,10 @@ from tests.chances import FORFEITS, perhaps_prohibited
 
 
 def before(seed: int) -> Tournament:
-    """Return the event of a seed with 5 to 11 teams, before one of its rounds; a third is before the last two."""
+    """Return the event of a seed with 5 to 11 teams, before one of its rounds.
+
+    A third is before the last two.
+    """
     played_rounds = seed % 7
     planned = played_rounds + 1 + (seed // 7) % 2 if seed % 3 == 0 else 9
     return by_chance(seed, 5 + seed % 7, played_rounds, planned)
@@ -50,7 +55,9 @@ def by_chance(seed: int, teams: int, rounds: int, planned: int) -> Tournament:
 
 def _start(teams: int, planned: int, chance: random.Random) -> Tournament:
     prohibited = perhaps_prohibited(chance, teams)
-    rules = TeamRules(preferences=chance.choice(list(PreferenceType)), uses_secondary=chance.random() < 0.8)
+    rules = TeamRules(
+        preferences=chance.choice(list(PreferenceType)), uses_secondary=chance.random() < 0.8
+    )
     return Tournament(
         players=tuple(Player(number, f"Team {number}") for number in range(1, teams + 1)),
         edition=EDITION.key,

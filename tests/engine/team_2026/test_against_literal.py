@@ -17,7 +17,10 @@ from tests.literal.team import team_2026 as literal
 
 
 def compare(seed: int) -> Counter[str]:
-    """Pair by engine and by the text; they must agree on matches, colours and bye, and the trace must be proved."""
+    """Pair by engine and by the text.
+
+    They must agree on matches, colours and bye, and the trace must be proved.
+    """
     event = before(seed)
     recorder = Recorder(Level.STEPS)
     try:
@@ -32,7 +35,9 @@ def compare(seed: int) -> Counter[str]:
     upfloaters = Counter(
         f"{len(told.players)} upfloaters" for told in trace.events if isinstance(told, SetChosen)
     )
-    return upfloaters + Counter((f"type {event.team_rules.preferences.value}",) if event.team_rules else ())
+    return upfloaters + Counter(
+        (f"type {event.team_rules.preferences.value}",) if event.team_rules else ()
+    )
 
 
 def events(count: int, first: int = 0) -> Counter[str]:
@@ -44,7 +49,8 @@ def events(count: int, first: int = 0) -> Counter[str]:
 
 
 @pytest.mark.article(
-    "team-2026", "1.2", "1.3.1", "1.3.2", "1.5", "1.6", "1.7", "C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9",
+    "team-2026", "1.2", "1.3.1", "1.3.2", "1.5", "1.6", "1.7", "C1", "C2", "C3", "C4", "C5", "C6",
+    "C7", "C8", "C9",
     "C10", "3.3", "3.4", "3.4.3", "3.5", "3.6", "3.6.1", "4.2",
 )  # fmt: skip
 def test_the_engine_pairs_as_the_text_done_literally() -> None:

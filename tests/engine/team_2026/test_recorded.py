@@ -1,4 +1,6 @@
-"""Team tournaments that two outside programs pair alike are paired so, with colours and bye (C.04.6)."""
+"""Team tournaments that two outside programs pair alike are paired so, with colours and bye
+(C.04.6).
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,9 @@ def test_every_round_is_proved(name: str) -> None:
 
 
 def test_every_rule_on_colours_but_the_last_decides_in_them() -> None:
-    """4.3.9 decides only between a team that has played and one that has not, which these files hardly have."""
+    """4.3.9 decides only between a team that has played and one that has not, which these files
+    hardly have.
+    """
     decided: Counter[str] = Counter()
     for name in FILES:
         tournament = event(name)
@@ -60,4 +64,6 @@ def test_every_rule_on_colours_but_the_last_decides_in_them() -> None:
             pair_round(tournament.before_round(number), KEY, recorder)
             events = recorder.trace(KEY, number, "test").events
             decided.update(told.article for told in events if isinstance(told, ColoursGiven))
-    assert {"4.3.1", "4.3.2", "4.3.3", "4.3.4", "4.3.5", "4.3.6", "4.3.7", "4.3.8"} - set(decided) == set()
+    assert {"4.3.1", "4.3.2", "4.3.3", "4.3.4", "4.3.5", "4.3.6", "4.3.7", "4.3.8"} - set(
+        decided
+    ) == set()

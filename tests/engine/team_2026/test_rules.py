@@ -51,7 +51,12 @@ def colours(letters: str) -> tuple[Colour, ...]:
         ("", NO_PREFERENCE, NO_PREFERENCE, NO_PREFERENCE),
         ("bb", STRONG_WHITE, STRONG_WHITE, STRONG_WHITE),  # a difference of two
         ("wbwbb", STRONG_WHITE, STRONG_WHITE, STRONG_WHITE),  # -1 after two Blacks
-        ("wwbb", STRONG_WHITE, STRONG_WHITE, STRONG_WHITE),  # 0 after two Blacks, also in the last round (T6)
+        (
+            "wwbb",
+            STRONG_WHITE,
+            STRONG_WHITE,
+            STRONG_WHITE,
+        ),  # 0 after two Blacks, also in the last round (T6)
         ("bbww", STRONG_BLACK, STRONG_BLACK, STRONG_BLACK),
         ("wwwbb", NO_PREFERENCE, MILD_BLACK, MILD_BLACK),  # +1 after two Blacks
         ("w", NO_PREFERENCE, MILD_BLACK, MILD_BLACK),
@@ -138,7 +143,9 @@ def test_without_a_legal_pairing_there_is_no_round() -> None:
 
 
 def test_the_worked_example_of_seven_teams() -> None:
-    """Round 3 of 5: the bye goes to 4, C7 takes 3 instead of 6, and game points make 5 the first-team."""
+    """Round 3 of 5: the bye goes to 4, C7 takes 3 instead of 6, and game points make 5 the
+    first-team.
+    """
     first = Round((match(1, 4, (25, 15)), match(3, 6, (20, 20)), match(5, 2, (15, 25))), bye(7))
     second = Round((match(2, 1, (15, 25)), match(6, 4, (30, 10)), match(7, 3, (10, 30))), bye(5))
     paired = pair_round(event(7, first, second), "team-2026")

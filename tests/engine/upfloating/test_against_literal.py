@@ -1,4 +1,6 @@
-"""The procedure of C.04.5 and C.04.6 comes to what the text done literally does, on random small fields."""
+"""The procedure of C.04.5 and C.04.6 comes to what the text done literally does, on random small
+fields.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ Met = frozenset[frozenset[int]]
 
 
 def by_chance(seed: int) -> tuple[list[literal.Entry], Met]:
-    """Return a field of 3 to 9 with few scores, and the pairs that have met, sometimes nearly all of them."""
+    """Return a field of 3 to 9 with few scores, and the pairs that have met, sometimes nearly all
+    of them.
+    """
     chance = random.Random(seed)
     size = chance.randint(3, 9)
     scores = chance.choice(((20, 10), (30, 25, 20), (40, 30, 20, 10), (30, 30, 20, 0)))

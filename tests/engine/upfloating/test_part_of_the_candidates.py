@@ -1,4 +1,7 @@
-"""A few candidates stand for all where the others can be paired whoever leaves; one upfloater takes no search."""
+"""A few candidates stand for all where the others can be paired whoever leaves.
+
+One upfloater takes no search.
+"""
 
 from __future__ import annotations
 
@@ -32,12 +35,18 @@ def bracket(seed: int) -> OpenBracket:
     for one in participants:
         for other in participants:
             share = (
-                0.7 if one.score == other.score == 30 else 0.5 if max(one.score, other.score) == 30 else 0.05
+                0.7
+                if one.score == other.score == 30
+                else 0.5
+                if max(one.score, other.score) == 30
+                else 0.05
             )
             if one.number < other.number and chance.random() < share:
                 met[one.number].add(other.number)
                 met[other.number].add(one.number)
-    ranked = participants_of(participants, {number: frozenset(others) for number, others in met.items()})
+    ranked = participants_of(
+        participants, {number: frozenset(others) for number, others in met.items()}
+    )
     residents = ranked.at_score[30]
     lower = ranked.everybody & ~residents
     return OpenBracket(ranked, RANKED, residents, lower, ranked.at_score[ranked.scores[1]], FREE)
@@ -66,4 +75,6 @@ def test_a_part_of_the_candidates_gives_the_set_and_the_reasons_that_all_give(
         for passed in found.skipped:
             assert isinstance(passed.why, Worse | Rest)
             seen[passed.why.article if isinstance(passed.why, Worse) else "rest"] += 1
-    assert min(seen[kind] for kind in ("1 upfloaters", "2 upfloaters", "left out", "C4", "C7")) > 10, seen
+    assert (
+        min(seen[kind] for kind in ("1 upfloaters", "2 upfloaters", "left out", "C4", "C7")) > 10
+    ), seen

@@ -11,9 +11,16 @@ from arbiter_gui.engine.upfloating.participants import Participant, Participants
 from arbiter_gui.engine.upfloating.procedure import Pairing
 
 
-def participants_of(everybody: Sequence[Participant], met: Mapping[int, frozenset[int]]) -> Participants:
-    """Return participants in their order; `met` are the numbers of those whom a number may not meet (C1)."""
-    ranked = tuple(sorted(everybody, key=lambda participant: (-participant.score, participant.number)))
+def participants_of(
+    everybody: Sequence[Participant], met: Mapping[int, frozenset[int]]
+) -> Participants:
+    """Return participants in their order.
+
+    `met` are the numbers of those whom a number may not meet (C1).
+    """
+    ranked = tuple(
+        sorted(everybody, key=lambda participant: (-participant.score, participant.number))
+    )
     place_of = {participant.number: place for place, participant in enumerate(ranked)}
     whole = (1 << len(ranked)) - 1
     legal: list[int] = []
@@ -26,7 +33,10 @@ def participants_of(everybody: Sequence[Participant], met: Mapping[int, frozense
 def round_pairs(
     participants: Participants, criteria: Criteria
 ) -> tuple[list[tuple[int, int]], int | None] | None:
-    """Return the pairs of a round by numbers, and who has the bye; None where there is no legal pairing."""
+    """Return the pairs of a round by numbers, and who has the bye.
+
+    None where there is no legal pairing.
+    """
     pairing = Pairing(participants, criteria)
     bye: int | None = None
     if len(participants.all) % 2:

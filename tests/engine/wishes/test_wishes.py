@@ -1,4 +1,6 @@
-"""Players who should not meet if it can be helped: a wish is kept where the round is as good by the criteria."""
+"""Players who should not meet if it can be helped: a wish is kept where the round is as good by the
+criteria.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ def meetings(tournament: Tournament, key: str) -> set[frozenset[int]]:
 
 @pytest.mark.parametrize("key", EDITIONS)
 def test_a_wish_costs_no_criterion_and_is_kept_where_it_costs_none(key: str) -> None:
-    """Against each pair of a round forbidden outright: the wish is kept exactly where nothing is worse."""
+    """Against each pair of a round forbidden outright: the wish is kept exactly where nothing is
+    worse.
+    """
     before = replace(played(12, 3), edition=key)
     asking = edition(key).asking
     by_rules = asking.pair(before, NO_WISH, asking.sink(), FREE)
@@ -46,7 +50,10 @@ def test_a_wish_costs_no_criterion_and_is_kept_where_it_costs_none(key: str) -> 
             assert settled.given_up[0].loss.article == ""
             continue
         if by_rules.bracket_figures():
-            worse = first_loss(by_rules.bracket_figures(), alternative.bracket_figures(), "") is not None
+            worse = (
+                first_loss(by_rules.bracket_figures(), alternative.bracket_figures(), "")
+                is not None
+            )
         else:
             reply = Questions(before, key).compare_recorded(alternative.boards, alternative.bye)
             worse = reply.verdict.is_worse
@@ -102,7 +109,9 @@ def test_a_wish_holds_in_its_rounds_only() -> None:
 
 
 def test_earlier_wishes_come_first() -> None:
-    """Of wishes that cannot all be kept those are, that stand before the others: as by trying all sets in order."""
+    """Of wishes that cannot all be kept those are, that stand before the others: as by trying all
+    sets in order.
+    """
     before = replace(played(8, 2), edition="dutch-2026")
     wishes = [ProhibitedGroup(pair, wish=WHILE_LEGAL) for pair in combinations(range(1, 9), 2)]
     settled = wishes_settled(wishing(before, *wishes), "dutch-2026", FREE)
@@ -120,4 +129,6 @@ def test_earlier_wishes_come_first() -> None:
             continue
         kept.append(wish)
     assert settled.apart == {wish.players for wish in kept}
-    assert {given_up.pair for given_up in settled.given_up} == {w.players for w in wishes} - settled.apart
+    assert {given_up.pair for given_up in settled.given_up} == {
+        w.players for w in wishes
+    } - settled.apart

@@ -1,4 +1,6 @@
-"""The five answers: a verdict, one to three sentences, each with its article, to the arbiter and to the player."""
+"""The five answers: a verdict, one to three sentences, each with its article, to the arbiter and to
+the player.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ def prepared(name: str, number: int, edition: str) -> Inquiry:
 
 @pytest.mark.parametrize("edition", DUTCH)
 @pytest.mark.parametrize("wording", Wording)
-def test_every_question_about_everybody_has_sentences_with_articles(edition: str, wording: Wording) -> None:
+def test_every_question_about_everybody_has_sentences_with_articles(
+    edition: str, wording: Wording
+) -> None:
     inquiry = prepared("dutch-2017/t0010", 5, edition)
     everybody = inquiry.participants()
     for player in everybody:
@@ -69,7 +73,9 @@ def test_the_player_is_spoken_to_and_hears_no_candidate_numbers(edition: str) ->
 def test_one_who_has_met_the_other_cannot_again() -> None:
     inquiry = prepared("dutch-2017/t0010", 5, "dutch-2017")
     one = next(p for p in inquiry.participants() if any(e for e in _met(inquiry.state_before, p)))
-    number, other = next((r, o) for r, o in _met(inquiry.state_before, one) if o in inquiry.participants())
+    number, other = next(
+        (r, o) for r, o in _met(inquiry.state_before, one) if o in inquiry.participants()
+    )
     answer = inquiry.answer(Question.NOT, one, other)
     assert (answer.verdict, answer.articles) == ("impossible", ("C.1",))
     assert f"met in round {number}" in str(answer)
@@ -93,7 +99,10 @@ def _met(before: Tournament, player: int) -> list[tuple[int, int]]:
 def test_every_witness_of_an_answer_holds_among_the_players_it_names(
     name: str, number: int, edition: str
 ) -> None:
-    """Groups of odd size, more than the removed; between a group and everybody else each pair has a reason."""
+    """Groups of odd size, more than the removed.
+
+    Between a group and everybody else each pair has a reason.
+    """
     inquiry = prepared(name, number, edition)
     seen = 0
     for one in inquiry.participants():
@@ -108,7 +117,9 @@ def test_every_witness_of_an_answer_holds_among_the_players_it_names(
             assert all(len(group) % 2 for group in lacking.groups)
             reasons = {frozenset((c.first, c.second)): c for c in witness.crossed}
             for group in lacking.groups:
-                strangers = [n for g in lacking.groups if g != group for n in g] + list(lacking.others)
+                strangers = [n for g in lacking.groups if g != group for n in g] + list(
+                    lacking.others
+                )
                 for player in group:
                     for stranger in strangers:
                         reason = reasons[frozenset((player, stranger))]
@@ -163,7 +174,9 @@ def otherwise(found: RecordedComparison) -> tuple[int, ...]:
 
 
 def altered(swap: bool) -> Inquiry:
-    """Round 5 with the colours of board 1 turned, or the Black players of boards 1 and 2 changed over."""
+    """Round 5 with the colours of board 1 turned, or the Black players of boards 1 and 2 changed
+    over.
+    """
     tournament = read("dutch-2017/t0010")
     recorded = tournament.rounds[4]
     first, second, *rest = recorded.boards

@@ -1,4 +1,6 @@
-"""Why not in the booklet's rounds: a verdict of the procedure, worded for the arbiter and for the player."""
+"""Why not in the booklet's rounds: a verdict of the procedure, worded for the arbiter and for the
+player.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,10 @@ def test_every_two_players_have_a_verdict_and_its_article() -> None:
     assert seen == {*product(range(len(desks)), ("played", "impossible", "worse", "later"))}
 
 
-LEFT = r"Players without an opponent move down, so the bye goes to {}; you have [\d½]+ points? \(C\.6\)\."
+LEFT = (
+    r"Players without an opponent move down, so the bye goes to {}; you have [\d½]+ points? "
+    r"\(C\.6\)\."
+)
 LOWEST = LEFT.format("the lowest group")
 LOWER = LEFT.format(r"a player with [\d½]+ points?")
 CAME = (
@@ -62,7 +67,9 @@ CAME = (
     ],
 )
 @pytest.mark.article("dutch-2012", "C.6", "C.14.b.2", "D.4")
-def test_who_is_left_over_moves_down_to_the_bye(name: str, number: int, player: int, said: str) -> None:
+def test_who_is_left_over_moves_down_to_the_bye(
+    name: str, number: int, player: int, said: str
+) -> None:
     answer = recorded(name, number).answer(Question.BYE, player, None, Wording.PLAYER)
     assert re.fullmatch(said, str(answer))
 
@@ -80,7 +87,8 @@ def test_the_bye_goes_lower_by_no_article_on_other_matters(name: str, number: in
 def test_the_arbiter_hears_first_too_where_the_bye_goes() -> None:
     said = str(recorded("t0009", 5).answer(Question.BYE, 3, None, Wording.ARBITER))
     assert re.match(
-        r"Players without an opponent move down, so the bye goes to the lowest group; 3 .+ has [\d½]+ point",
+        r"Players without an opponent move down, so the bye goes to the lowest group; 3 .+ has "
+        r"[\d½]+ point",
         said,
     )
     assert "would be worse" in said
@@ -93,7 +101,10 @@ def test_a_pair_that_was_made_again_is_said_to_be_in_its_own_bracket() -> None:
     for player in inquiry.participants():
         met = str(inquiry.answer(Question.OPPONENT, player, None, Wording.PLAYER))
         floated = str(inquiry.answer(Question.FLOAT, player, None, Wording.PLAYER))
-        assert not ("after moving down" in met and "moved neither up nor down" in floated), (met, floated)
+        assert not ("after moving down" in met and "moved neither up nor down" in floated), (
+            met,
+            floated,
+        )
         again += "The bracket was paired again" in met
     assert again
 
@@ -101,7 +112,8 @@ def test_a_pair_that_was_made_again_is_said_to_be_in_its_own_bracket() -> None:
 def test_why_a_float_begins_with_the_fact_and_goes_on_with_what_it_would_cost() -> None:
     said = recorded("t0123", 4).answer(Question.FLOAT, 3, None, Wording.PLAYER)
     assert re.match(
-        r"You were moved down from the group of 2½ points: odd number of players \(C\.6\)\. If you", str(said)
+        r"You were moved down from the group of 2½ points: odd number of players \(C\.6\)\. If you",
+        str(said),
     )
 
 

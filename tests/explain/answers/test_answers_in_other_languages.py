@@ -1,4 +1,6 @@
-"""No answer, verdict, witness or line of a trace stays English when it is said in another language."""
+"""No answer, verdict, witness or line of a trace stays English when it is said in another
+language.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ def read(name: str) -> Tournament:
     """Read a tournament; its players get names that no text could be taken for."""
     path = CORPUS / f"{name}.trf"
     tournament = read_trf(path.read_bytes(), path.name).tournament
-    return replace(tournament, players=tuple(replace(p, name=f"N{p.number}") for p in tournament.players))
+    return replace(
+        tournament, players=tuple(replace(p, name=f"N{p.number}") for p in tournament.players)
+    )
 
 
 def said_in(inquiry: Inquiry, answer: Answer) -> Iterator[str]:
@@ -56,7 +60,9 @@ def answers(inquiry: Inquiry) -> Iterator[Answer]:
     for player in everybody[inquiry.number % 3 :: 7]:
         for other in everybody:
             if other != player:
-                yield from (inquiry.answer(Question.NOT, player, other, wording) for wording in Wording)
+                yield from (
+                    inquiry.answer(Question.NOT, player, other, wording) for wording in Wording
+                )
 
 
 @pytest.mark.parametrize("edition", SWISS_EDITIONS)
@@ -88,7 +94,9 @@ def test_what_differs_from_a_record_is_said_without_a_word_of_english(edition: s
         replace(last, boards=(Board(a.black, a.white), b, *rest)),
     )
     for played in altered:
-        inquiry = prepare_inquiry(replace(whole, rounds=(*before, played)), number, edition_key=edition)
+        inquiry = prepare_inquiry(
+            replace(whole, rounds=(*before, played)), number, edition_key=edition
+        )
         found = inquiry.comparison()
         assert found is not None
         asked = [inquiry.answer(Question.NOT, a.white, a.black, wording) for wording in Wording]

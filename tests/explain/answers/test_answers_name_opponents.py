@@ -1,4 +1,6 @@
-"""Whoever an answer says is met is the opponent on the board, also where a bracket was paired again."""
+"""Whoever an answer says is met is the opponent on the board, also where a bracket was paired
+again.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ def asked(seed: int, number: int, edition: str) -> Inquiry:
 def named(sentence: str, player: int) -> list[list[int]]:
     """Return all pairs of whom a sentence says that they meet; `player` is the one spoken to."""
     found = ([part for part in match.groups() if part] for match in _MEETING.finditer(sentence))
-    return [[player if part.casefold() == "you" else int(part[1:]) for part in parts] for parts in found]
+    return [
+        [player if part.casefold() == "you" else int(part[1:]) for part in parts] for parts in found
+    ]
 
 
 @pytest.mark.parametrize("edition", SWISS_EDITIONS)
@@ -92,7 +96,10 @@ def test_a_bracket_that_was_given_up_is_told_and_its_pairs_are_not() -> None:
 @pytest.mark.parametrize("edition", ["dutch-2012", *DUTCH])
 @pytest.mark.parametrize("seed", SEEDS)
 def test_who_was_not_moved_down_in_the_end_is_told_so(edition: str, seed: int) -> None:
-    """A pairing that was given up says nothing of a float; a joined bracket (C.13 of 2012) is told."""
+    """A pairing that was given up says nothing of a float.
+
+    A joined bracket (C.13 of 2012) is told.
+    """
     tournament = played(seed)
     for number in range(2, len(tournament.rounds) + 1):
         try:

@@ -1,4 +1,6 @@
-"""Why this player of all who may have the bye: by groups, each borne out by the round with the bye forced."""
+"""Why this player of all who may have the bye: by groups, each borne out by the round with the bye
+forced.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,10 @@ SAMPLES = {
 
 @cache
 def with_a_bye(edition: str) -> tuple[Inquiry, ...]:
-    """Rounds with a bye, paired once for all tests; an answer is a function of the round and of what is asked."""
+    """Rounds with a bye, paired once for all tests.
+
+    An answer is a function of the round and of what is asked.
+    """
     found: list[Inquiry] = []
     for name in SAMPLES[edition]:
         path = CORPUS / f"{name}.trf"
@@ -64,7 +69,9 @@ def test_every_group_is_borne_out_by_the_round_paired_again(edition: str) -> Non
                 assert reply.bye == player
                 assert (score(player) > score(bye)) is (group.result == ByeResult.HIGHER_SCORE)
                 if group.result != ByeResult.HIGHER_SCORE:
-                    assert group.result == (ByeResult.WORSE if verdict.is_worse else ByeResult.AS_GOOD)
+                    assert group.result == (
+                        ByeResult.WORSE if verdict.is_worse else ByeResult.AS_GOOD
+                    )
                     assert verdict.article in group.sentence.article.split(", ")
     assert ByeResult.HIGHER_SCORE in results
     assert results & {ByeResult.AS_GOOD, ByeResult.WORSE}
@@ -82,7 +89,9 @@ def test_the_answer_names_every_group_in_three_sentences(edition: str, wording: 
         text = str(answer)
         last_of_list = any(type(event).__name__ == "ByeOfLast" for event in inquiry.trace.events)
         if not last_of_list:
-            assert (ByeResult.AS_GOOD in results) == ("equally good" in text or "For the bye" in text), text
+            assert (ByeResult.AS_GOOD in results) == (
+                "equally good" in text or "For the bye" in text
+            ), text
             assert bool(results & {ByeResult.WORSE, ByeResult.IMPOSSIBLE}) == (
                 " received the bye, " in text
             ), text
@@ -98,19 +107,28 @@ def test_groups_are_sorted_from_as_good_to_impossible_without_places() -> None:
         bye = inquiry.pairing.bye
         assert bye is not None
         groups = inquiry.groups_of_alternatives(Question.BYE, bye)
-        assert [group.players for group in groups] == [g.players for g in inquiry.answers.bye_groups()]
+        assert [group.players for group in groups] == [
+            g.players for g in inquiry.answers.bye_groups()
+        ]
         assert [g.result for g in inquiry.answers.bye_groups()] == sorted(
             g.result for g in inquiry.answers.bye_groups()
         )
         assert not any("position" in group.cost for group in groups)
 
 
-def test_in_a_large_field_only_those_who_come_closest_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every candidate asks for the whole round again, and of a thousand players all have no points in round 1."""
+def test_in_a_large_field_only_those_who_come_closest_are_tried(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Every candidate asks for the whole round again, and of a thousand players all have no points
+    in round 1.
+    """
     inquiry = with_a_bye("dutch-2026")[0]
     in_full = inquiry.answers.bye_groups()
     as_low = sorted(
-        player for group in in_full if group.result != ByeResult.HIGHER_SCORE for player in group.players
+        player
+        for group in in_full
+        if group.result != ByeResult.HIGHER_SCORE
+        for player in group.players
     )
     monkeypatch.setattr("arbiter_gui.explain.answers.bye_groups.PLAYERS_PAIRED", 0)
     monkeypatch.setattr("arbiter_gui.explain.answers.bye_groups.LEAST_TRIED", 1)
@@ -124,9 +142,14 @@ def test_in_a_large_field_only_those_who_come_closest_are_tried(monkeypatch: pyt
     monkeypatch.setattr(Questions, "why_not_bye", heard)
     groups = inquiry.answers.bye_groups()
     assert len(as_low) > 1
-    assert [group.players for group in groups if group.result == ByeResult.UNTRIED] == [tuple(as_low[:-1])]
+    assert [group.players for group in groups if group.result == ByeResult.UNTRIED] == [
+        tuple(as_low[:-1])
+    ]
     assert {
-        player for group in groups if group.result < ByeResult.HIGHER_SCORE for player in group.players
+        player
+        for group in groups
+        if group.result < ByeResult.HIGHER_SCORE
+        for player in group.players
     } == set(as_low[-1:])
     # One of those with more points is asked about for the article.
     assert len(asked) <= 2
@@ -135,7 +158,9 @@ def test_in_a_large_field_only_those_who_come_closest_are_tried(monkeypatch: pyt
     assert "was not tried, because the field is large" in str(inquiry.answers.why_bye(bye))
 
 
-def test_others_of_a_float_are_tried_from_the_nearest_number_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_others_of_a_float_are_tried_from_the_nearest_number_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     floats = []
     for inquiry in with_a_bye("dutch-2026"):
         for player in inquiry.participants():

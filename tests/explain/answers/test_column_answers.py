@@ -1,4 +1,6 @@
-"""What Dubov's answers say is true, and all that the trace knows: why this player, who was passed over, who ties."""
+"""What Dubov's answers say is true, and all that the trace knows: why this player, who was passed
+over, who ties.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +64,9 @@ def test_who_is_moved_up_is_told_why_he_and_who_was_passed_over(edition: str) ->
 def test_an_article_stands_once_and_behind_the_sentence_that_rests_on_it(
     edition: str, wording: Wording
 ) -> None:
-    """Those passed over follow the sentence and its article, each with the article of the own reason."""
+    """Those passed over follow the sentence and its article, each with the article of the own
+    reason.
+    """
     passed_answers = 0
     for inquiry in rounds(edition):
         answers = inquiry.answers.in_wording(wording)
@@ -135,9 +139,9 @@ def test_of_equal_ratings_a_floater_is_told_what_decided() -> None:
             passed = {entry.player for entry in event.passed}
             higher = [n for n in opened.residents if ratings[n] > event.rating and n not in passed]
             due = {c.player: c.due for c in inquiry.trace.events if isinstance(c, columns.CardRead)}
-            assert all(due[n] is not event.other_due or _paired_before(inquiry, event, n) for n in higher), (
-                text
-            )
+            assert all(
+                due[n] is not event.other_due or _paired_before(inquiry, event, n) for n in higher
+            ), text
 
 
 def _paired_before(inquiry: Inquiry, event: columns.FloaterPaired, player: int) -> bool:
@@ -185,7 +189,10 @@ def test_whoever_floats_is_told_that_nobody_came_and_why() -> None:
             if isinstance(event, columns.BlockedGoesDown):
                 (player,) = event.players
                 text = str(inquiry.answers.why_float(player))
-                score, opponent = inquiry.questions.pairing_score, inquiry.expected_opponents()[player]
+                score, opponent = (
+                    inquiry.questions.pairing_score,
+                    inquiry.expected_opponents()[player],
+                )
                 if opponent is not None and score(opponent) <= score(player):
                     assert "and no player could be moved up" in text, text
                     told.append(text)

@@ -1,4 +1,6 @@
-"""A round without a legal pairing: with whom each player may not play, and what could give way, tried out."""
+"""A round without a legal pairing: with whom each player may not play, and what could give way,
+tried out.
+"""
 
 from __future__ import annotations
 
@@ -76,7 +78,9 @@ def test_a_rematch_is_told_with_its_round(edition: str) -> None:
     assert found.ways_out() == ()
     assert found.exceptions_needed == 2
     *_, needed, enough = no_pairing_lines(found, NAMELESS)
-    assert needed.startswith("One exception is not enough, at least 2 are needed; the arbiter decides (")
+    assert needed.startswith(
+        "One exception is not enough, at least 2 are needed; the arbiter decides ("
+    )
     assert enough.startswith("The round could be paired if players could meet a second time (")
 
 
@@ -96,7 +100,9 @@ def test_whoever_is_left_alone_after_a_bye_is_told_its_round(edition: str) -> No
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_where_a_second_bye_is_not_enough_who_met_whom_is_said_too(edition: str) -> None:
-    """All three have had the bye and have met: whoever had a second one, the others could not play."""
+    """All three have had the bye and have met: whoever had a second one, the others could not
+    play.
+    """
     rows = [
         "     2 w 1  0000 - U     3 b 1",
         "     1 b 0     3 w 0  0000 - U",
@@ -129,7 +135,9 @@ def test_equal_absolute_colours_are_told_and_give_way() -> None:
 
 
 def test_no_other_single_prohibition_would_do() -> None:
-    """What is not named does not help: each prohibition is lifted once, and the round paired again."""
+    """What is not named does not help: each prohibition is lifted once, and the round paired
+    again.
+    """
     pairs = [pair for pair in combinations(range(1, 7), 2) if {*pair} & {1, 2}]
     lines = [f"XXP {one} {other}" for one, other in pairs if (one, other) != (1, 6)] + ["XXP 3 4"]
     tournament = report([""] * 6, *lines)

@@ -1,4 +1,6 @@
-"""Whoever meets a higher score is told so: who came down or who was moved up, why, and what it means afterwards."""
+"""Whoever meets a higher score is told so: who came down or who was moved up, why, and what it
+means afterwards.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,10 @@ def read(name: str) -> Tournament:
 
 @cache
 def rounds(edition: str) -> tuple[Inquiry, ...]:
-    """Every round of the samples but the first, as the edition pairs it; paired once for all tests."""
+    """Every round of the samples but the first, as the edition pairs it.
+
+    Paired once for all tests.
+    """
     found = []
     for name in SAMPLES[edition]:
         tournament = read(name)
@@ -49,11 +54,16 @@ Told = tuple[Inquiry, int, dict[Wording, Answer]]
 
 @cache
 def told_of_floats(edition: str) -> tuple[Told, ...]:
-    """What every player of these rounds is told, in both wordings at once: no round is paired for the second."""
+    """What every player of these rounds is told, in both wordings at once: no round is paired for
+    the second.
+    """
     told = []
     for inquiry in rounds(edition):
         for player in opponents(inquiry):
-            answers = {wording: inquiry.answers.in_wording(wording).why_float(player) for wording in Wording}
+            answers = {
+                wording: inquiry.answers.in_wording(wording).why_float(player)
+                for wording in Wording
+            }
             told.append((inquiry, player, answers))
     return tuple(told)
 
@@ -69,7 +79,9 @@ def said(answer: Answer) -> str:
 
 @pytest.mark.parametrize("wording", Wording)
 @pytest.mark.parametrize("edition", SAMPLES)
-def test_nobody_who_meets_another_score_is_told_that_he_did_not_move(edition: str, wording: Wording) -> None:
+def test_nobody_who_meets_another_score_is_told_that_he_did_not_move(
+    edition: str, wording: Wording
+) -> None:
     upfloats = 0
     for inquiry, player, answers in told_of_floats(edition):
         score = inquiry.questions.pairing_score
@@ -85,18 +97,26 @@ def test_nobody_who_meets_another_score_is_told_that_he_did_not_move(edition: st
 
 @pytest.mark.parametrize("edition", SAMPLES)
 def test_an_upfloat_says_what_it_means_for_the_rounds_that_follow(edition: str) -> None:
-    """By the articles of the rulebook about another upfloat, unless no round comes that they bear on."""
+    """By the articles of the rulebook about another upfloat, unless no round comes that they bear
+    on.
+    """
     means = set()
     for inquiry, player, answers in told_of_floats(edition):
         rules = inquiry.questions.rulebook.upfloats
         assert rules is not None
         score = inquiry.questions.pairing_score
         planned = inquiry.state_before.round_count or 99
-        bound = inquiry.number + 1 < planned or (inquiry.number < planned and not rules.last_is_free)
+        bound = inquiry.number + 1 < planned or (
+            inquiry.number < planned and not rules.last_is_free
+        )
         if score(player) >= score(opponents(inquiry)[player]):
             continue
         articles = answers[Wording.ARBITER].articles
-        about = {rules.next_round, f"{rules.next_round}, {rules.round_after}", rules.limit_article} - {""}
+        about = {
+            rules.next_round,
+            f"{rules.next_round}, {rules.round_after}",
+            rules.limit_article,
+        } - {""}
         assert bool(about & {*articles}) >= bound, (inquiry.number, player, articles)
         means |= about & {*articles}
     assert means
@@ -117,7 +137,9 @@ def test_an_upfloater_is_told_who_came_down_and_why() -> None:
 
 @pytest.mark.article("dubov-1997", "2.5")
 def test_a_resident_who_meets_a_floater_may_not_be_moved_up_next() -> None:
-    """Reading A15: the round counts as one in which he was moved up, though he stayed in his group."""
+    """Reading A15: the round counts as one in which he was moved up, though he stayed in his
+    group.
+    """
     told = []
     for inquiry in rounds("dubov-1997"):
         score, met = inquiry.questions.pairing_score, opponents(inquiry)

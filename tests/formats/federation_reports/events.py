@@ -1,4 +1,6 @@
-"""Events to report: a small one whose every board is known, and random ones with everything that a report asks for."""
+"""Events to report: a small one whose every board is known, and random ones with everything that a
+report asks for.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +63,10 @@ DETAILS = Details(
 
 
 def small_event() -> Tournament:
-    """Three players and two rounds: a win and a bye, then a draw and an absence; the third player forfeited nothing."""
+    """Three players and two rounds: a win and a bye, then a draw and an absence.
+
+    The third player forfeited nothing.
+    """
     players = (
         Player(
             1,
@@ -76,7 +81,9 @@ def small_event() -> Tournament:
             member_number="0077",
             fide_rating=2102,
         ),
-        Player(2, "Bergmann, Otto", 1900, sex="m", birth="1988", state="OR", national_id="NU4000002"),
+        Player(
+            2, "Bergmann, Otto", 1900, sex="m", birth="1988", state="OR", national_id="NU4000002"
+        ),
         Player(3, "Cordes, Rui", 1800, birth="2001/00/00", rating_source=NATIONAL),
     )
     rounds = (
@@ -101,12 +108,16 @@ def forfeited_event() -> Tournament:
 
 def with_us_ids(event: Tournament) -> Tournament:
     """The event with a member ID of eight digits for everybody."""
-    players = tuple(replace(player, national_id=f"{10_000_000 + player.number}") for player in event.players)
+    players = tuple(
+        replace(player, national_id=f"{10_000_000 + player.number}") for player in event.players
+    )
     return replace(event, players=players)
 
 
 def random_event(seed: int) -> Tournament:
-    """A generated event of three rounds with forfeits, byes, short games and withdrawals, ready to be reported."""
+    """A generated event of three rounds with forfeits, byes, short games and withdrawals, ready to
+    be reported.
+    """
     lots = Random(seed)
     recipe = Recipe(
         edition="dutch-2026",

@@ -1,4 +1,6 @@
-"""The German report: the order and the form of its elements as the schema has them, and the rules it does not check."""
+"""The German report: the order and the form of its elements as the schema has them, and the rules
+it does not check.
+"""
 
 from __future__ import annotations
 
@@ -110,7 +112,12 @@ def texts(element: ElementTree.Element) -> dict[str, str]:
 
 def check_by_rules(report: ElementTree.Element) -> None:
     """What the schema asks for, and what its keys were meant to ask for."""
-    assert [child.tag.removeprefix(SPACE) for child in report] == ["header", "tournament", "players", "games"]
+    assert [child.tag.removeprefix(SPACE) for child in report] == [
+        "header",
+        "tournament",
+        "players",
+        "games",
+    ]
     for name, order in ORDER.items():
         for element in report.iter(SPACE + name):
             names = [child.tag.removeprefix(SPACE) for child in element]
@@ -124,9 +131,13 @@ def check_by_rules(report: ElementTree.Element) -> None:
     assert len(numbers) == len(set(numbers)) >= 2
     for game in map(texts, report.iter(SPACE + "game")):
         assert 1 <= int(game["round"]) <= int(event["rounds"])
-        assert {game["tournamentPlayerNumberWhite"], game["tournamentPlayerNumberBlack"]} <= set(numbers)
+        assert {game["tournamentPlayerNumberWhite"], game["tournamentPlayerNumberBlack"]} <= set(
+            numbers
+        )
         assert event["startDate"] <= game.get("date", event["startDate"]) <= event["endDate"]
-        points = [float(game[side]) for side in ("pointWhite", "pointBlack") if game[side] not in "+-"]
+        points = [
+            float(game[side]) for side in ("pointWhite", "pointBlack") if game[side] not in "+-"
+        ]
         assert sum(points) <= 1
 
 
@@ -167,7 +178,10 @@ def test_a_small_event_is_written_element_by_element() -> None:
         "dobYear": "2001",
     }
     games = [tuple(texts(game).values()) for game in report.iter(SPACE + "game")]
-    assert games == [("1", "2026-11-28", "1", "2", "1", "0"), ("2", "2026-11-29", "3", "1", "0.5", "0.5")]
+    assert games == [
+        ("1", "2026-11-28", "1", "2", "1", "0"),
+        ("2", "2026-11-29", "3", "1", "0.5", "0.5"),
+    ]
 
 
 @pytest.mark.parametrize("seed", range(25))
@@ -204,7 +218,10 @@ def test_a_result_told_too_late_for_the_standings_is_the_one_reported() -> None:
 def test_a_game_has_the_day_to_which_it_was_moved() -> None:
     moved = Schedule(moved=(MovedGame(2, 3, 1, "2026/12/03"),))
     report = report_of(replace(small_event(), schedule=moved))
-    assert [texts(game)["date"] for game in report.iter(SPACE + "game")] == ["2026-11-28", "2026-12-03"]
+    assert [texts(game)["date"] for game in report.iter(SPACE + "game")] == [
+        "2026-11-28",
+        "2026-12-03",
+    ]
     event = texts(report.find(SPACE + "tournament"))
     assert (event["endDate"], event["tournamentType"]) == ("2026-12-03", "SR")
 
@@ -243,18 +260,25 @@ def test_what_is_missing_is_named() -> None:
     ("result", "fault"),
     [
         (PENDING, "round 1: 1-2: the result is missing"),
-        (Result(Mark.WIN, Mark.WIN), "round 1: 1-2: the two players together score more than one point"),
+        (
+            Result(Mark.WIN, Mark.WIN),
+            "round 1: 1-2: the two players together score more than one point",
+        ),
     ],
 )
 def test_a_board_that_cannot_be_reported_is_named(result: Result, fault: str) -> None:
-    refused = [str(finding.what) for finding in DSB.findings([with_result(result)]) if finding.refused]
+    refused = [
+        str(finding.what) for finding in DSB.findings([with_result(result)]) if finding.refused
+    ]
     assert refused == [fault]
 
 
 def test_two_players_with_one_number_are_named() -> None:
     event = small_event()
     players = tuple(replace(player, national_id="NU4000001") for player in event.players)
-    findings = [finding for finding in DSB.findings([replace(event, players=players)]) if finding.refused]
+    findings = [
+        finding for finding in DSB.findings([replace(event, players=players)]) if finding.refused
+    ]
     assert [(str(finding.what), finding.players) for finding in findings] == [
         ("3 players share the DSB number NU4000001", (1, 2, 3))
     ]
@@ -268,7 +292,9 @@ def test_a_damaged_report_is_noticed_when_it_is_read_back() -> None:
         "when read back, the report has different games in round 1"
     ]
     other_name = data.replace(b"Bergmann", b"Bergman")
-    assert [f.players for f in differences_in_files(DSB, [event], {"dwz.xml": other_name})] == [(2,)]
+    assert [f.players for f in differences_in_files(DSB, [event], {"dwz.xml": other_name})] == [
+        (2,)
+    ]
     assert "cannot be read back" in str(
         next(differences_in_files(DSB, [event], {"dwz.xml": data[:-30]})).what
     )

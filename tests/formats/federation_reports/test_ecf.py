@@ -1,4 +1,6 @@
-"""The results file of the English federation: its parts and fields in their order, scores, and what it needs."""
+"""The results file of the English federation: its parts and fields in their order, scores, and what
+it needs.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,10 @@ def lines(event) -> list[str]:
 
 def test_a_small_event_is_written_line_by_line() -> None:
     event = small_event()
-    players = (replace(event.players[0], national_id="100001A", member_number="12345"), *event.players[1:])
+    players = (
+        replace(event.players[0], national_id="100001A", member_number="12345"),
+        *event.players[1:],
+    )
     assert lines(replace(event, players=players)) == [
         "#EVENT DETAILS",
         "#EVENT CODE=EXA26NOV",
@@ -39,7 +44,8 @@ def test_a_small_event_is_written_line_by_line() -> None:
         "#MINUTES FOR GAME=90",
         "#SECONDS PER MOVE=30",
         "#PLAYER LIST",
-        "#PIN=1#ECF CODE=100001A#NAME=Abendroth, Nina Maria#GENDER=F#CLUB CODE=A0001#CLUB NAME=SC Musterstadt"
+        "#PIN=1#ECF CODE=100001A#NAME=Abendroth, Nina Maria#GENDER=F#CLUB CODE=A0001#CLUB NAME=SC "
+        "Musterstadt"
         "#ECF NO=ME12345#FIDE NO=99000011#DATE OF BIRTH=05/03/1994",
         "#PIN=2#NAME=Bergmann, Otto#GENDER=M",
         "#PIN=3#NAME=Cordes, Rui",
@@ -51,7 +57,9 @@ def test_a_small_event_is_written_line_by_line() -> None:
 
 
 @pytest.mark.parametrize(
-    ("event", "score"), [(forfeited_event(), "d1"), (with_result(DOUBLE_FORFEIT), "dd")], ids=["one", "both"]
+    ("event", "score"),
+    [(forfeited_event(), "d1"), (with_result(DOUBLE_FORFEIT), "dd")],
+    ids=["one", "both"],
 )
 def test_defaults_have_scores_of_their_own(event, score: str) -> None:
     assert f"#PIN1=1#SCORE={score}#PIN2=2#ROUND=1#GAME DATE=28/11/2026#COLOUR=W" in lines(event)
@@ -96,7 +104,9 @@ def test_the_sign_of_a_field_stays_out_of_values() -> None:
 
 def test_what_is_missing_is_named() -> None:
     event = small_event()
-    event = replace(event, details=replace(event.details, report_fields=(), time_control="as usual"))
+    event = replace(
+        event, details=replace(event.details, report_fields=(), time_control="as usual")
+    )
     refused = [str(finding.what) for finding in ECF.findings([event]) if finding.refused]
     assert refused == [
         "missing: ECF event code",

@@ -7,7 +7,11 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.organisation.report_fields import REPORT_FIELDS, report_values, with_report_values
+from arbiter_gui.domain.organisation.report_fields import (
+    REPORT_FIELDS,
+    report_values,
+    with_report_values,
+)
 from arbiter_gui.formats.federation_reports.forms import FORMS, form_called, likely_forms
 from tests.formats.federation_reports.events import DETAILS, STAMP, small_event, with_us_ids
 
@@ -36,13 +40,17 @@ def test_nothing_private_is_written(form) -> None:
     assert b"secret" not in b"".join(files.values()).lower()
 
 
-@pytest.mark.parametrize("form", [form for form in FORMS if form.key != "ecf"], ids=lambda form: form.key)
+@pytest.mark.parametrize(
+    "form", [form for form in FORMS if form.key != "ecf"], ids=lambda form: form.key
+)
 def test_addresses_of_officers_are_only_in_the_file_that_asks_for_them(form) -> None:
     files = form.write([with_us_ids(small_event())], STAMP)
     assert b"@example.org" not in b"".join(files.values()).lower()
 
 
-@pytest.mark.parametrize("form", [form for form in FORMS if not form.has_sections], ids=lambda form: form.key)
+@pytest.mark.parametrize(
+    "form", [form for form in FORMS if not form.has_sections], ids=lambda form: form.key
+)
 def test_a_form_without_sections_takes_one_tournament(form) -> None:
     with pytest.raises(InvalidTournament, match="one tournament"):
         form.write([small_event(), small_event()], STAMP)

@@ -1,4 +1,6 @@
-"""The report for US Chess: the layout of its tables byte by byte, mirrored games, and the rules that it has to keep."""
+"""The report for US Chess: the layout of its tables byte by byte, mirrored games, and the rules
+that it has to keep.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,11 @@ def test_the_event_and_its_section_are_described() -> None:
     event = with_us_ids(small_event())
     (head,) = records(event, "THEXPORT.DBF")
     assert (head["H_FORMAT"], head["H_TOT_SECT"], head["H_AFF_ID"]) == ("2C", "1", "A1234567")
-    assert (head["H_BEG_DATE"], head["H_END_DATE"], head["H_STATE"]) == ("20261128", "20261129", "OR")
+    assert (head["H_BEG_DATE"], head["H_END_DATE"], head["H_STATE"]) == (
+        "20261128",
+        "20261129",
+        "OR",
+    )
     (section,) = records(event, "TSEXPORT.DBF")
     assert (section["S_R_SYSTEM"], section["S_TIMECTL"]) == ("R", "G/90;+30")
     assert (section["S_TRN_TYPE"], section["S_TOT_RNDS"], section["S_LST_PAIR"]) == ("S", "2", "3")
@@ -92,9 +98,13 @@ def test_a_round_without_bye_or_board_is_one_without_a_pairing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("result", "white", "black"), [(SHORT_WIN, "X0", "F0"), (SHORT_DRAW, "H0", "H0")], ids=["won", "drawn"]
+    ("result", "white", "black"),
+    [(SHORT_WIN, "X0", "F0"), (SHORT_DRAW, "H0", "H0")],
+    ids=["won", "drawn"],
 )
-def test_games_of_less_than_one_move_have_no_opponent(result: Result, white: str, black: str) -> None:
+def test_games_of_less_than_one_move_have_no_opponent(
+    result: Result, white: str, black: str
+) -> None:
     rows = cells(with_us_ids(with_result(result)))
     assert (rows[0][0], rows[1][0]) == (white, black)
 
@@ -121,14 +131,20 @@ def test_random_events_are_mirrored_and_read_back(seed: int) -> None:
     assert [finding for finding in US_CHESS.findings([event]) if finding.refused] == []
     files = US_CHESS.write([event], STAMP)
     players = read_table(files["TDEXPORT.DBF"])
-    assert [player["D_PAIR_NUM"] for player in players] == [str(n) for n in range(1, len(players) + 1)]
+    assert [player["D_PAIR_NUM"] for player in players] == [
+        str(n) for n in range(1, len(players) + 1)
+    ]
     for number, row in enumerate(cells(event), 1):
         for place, cell in enumerate(row):
             match = re.fullmatch(r"([WLD])(\d+)([WB])", cell)
             if match is None:
                 assert cell in ("B0", "H0", "U0", "X0", "F0")
                 continue
-            mirrored = {"W": "L", "L": "W", "D": "D"}[match[1]] + str(number) + {"W": "B", "B": "W"}[match[3]]
+            mirrored = (
+                {"W": "L", "L": "W", "D": "D"}[match[1]]
+                + str(number)
+                + {"W": "B", "B": "W"}[match[3]]
+            )
             assert cells(event)[int(match[2]) - 1][place] == mirrored
     assert list(differences_in_files(US_CHESS, [event], files)) == []
 
@@ -148,7 +164,9 @@ def test_sections_of_an_event_share_one_report() -> None:
 
 def test_what_is_missing_is_named() -> None:
     event = small_event()
-    event = replace(event, details=replace(event.details, city="", report_fields=(), time_control="long"))
+    event = replace(
+        event, details=replace(event.details, city="", report_fields=(), time_control="long")
+    )
     refused = [str(finding.what) for finding in US_CHESS.findings([event]) if finding.refused]
     assert refused == [
         "the city is missing",
@@ -165,7 +183,9 @@ def test_values_in_another_form_are_named() -> None:
     event = with_us_ids(small_event())
     wrong = with_report_values(event.details, {"us-affiliate": "1234", "state": "Oregon"})
     refused = [
-        str(finding.what) for finding in US_CHESS.findings([replace(event, details=wrong)]) if finding.refused
+        str(finding.what)
+        for finding in US_CHESS.findings([replace(event, details=wrong)])
+        if finding.refused
     ]
     assert refused == [
         "affiliate ID: 1234 is not a letter and seven digits",

@@ -9,8 +9,10 @@ from arbiter_gui.formats.code_pages import code_page_of
 from arbiter_gui.formats.player_lists.tables.csv_cells import encoding_of
 
 LISTS = {
-    "Čapek Josef|Dvořák Tomáš|Říha Šimon|Žáková Věra|Svoboda Luboš|Kučera Ľubo": "cp1250 iso8859_2 cp852 mac_latin2",
-    "Żółć Świętosława|Kowalski Paweł|Wójcik Stanisław|Jabłońska Elżbieta|Mróz Jędrzej": "cp1250 iso8859_2 cp852",
+    "Čapek Josef|Dvořák Tomáš|Říha Šimon|Žáková Věra|Svoboda Luboš|Kučera "
+    "Ľubo": "cp1250 iso8859_2 cp852 mac_latin2",
+    "Żółć Świętosława|Kowalski Paweł|Wójcik Stanisław|Jabłońska Elżbieta|Mróz "
+    "Jędrzej": "cp1250 iso8859_2 cp852",
     "Nagy Ödön|Szűcs Győző|Kovács Jenő|Hegedűs Ágnes|Őri László": "cp1250 iso8859_2 cp852",
     "Žižek Matjaž|Kovačević Đorđe|Šarić Živko|Božić Krešimir": "cp1250 iso8859_2 cp852",
     "Bērziņš Jānis|Kalniņa Līga|Šķēle Pēteris|Žuravļova Jūlija": "cp1257 cp775",

@@ -1,4 +1,6 @@
-"""Headings that are in no table: read word by word, abbreviated, or settled by the cells below them."""
+"""Headings that are in no table: read word by word, abbreviated, or settled by the cells below
+them.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +12,13 @@ NAMES = ("Alder, Ann", "Birch, Bob", "Cedar, Cleo", "Dogwood, Dan")
 
 
 def columns(headings: str, *cells: str) -> tuple[ListField | None, ...]:
-    """Return the contents of the columns of a list with these cells beside the names, one row for each text."""
+    """Return the contents of the columns of a list with these cells beside the names, one row for
+    each text.
+    """
     rows = [f"{name};{text}" for name, text in zip(NAMES, cells, strict=False)]
-    return guess_mapping(read_sheet("\n".join((f"Name;{headings}", *rows)).encode(), "list.csv")).columns[1:]
+    return guess_mapping(
+        read_sheet("\n".join((f"Name;{headings}", *rows)).encode(), "list.csv")
+    ).columns[1:]
 
 
 RATINGS = ("2100;1950", "2000;1900", "1987;2010", "-;1499")
@@ -21,8 +27,10 @@ RATINGS = ("2100;1950", "2000;1900", "1987;2010", "-;1499")
 @pytest.mark.parametrize(
     "headings",
     [
-        "Elo FIDE;ÖSB-Elo", "FIDE értékszám;Hazai értékszám", "Рейтинг ФІДЕ;Укр. рейтинг", "ФИДЕ;ФШР",
-        "FIDE;Nac.", "Межд. рейт.;Рейтинг ФШР класс", "FIDE std;BLR std", "Elo Fide;ELO FSE", "Fide;XYZ rating",
+        "Elo FIDE;ÖSB-Elo", "FIDE értékszám;Hazai "
+                            "értékszám", "Рейтинг ФІДЕ;Укр. рейтинг", "ФИДЕ;ФШР",
+        "FIDE;Nac.", "Межд. рейт.;Рейтинг ФШР класс", "FIDE std;BLR std", "Elo Fide;ELO FSE",
+        "Fide;XYZ rating",
         "FIDE ΕΛΟ;Ελλ. ΕΛΟ", "Std FIDE;Std CBX", "FIDE rating;Chess SA Std", "Alþj. stig;Ísl. stig",
     ],
 )  # fmt: skip
@@ -63,7 +71,8 @@ def test_a_column_with_cells_goes_before_an_empty_one() -> None:
 
 @pytest.mark.parametrize(
     "heading",
-    ["AICF ID", "Código FENAMAC", "SSB-Code", "CFC #", "Pers.Nr", "Id CR", "Chess SA ID", "Reg. č.", "US Chess ID"],
+    ["AICF ID", "Código FENAMAC", "SSB-Code", "CFC #", "Pers.Nr", "Id CR", "Chess SA ID", "Reg. č.",
+     "US Chess ID"],
 )  # fmt: skip
 def test_the_number_of_a_federation(heading: str) -> None:
     cells = ("400001;123456", "400002;223456", "400003;323456", "400004;423456")
@@ -78,8 +87,10 @@ def test_fides_number_in_any_words(heading: str) -> None:
 @pytest.mark.parametrize(
     "heading",
     [
-        "Phone no.", "Order number", "DNI", "Start no.", "Team code", "Contact no.", "Mob. no.", "Lichess ID",
-        "Chess.com ID", "E-mail ID", "Aadhaar number", "Student ID", "Roll no.", "Discount code", "Entry no.",
+        "Phone no.", "Order number", "DNI", "Start no.", "Team code", "Contact no.", "Mob. no.",
+        "Lichess ID",
+        "Chess.com ID", "E-mail ID", "Aadhaar number", "Student ID", "Roll no.", "Discount code",
+        "Entry no.",
         "Area code", "Group no.",
     ],
 )  # fmt: skip
@@ -108,7 +119,9 @@ def test_another_number_is_not_that_of_a_federation(heading: str) -> None:
         ("Section entered", ("Open", "Major", "Open"), ListField.GROUP),
     ],
 )
-def test_abbreviations_and_cells(heading: str, cells: tuple[str, ...], field: ListField | None) -> None:
+def test_abbreviations_and_cells(
+    heading: str, cells: tuple[str, ...], field: ListField | None
+) -> None:
     headed = [heading, *(text or "none" for text in cells)]
     assert columns(*headed) == (field,)
 
@@ -124,20 +137,28 @@ ANONYMOUS = tuple(f"{number};anonymous;Ald{'abcde'[number]}, Ann;1800" for numbe
 @pytest.mark.parametrize(
     ("lines", "name"),
     [
-        (("Apellido Paterno;Apellido Materno;Nombre(s)", "García;Núñez;Ana", "Gil;Ibáñez;Juan"), "García Núñez, Ana"),
-        (("Primer apellido;Segundo apellido;Nombre", "García;Núñez;Ana", "Gil;Ibáñez;Juan"), "García Núñez, Ana"),
+        (("Apellido Paterno;Apellido "
+          "Materno;Nombre(s)", "García;Núñez;Ana", "Gil;Ibáñez;Juan"), "García Núñez, Ana"),
+        (("Primer apellido;Segundo "
+          "apellido;Nombre", "García;Núñez;Ana", "Gil;Ibáñez;Juan"), "García Núñez, Ana"),
         (("First Name;Middle;Last Name", "Ann;Q;Alder", "Bob;;Birch"), "Alder, Ann Q"),
         (("Izena;Foo;Elo", "Anna;Etxeberria;1800", "Peter;Agirre;1900"), "Etxeberria, Anna"),
         (("Foo;Nome;Elo", "Castro;Anna;1800", "Dopico;Peter;1900"), "Castro, Anna"),
         (("ID;Name;Last and first name;Elo", *ANONYMOUS), "Alda, Ann"),
-        (("Nom de famille du joueur;Prénom du joueur;Elo", "Alder;Ann;1", "Birch;Bob;2"), "Alder, Ann"),
-        (("ID;Name;Your full name please;Elo", "1;;Alder, Ann;1800", "2;;Birch, Bob;1900"), "Alder, Ann"),
-        (("Foo;Bar;FIDE ID", "Güneş;Gülşen;4100001", "Işık;Şule;4100002", "Şahin;İrem;4100003"), "Güneş, Gülşen"),
+        (("Nom de famille du joueur;Prénom du "
+          "joueur;Elo", "Alder;Ann;1", "Birch;Bob;2"), "Alder, Ann"),
+        (("ID;Name;Your full name "
+          "please;Elo", "1;;Alder, Ann;1800", "2;;Birch, Bob;1900"), "Alder, Ann"),
+        (("Foo;Bar;FIDE ID", "Güneş;Gülşen;4100001", "Işık;Şule;4100002", "Şahin;İrem;4100003"),
+         "Güneş, Gülşen"),
         (("Username;Rating", "DrPawn12;2100", "x_rook;1900"), "DrPawn12"),
-        (("Ôôô;FIDE ID", "Quux Foobar;4100001", "Norf Barfoo;4100002", "Zork Bazfoo;4100003"), "Quux Foobar"),
+        (("Ôôô;FIDE ID", "Quux Foobar;4100001", "Norf Barfoo;4100002", "Zork Bazfoo;4100003"),
+         "Quux Foobar"),
     ],
 )  # fmt: skip
-def test_names_in_columns_of_their_own_or_below_unknown_words(lines: tuple[str, ...], name: str) -> None:
+def test_names_in_columns_of_their_own_or_below_unknown_words(
+    lines: tuple[str, ...], name: str
+) -> None:
     names = names_of(*lines)
     assert (names[0], len(names)) == (name, len(lines) - 1)
 
@@ -151,7 +172,9 @@ def test_names_in_columns_of_their_own_or_below_unknown_words(lines: tuple[str, 
         ("Foo", ("Oslo", "Oslo", "Oslo", "Oslo")),
     ],
 )
-def test_another_person_or_a_choice_is_not_the_surname(heading: str, cells: tuple[str, ...]) -> None:
+def test_another_person_or_a_choice_is_not_the_surname(
+    heading: str, cells: tuple[str, ...]
+) -> None:
     first_names = ("Ann", "Bob", "Cleo", "Dan")
     rows = [f"{name};{cell};1800" for name, cell in zip(first_names, cells, strict=True)]
     sheet = read_sheet("\n".join((f"First name;{heading};Elo", *rows)).encode(), "list.csv")

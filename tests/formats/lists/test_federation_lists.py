@@ -30,7 +30,15 @@ def players(path: Path) -> tuple[FederationList, list[RatedPlayer]]:
 @pytest.mark.parametrize(
     ("file", "federation", "title", "number", "fide_id", "national", "fide"),
     [
-        ("federation-cfc-tdlist.txt", "CAN", "CFC", "900051", 99000051, (1600, 1580, 1580), (1555, 0, 0)),
+        (
+            "federation-cfc-tdlist.txt",
+            "CAN",
+            "CFC",
+            "900051",
+            99000051,
+            (1600, 1580, 1580),
+            (1555, 0, 0),
+        ),
         (
             "federation-cfr-smanager-standard.csv",
             "RUS",
@@ -41,15 +49,55 @@ def players(path: Path) -> tuple[FederationList, list[RatedPlayer]]:
             (1790, 0, 0),
         ),
         ("federation-chessa-main.csv", "RSA", "CHESSA", "900071", 0, (1650, 0, 0), (0, 0, 0)),
-        ("federation-dsb-spieler.csv", "GER", "DSB", "NU4000001", 99000011, (1987, 0, 0), (2102, 2050, 1990)),
-        ("federation-dsu-members.csv", "DEN", "DSU", "90101", 99000101, (1650, 1600, 1590), (1660, 0, 0)),
-        ("federation-ecf-rating-list.csv", "ENG", "ECF", "900061A", 99000061, (1712, 1655, 1600), (0, 0, 0)),
-        ("federation-fsi-allin.csv", "ITA", "FSI", "900001", 99000021, (1720, 0, 0), (1735, 1700, 1690)),
+        (
+            "federation-dsb-spieler.csv",
+            "GER",
+            "DSB",
+            "NU4000001",
+            99000011,
+            (1987, 0, 0),
+            (2102, 2050, 1990),
+        ),
+        (
+            "federation-dsu-members.csv",
+            "DEN",
+            "DSU",
+            "90101",
+            99000101,
+            (1650, 1600, 1590),
+            (1660, 0, 0),
+        ),
+        (
+            "federation-ecf-rating-list.csv",
+            "ENG",
+            "ECF",
+            "900061A",
+            99000061,
+            (1712, 1655, 1600),
+            (0, 0, 0),
+        ),
+        (
+            "federation-fsi-allin.csv",
+            "ITA",
+            "FSI",
+            "900001",
+            99000021,
+            (1720, 0, 0),
+            (1735, 1700, 1690),
+        ),
         ("federation-jcf.csv", "JPN", "JCF", "J90131", 0, (1650, 1600, 0), (0, 0, 0)),
         ("federation-knsb-klassiek.csv", "NED", "KNSB", "9000011", 0, (2210, 0, 0), (0, 0, 0)),
         ("federation-lok-sm-cz.csv", "CZE", "LOK", "90081", 99000081, (1701, 0, 0), (1690, 0, 0)),
         ("federation-mcf.csv", "MAS", "MCF", "90111", 99000111, (1500, 0, 0), (1480, 0, 0)),
-        ("federation-percasi.csv", "INA", "Percasi", "90121", 99000121, (1700, 1650, 1600), (0, 0, 0)),
+        (
+            "federation-percasi.csv",
+            "INA",
+            "Percasi",
+            "90121",
+            99000121,
+            (1700, 1650, 1600),
+            (0, 0, 0),
+        ),
         ("federation-ssl-selo.csv", "FIN", "SSL", "900041", 0, (1755, 0, 0), (0, 0, 0)),
         ("federation-ucf-nat.csv", "UKR", "UCF", "", 99000091, (1901, 0, 0), (1880, 0, 0)),
     ],
@@ -76,7 +124,12 @@ def test_a_list_of_one_kind_is_of_the_kind_in_its_name(tmp_path: Path) -> None:
         archive.writestr("SNEL.csv", data)
     opened, (first, woman) = players(tmp_path / "SNEL.zip")
     assert opened.kinds == (RatingKind.BLITZ,)
-    assert (first.national_standard, first.national_blitz, first.sex, woman.sex) == (0, 2210, "m", "w")
+    assert (first.national_standard, first.national_blitz, first.sex, woman.sex) == (
+        0,
+        2210,
+        "m",
+        "w",
+    )
 
 
 def test_members_of_several_clubs_are_those_of_the_club_they_play_for(tmp_path: Path) -> None:
@@ -85,7 +138,10 @@ def test_members_of_several_clubs_are_those_of_the_club_they_play_for(tmp_path: 
         'NU2,B0002,2,,"Cohn,Bea",W,D,1991,,1400,3,,,,,Bea,Cohn\r\n'
         'NU1,A0001,7,A,"Berg,Ann",W,D,1990,,1500,3,,,,,Ann,Berg\r\n'
     )
-    clubs = "ZPS-Nummer,Landesverband,UebergeordneterVerband,Vereinsname\r\nA0001,A,A,SK Köln\r\nB0002,B,B,SC Bonn\r\n"
+    clubs = (
+        "ZPS-Nummer,Landesverband,UebergeordneterVerband,Vereinsname\r\nA0001,A,A,SK Köln\r\n"
+        "B0002,B,B,SC Bonn\r\n"
+    )
     with zipfile.ZipFile(tmp_path / "LV-0-csv.zip", "w") as archive:
         archive.writestr("vereine.csv", clubs.encode("cp1252") * 50)
         archive.writestr("verbaende.csv", "Verband,Name\r\n" * 200)
@@ -103,7 +159,9 @@ def test_headings_in_two_rows_below_each_other(tmp_path: Path) -> None:
     workbook.active.title = "Legend"
     workbook.active.append(["T", "type of the rating"])
     sheet = workbook.create_sheet("List")
-    sheet.append(["", "", "", "", "", "Standard", "", "", "", "", "Rapid", "", "", "", "", "FIDE", "", ""])
+    sheet.append(
+        ["", "", "", "", "", "Standard", "", "", "", "", "Rapid", "", "", "", "", "FIDE", "", ""]
+    )
     block = ["Rating", "T", "G", "∑G", "Active"]
     sheet.append(["Code", "Name", "", "Club", "Year", *block, *block, "Code", "Fed", "Title"])
     own = [1702, "", 4, 50, "2026", 1650, "", 2, 9, "2026"]
@@ -111,7 +169,12 @@ def test_headings_in_two_rows_below_each_other(tmp_path: Path) -> None:
     sheet.append(["7002", "Example", "Peter", "OT", 1980, *("unr", "", "", "", "") * 2, "", "", ""])
     workbook.save(tmp_path / "2026-4-Alphabetical.xlsx")
     opened, (anna, peter) = players(tmp_path / "2026-4-Alphabetical.xlsx")
-    assert (opened.title, anna.name, anna.national_id, anna.title) == ("NZCF", "Sample, Anna", "7001", "WFM")
+    assert (opened.title, anna.name, anna.national_id, anna.title) == (
+        "NZCF",
+        "Sample, Anna",
+        "7001",
+        "WFM",
+    )
     assert (anna.national_standard, anna.national_rapid, anna.fide_id) == (1702, 1650, 99000201)
     assert (peter.name, peter.national_standard) == ("Example, Peter", 0)
 
@@ -123,7 +186,9 @@ def test_the_international_rating_of_a_rapid_list_is_a_rapid_one(
     tmp_path: Path, name: str, ratings: tuple[int, int, int]
 ) -> None:
     path = tmp_path / name
-    path.write_text("ID_No,Name,Fed,Rtg_Nat,Fide_No,Rtg_Int\n1,Sample Anna,RUS,1804,34100001,1790\n")
+    path.write_text(
+        "ID_No,Name,Fed,Rtg_Nat,Fide_No,Rtg_Int\n1,Sample Anna,RUS,1804,34100001,1790\n"
+    )
     _, [player] = players(path)
     assert (player.standard, player.rapid, player.blitz) == ratings
 
@@ -131,7 +196,8 @@ def test_the_international_rating_of_a_rapid_list_is_a_rapid_one(
 def test_marks_and_clubs_below_the_name_of_the_list(tmp_path: Path) -> None:
     path = tmp_path / "list.csv"
     path.write_text(
-        "NZCF;;;;Standard;;;FIDE\nCode;Name;Club;Year;Rating;T;G;Code\n7;Sample, Anna;OT;1994;1702;P;3;99\n"
+        "NZCF;;;;Standard;;;FIDE\nCode;Name;Club;Year;Rating;T;G;Code\n7;Sample, "
+        "Anna;OT;1994;1702;P;3;99\n"
     )
     _, [player] = players(path)
     assert (player.club, player.sex, player.national_standard) == ("OT", "", 1702)
@@ -140,7 +206,8 @@ def test_marks_and_clubs_below_the_name_of_the_list(tmp_path: Path) -> None:
 def test_titles_regions_and_activity_are_understood(tmp_path: Path) -> None:
     ukraine = tmp_path / "nat2611s.csv"
     ukraine.write_text(
-        "Fide_No;Name;Fed;Sex;Rtg_Nat;Rtg_Int;Birthday\n99000091;Приклад Ганна мм/змс;Київ;w;1901;1880;1994\n"
+        "Fide_No;Name;Fed;Sex;Rtg_Nat;Rtg_Int;Birthday\n99000091;Приклад Ганна "
+        "мм/змс;Київ;w;1901;1880;1994\n"
     )
     _, [player] = players(ukraine)
     assert (player.name, player.title, player.club, player.federation) == (
@@ -151,7 +218,8 @@ def test_titles_regions_and_activity_are_understood(tmp_path: Path) -> None:
     )
     italy = tmp_path / "allin.csv"
     italy.write_text(
-        "Nominativo;Elo;Federazione;ID FSI;Attivo\nROSSI Anna;1720;ITA;1;N\nVERDI Pia;1500;ITA;2;S\nNERI Ugo;0;ITA;;S\n"
+        "Nominativo;Elo;Federazione;ID FSI;Attivo\nROSSI Anna;1720;ITA;1;N\nVERDI "
+        "Pia;1500;ITA;2;S\nNERI Ugo;0;ITA;;S\n"
     )
     _, found = players(italy)
     assert [(player.name, player.inactive) for player in found] == [
@@ -181,7 +249,9 @@ def test_a_quotation_mark_that_is_not_closed_costs_only_its_own_row(tmp_path: Pa
     assert len(listed) == 2498
     assert listed[2200].name == "Berg2201, Ann"
     notices = [str(fault.said) for fault in opened.faults.first_notices]
-    assert notices == [f"ecf.csv:{line}:1: a row with unbalanced quotation marks" for line in (2202, 2501)]
+    assert notices == [
+        f"ecf.csv:{line}:1: a row with unbalanced quotation marks" for line in (2202, 2501)
+    ]
 
 
 @pytest.mark.parametrize("method", [zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])

@@ -16,12 +16,17 @@ from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
 from arbiter_gui.formats.fide_list import AnotherForm, FideList, open_fide_list, xml
 
 STANDARD, RAPID, BLITZ = RatingKind
-HEAD = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           "
+HEAD = (
+    "ID Number      Name                                                         Fed Sex Tit  WTit "
+    "OTit           "
+)
 COMBINED = HEAD + "FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag"
 LEGACY = HEAD + "SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag"
 SINGLE = HEAD + "FOA OCT26 Gms K  B-day Flag"
 
-ANN = RatedPlayer(99000011, "Alder, Ann", "NOR", "w", "WIM", 2100, 2000, 1900, 1994, True, 20, 10, 40)
+ANN = RatedPlayer(
+    99000011, "Alder, Ann", "NOR", "w", "WIM", 2100, 2000, 1900, 1994, True, 20, 10, 40
+)
 BOB = RatedPlayer(99000022, "Birch, Bob", "SWE", "m", "", 0, 0, 1800, 0, False)
 
 
@@ -81,8 +86,12 @@ def test_the_columns_are_those_of_the_headings(tmp_path: Path) -> None:
         ("list.txt", RAPID, "rapid"),
     ],
 )
-def test_a_list_of_one_rating(tmp_path: Path, name: str, kind: RatingKind | None, field: str) -> None:
-    found, players = read(write(tmp_path, name, SINGLE, start(ANN) + "    " + ratings(2100) + end(ANN)), kind)
+def test_a_list_of_one_rating(
+    tmp_path: Path, name: str, kind: RatingKind | None, field: str
+) -> None:
+    found, players = read(
+        write(tmp_path, name, SINGLE, start(ANN) + "    " + ratings(2100) + end(ANN)), kind
+    )
     nothing = {name: 0 for kind in RatingKind for name in (kind.value, f"{kind.value}_k")}
     assert players == [ANN._replace(**nothing)._replace(**{field: 2100, f"{field}_k": 20})]
     assert (found.label, [k.value for k in found.kinds]) == ("OCT26", [field])
@@ -124,8 +133,29 @@ def test_letters_beyond_ascii_in_either_encoding(tmp_path: Path) -> None:
 
 
 ELEMENTS = (
-    *("fideid", "name", "country", "sex", "title", "w_title", "o_title", "foa_title", "rating", "games", "k"),
-    *("rapid_rating", "rapid_games", "rapid_k", "blitz_rating", "blitz_games", "blitz_k", "birthday", "flag"),
+    *(
+        "fideid",
+        "name",
+        "country",
+        "sex",
+        "title",
+        "w_title",
+        "o_title",
+        "foa_title",
+        "rating",
+        "games",
+        "k",
+    ),
+    *(
+        "rapid_rating",
+        "rapid_games",
+        "rapid_k",
+        "blitz_rating",
+        "blitz_games",
+        "blitz_k",
+        "birthday",
+        "flag",
+    ),
 )
 
 
@@ -165,7 +195,9 @@ def test_xml(tmp_path: Path, declaration: tuple[str, ...]) -> None:
 
 def test_xml_of_one_rating(tmp_path: Path) -> None:
     one = "<player><fideid>7</fideid><name>One</name><sex>M</sex><rating>1500</rating><flag></flag></player>"
-    found, players = read(write(tmp_path, "blitz_rating_list.xml", "<playerslist>", one, "</playerslist>"))
+    found, players = read(
+        write(tmp_path, "blitz_rating_list.xml", "<playerslist>", one, "</playerslist>")
+    )
     assert players == [RatedPlayer(7, "One", sex="m", blitz=1500)]
     assert found.kinds == (BLITZ,)
 
@@ -191,7 +223,12 @@ def test_faulty_elements_cost_only_themselves(tmp_path: Path) -> None:
 def test_a_record_without_end_is_given_up(tmp_path: Path) -> None:
     found, players = read(
         write(
-            tmp_path, "list.xml", "<playerslist>", element(BOB), "<player>" + "x" * 400_000, "</playerslist>"
+            tmp_path,
+            "list.xml",
+            "<playerslist>",
+            element(BOB),
+            "<player>" + "x" * 400_000,
+            "</playerslist>",
         )
     )
     assert (players, found.faults.count) == ([BOB], 1)
@@ -207,10 +244,16 @@ def test_the_list_inside_a_zip_file_as_downloaded(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kept", [0.1, 0.5, 0.9])
-@pytest.mark.parametrize("rest", ["", "</player>\r\n", "<player>", "<player>\r\n<fideid>7</fideid>"])
+@pytest.mark.parametrize(
+    "rest", ["", "</player>\r\n", "<player>", "<player>\r\n<fideid>7</fideid>"]
+)
 def test_a_list_cut_short_is_refused(tmp_path: Path, kept: float, rest: str) -> None:
     one = element(ANN)
-    whole = ["<playerslist>", *(element(ANN._replace(fide_id=n)) for n in range(1, 40)), "</playerslist>"]
+    whole = [
+        "<playerslist>",
+        *(element(ANN._replace(fide_id=n)) for n in range(1, 40)),
+        "</playerslist>",
+    ]
     path = write(tmp_path, "list.xml", *whole)
     assert len(read(path)[1]) == 39
     data = path.read_text()
@@ -218,7 +261,8 @@ def test_a_list_cut_short_is_refused(tmp_path: Path, kept: float, rest: str) -> 
     path.write_text(cut)
     end = cut.count("\n") + 1
     with pytest.raises(
-        FormatError, match=rf"list\.xml:{end}:1: the end of the file within the list; expected a comp"
+        FormatError,
+        match=rf"list\.xml:{end}:1: the end of the file within the list; expected a comp",
     ):
         read(path)
 
@@ -244,7 +288,9 @@ def test_a_line_cut_short_is_no_player(tmp_path: Path) -> None:
 
 
 def test_a_damaged_download_is_told(tmp_path: Path) -> None:
-    lines = [COMBINED] + [combined(ANN._replace(fide_id=n, name=f"Name {n * 7919}")) for n in range(1, 3000)]
+    lines = [COMBINED] + [
+        combined(ANN._replace(fide_id=n, name=f"Name {n * 7919}")) for n in range(1, 3000)
+    ]
     write(tmp_path, "list.txt", *lines)
     with zipfile.ZipFile(tmp_path / "download.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         archive.write(tmp_path / "list.txt", "list.txt")
@@ -257,7 +303,8 @@ def test_a_damaged_download_is_told(tmp_path: Path) -> None:
         read(tmp_path / "download.zip")
     (tmp_path / "download.zip").write_bytes(data[:1000])
     with pytest.raises(
-        FormatError, match=r"download.zip:1:1: a zip file that is damaged or incomplete; expected a complete"
+        FormatError,
+        match=r"download.zip:1:1: a zip file that is damaged or incomplete; expected a complete",
     ):
         read(tmp_path / "download.zip")
 
@@ -276,15 +323,21 @@ def test_damage_at_the_beginning_of_a_download_has_the_same_sentence(tmp_path: P
 
 
 def test_a_download_that_lacks_a_piece_has_the_same_sentence(tmp_path: Path) -> None:
-    """Everything after the piece stands earlier than the archive says: its first file would begin before the file."""
-    lines = [COMBINED, *(combined(ANN._replace(fide_id=n, name=f"Name {n * 7919}")) for n in range(1, 50))]
+    """Everything after the piece stands earlier than the archive says: its first file would begin
+    before the file.
+    """
+    lines = [
+        COMBINED,
+        *(combined(ANN._replace(fide_id=n, name=f"Name {n * 7919}")) for n in range(1, 50)),
+    ]
     with zipfile.ZipFile(tmp_path / "download.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("list.txt", "\n".join(lines))
     data = (tmp_path / "download.zip").read_bytes()
     for begin, end in ((4, 60), (100, 101), (len(data) // 3, len(data) // 2)):
         (tmp_path / "download.zip").write_bytes(data[:begin] + data[end:])
         with pytest.raises(
-            FormatError, match="a zip file that is damaged or incomplete; expected a complete download"
+            FormatError,
+            match="a zip file that is damaged or incomplete; expected a complete download",
         ):
             read(tmp_path / "download.zip")
 
@@ -308,14 +361,18 @@ def test_a_download_that_unpacks_to_more_than_any_list_is_refused(
     path = tmp_path / "download.zip"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("list.txt", " " * (5 << 20))
-    with pytest.raises(FormatError, match=r"download\.zip:1:1: a file of 5 MB; expected at most 3 MB"):
+    with pytest.raises(
+        FormatError, match=r"download\.zip:1:1: a file of 5 MB; expected at most 3 MB"
+    ):
         read(path)
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files of this system")
 def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "list.txt")
-    with pytest.raises(FormatError, match="a folder, a pipe or a device; expected a FIDE rating list"):
+    with pytest.raises(
+        FormatError, match="a folder, a pipe or a device; expected a FIDE rating list"
+    ):
         read(tmp_path / "list.txt")
 
 
@@ -350,7 +407,9 @@ def test_reading_can_be_stopped_where_nobody_is_found(tmp_path: Path) -> None:
         ("<html></html>", "XML without players", AnotherForm),
     ],
 )
-def test_what_is_no_rating_list(tmp_path: Path, content: str, message: str, kind: type[FormatError]) -> None:
+def test_what_is_no_rating_list(
+    tmp_path: Path, content: str, message: str, kind: type[FormatError]
+) -> None:
     with pytest.raises(FormatError, match=message) as error:
         read(write(tmp_path, "list.txt", content))
     assert error.type is kind
@@ -390,5 +449,7 @@ def test_a_zip_file_with_a_password_or_packed_by_another_method(tmp_path: Path) 
 )
 def test_what_is_not_as_it_was_downloaded(tmp_path: Path, data: bytes, message: str) -> None:
     (tmp_path / "list.txt").write_bytes(data)
-    with pytest.raises(FormatError, match=re.escape(f"{message}; expected a FIDE rating list as down")):
+    with pytest.raises(
+        FormatError, match=re.escape(f"{message}; expected a FIDE rating list as down")
+    ):
         read(tmp_path / "list.txt")

@@ -1,4 +1,6 @@
-"""What people write into lists: notes beside names, places kept free, marks, addresses of profiles, merged cells."""
+"""What people write into lists: notes beside names, places kept free, marks, addresses of profiles,
+merged cells.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ def proposed(text: str, name: str = "list.csv") -> tuple[ProposedPlayer, ...]:
 def test_a_note_beside_a_name_is_told_and_no_part_of_it(cell: str, name: str) -> None:
     first, _ = proposed(f"Player;Elo\n{cell};1850\nPeter Birch;1700\n")
     assert first.player.name == name
-    assert [problem.sentence for problem in first.problems] == [f"The name {cell!r} is read as {name}."]
+    assert [problem.sentence for problem in first.problems] == [
+        f"The name {cell!r} is read as {name}."
+    ]
     assert first.usable
 
 
@@ -142,8 +146,15 @@ def test_blanks_below_each_other_are_no_columns() -> None:
 
 
 def test_clubs_behind_the_numbers_of_a_text_without_headings() -> None:
-    text = "Entries\n\n1 Anders Lind 1875 Malmö AS\n2 Eva Björk 1660 Lunds ASK\n3 Nils Öberg 1540 Wasa SK\n"
-    assert [p.player.club for p in proposed(text, "list.txt")] == ["Malmö AS", "Lunds ASK", "Wasa SK"]
+    text = (
+        "Entries\n\n1 Anders Lind 1875 Malmö AS\n2 Eva Björk 1660 Lunds ASK\n"
+        "3 Nils Öberg 1540 Wasa SK\n"
+    )
+    assert [p.player.club for p in proposed(text, "list.txt")] == [
+        "Malmö AS",
+        "Lunds ASK",
+        "Wasa SK",
+    ]
 
 
 def test_an_irish_particle_in_capitals() -> None:
@@ -174,7 +185,9 @@ def test_merged_cells_of_a_worksheet_hold_for_all_their_rows() -> None:
 
 
 def test_tables_beside_each_other_are_one() -> None:
-    text = "Nr;Name;Elo;;Nr;Name;Elo\n1;Sample, Ann;1850;;3;Cedar, Cat;1600\n2;Birch, Bob;1700;;;;\n"
+    text = (
+        "Nr;Name;Elo;;Nr;Name;Elo\n1;Sample, Ann;1850;;3;Cedar, Cat;1600\n2;Birch, Bob;1700;;;;\n"
+    )
     values = [(p.player.name, p.player.rating) for p in proposed(text)]
     assert values == [("Sample, Ann", 1850), ("Birch, Bob", 1700), ("Cedar, Cat", 1600)]
 
@@ -193,7 +206,8 @@ def test_a_column_of_names_for_each_group() -> None:
 
 def test_names_in_one_line() -> None:
     names = [
-        p.player.name for p in proposed("Anna Sample, Karl Birch, Thomas Cedar and Eva Dale\n", "list.txt")
+        p.player.name
+        for p in proposed("Anna Sample, Karl Birch, Thomas Cedar and Eva Dale\n", "list.txt")
     ]
     assert names == ["Sample, Anna", "Birch, Karl", "Cedar, Thomas", "Dale, Eva"]
 
@@ -206,17 +220,23 @@ def test_names_in_one_line() -> None:
             [("Müller, Jörg", "SK Köln & Bonn")],
         ),
         ("“Name”;“Club”\n“Sample, Ann”;“SK North”\n", [("Sample, Ann", "SK North")]),
-        ("Name;Club\nSample, Ann;NULL\nBirch, Bob;N/A\n", [("Sample, Ann", ""), ("Birch, Bob", "")]),
+        (
+            "Name;Club\nSample, Ann;NULL\nBirch, Bob;N/A\n",
+            [("Sample, Ann", ""), ("Birch, Bob", "")],
+        ),
         ("Name;Club\nLO BIANCO, PIO;A\nNG, LI;B\n", [("Lo Bianco, Pio", "A"), ("Ng, Li", "B")]),
     ],
 )
-def test_letters_and_quotes_of_pages_and_empty_values(text: str, values: list[tuple[str, str]]) -> None:
+def test_letters_and_quotes_of_pages_and_empty_values(
+    text: str, values: list[tuple[str, str]]
+) -> None:
     assert [(p.player.name, p.player.club) for p in proposed(text)] == values
 
 
 def test_words_before_a_rating() -> None:
     players = [
-        p.player for p in proposed("Name;Rating\nA, Ann;FIDE: 1850\nB, Bob;nat. 1700\nC, Cat;Elo 1655\n")
+        p.player
+        for p in proposed("Name;Rating\nA, Ann;FIDE: 1850\nB, Bob;nat. 1700\nC, Cat;Elo 1655\n")
     ]
     assert [player.rating for player in players] == [1850, 1700, 1655]
     assert [player.rating_source for player in players][:2] == [FIDE, NATIONAL]
@@ -224,7 +244,8 @@ def test_words_before_a_rating() -> None:
 
 def test_a_name_in_another_order_than_the_others_of_its_list() -> None:
     names = [
-        p.player.name for p in proposed("Name;Elo\nSample, Ann;1850\nKarl Birch;1700\nCEDAR Thomas;1655\n")
+        p.player.name
+        for p in proposed("Name;Elo\nSample, Ann;1850\nKarl Birch;1700\nCEDAR Thomas;1655\n")
     ]
     assert names == ["Sample, Ann", "Birch, Karl", "Cedar, Thomas"]
 
@@ -232,7 +253,8 @@ def test_a_name_in_another_order_than_the_others_of_its_list() -> None:
 def test_a_table_with_fides_headings_is_no_list_of_fide(tmp_path: Path) -> None:
     path = tmp_path / "list.csv"
     path.write_text(
-        "ID Number;Name;Fed;Sex;Elo;Flag\n1234567;Sample, Ann;NOR;F;2210;\n1234568;Birch, Bob;SWE;M;1700;i\n"
+        "ID Number;Name;Fed;Sex;Elo;Flag\n1234567;Sample, Ann;NOR;F;2210;\n1234568;Birch, "
+        "Bob;SWE;M;1700;i\n"
     )
     players = [p.player for p in ListFile.from_path(path).read().proposal.players]
     assert [(player.name, player.fide_id, player.sex) for player in players] == [
@@ -250,7 +272,11 @@ def test_a_table_with_fides_headings_is_no_list_of_fide(tmp_path: Path) -> None:
             "1001;12345678;1834",
             {"national_id": "12345678", "national_rating": 1834},
         ),
-        ("Élő-pont (FIDE);Élő-pont (MSSZ)", "2011;2033", {"fide_rating": 2011, "national_rating": 2033}),
+        (
+            "Élő-pont (FIDE);Élő-pont (MSSZ)",
+            "2011;2033",
+            {"fide_rating": 2011, "national_rating": 2033},
+        ),
         (
             "School Name;Contact No",
             "DAV School;9800000001",
@@ -258,11 +284,13 @@ def test_a_table_with_fides_headings_is_no_list_of_fide(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_headings_beside_those_of_players(headings: str, cells: str, values: dict[str, object]) -> None:
+def test_headings_beside_those_of_players(
+    headings: str, cells: str, values: dict[str, object]
+) -> None:
     first, second = cells, cells.replace("1", "2", 1)
-    player = proposed(f"Name;{headings}\nSample, Anna;{first}\nBirch, Bob;{second}\nCole, Cy;{first}\n")[
-        0
-    ].player
+    player = proposed(
+        f"Name;{headings}\nSample, Anna;{first}\nBirch, Bob;{second}\nCole, Cy;{first}\n"
+    )[0].player
     assert {field: getattr(player, field) for field in values} == values
 
 
@@ -280,7 +308,8 @@ def test_pupils_with_two_surnames_and_the_telephones_of_their_parents() -> None:
 
 def test_a_title_and_lines_of_groups_above_players_without_headings() -> None:
     text = (
-        "Deltagere i Forårsturneringen\n\nGruppe 1\nSøren Aagaard, Øbro, 2033\nBjørn Knudsen, Lund, 1822\n\n"
+        "Deltagere i Forårsturneringen\n\nGruppe 1\nSøren Aagaard, Øbro, 2033\nBjørn Knudsen, "
+        "Lund, 1822\n\n"
         "Gruppe 2\nAsta Møller, Øbro, 1040\nPeter Åbenhus, Lund, 995\n"
     )
     proposal = proposal_of(text, "list.txt")
@@ -295,7 +324,8 @@ def test_a_title_and_lines_of_groups_above_players_without_headings() -> None:
 
 def test_years_numbers_of_entries_and_of_payments_belong_to_no_field() -> None:
     text = (
-        "ID;Name;Chess club since;MPESA CODE\n101;Sample, Ann;2024;QWE12R\n102;Birch, Bob;2025;ASD34F\n"
+        "ID;Name;Chess club since;MPESA CODE\n101;Sample, Ann;2024;QWE12R\n102;Birch, "
+        "Bob;2025;ASD34F\n"
         "103;Cole, Cy;2023;ZXC56V\n104;Dale, Eva;2021;YTR11A\n105;Elm, Otto;2022;POI99B\n"
     )
     values = {(p.player.rating, p.player.national_id, p.player.birth) for p in proposed(text)}

@@ -1,4 +1,6 @@
-"""Lists that are larger than any: refused before they fill the memory, and reading can be stopped."""
+"""Lists that are larger than any: refused before they fill the memory, and reading can be
+stopped.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,8 @@ from tests.work import calls
 SPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 BOOK = (
-    f'<workbook xmlns="{SPACE}" xmlns:r="{RELATIONS}"><sheets><sheet name="A" sheetId="1" r:id="a"/></sheets>'
+    f'<workbook xmlns="{SPACE}" xmlns:r="{RELATIONS}"><sheets><sheet name="A" sheetId="1" '
+    f'r:id="a"/></sheets>'
     "</workbook>"
 )
 TARGETS = (
@@ -29,7 +32,9 @@ TARGETS = (
     f'<Relationship Id="c" Type="{RELATIONS}/styles" Target="/xl/styles.xml"/>'
     "</Relationships>"
 )
-HEADING = "<row><c t='inlineStr'><is><t>Name</t></is></c><c t='inlineStr'><is><t>Rtg</t></is></c></row>"
+HEADING = (
+    "<row><c t='inlineStr'><is><t>Name</t></is></c><c t='inlineStr'><is><t>Rtg</t></is></c></row>"
+)
 PLAYER = "<row><c t='inlineStr'><is><t>Alder, Ann</t></is></c><c><v>2000</v></c></row>"
 ENOUGH = 80_000_000
 """Bytes; nothing that is refused needs more beside the file itself."""
@@ -57,7 +62,8 @@ def packed(rows: Iterable[str], strings: str = "<sst/>", styles: str = "<styleSh
 def refused(data: bytes, name: str = "list.xlsx", share: int = 1) -> str:
     """Return the sentence of a list that is refused, which must cost neither time nor memory.
 
-    Where no more than a `share` of the rows of a list may be read, it may cost no more than that share.
+    Where no more than a `share` of the rows of a list may be read, it may cost no more than that
+    share.
     """
 
     def read() -> None:
@@ -78,7 +84,8 @@ def refused(data: bytes, name: str = "list.xlsx", share: int = 1) -> str:
 def test_a_row_beyond_any_worksheet_is_refused(number: str) -> None:
     data = packed([HEADING, f"<row r='{number}'><c><v>1</v></c></row>"])
     assert refused(data).startswith(
-        f"list.xlsx:1:1: row {number} in a worksheet, which has at most 1048576; expected an undamaged .xlsx file"
+        f"list.xlsx:1:1: row {number} in a worksheet, which has at most 1048576; expected an "
+        f"undamaged .xlsx file"
     )
 
 
@@ -88,7 +95,10 @@ def test_rows_without_anything_are_refused_before_they_are_told_one_by_one(
 ) -> None:
     """Eight million of them took seconds."""
     monkeypatch.setattr(f"arbiter_gui.formats.player_lists.tables.xlsx_cells.{spared}", None)
-    message = "list.xlsx:1:1: row 1048577 in a worksheet, which has at most 1048576; expected an undamaged .xlsx file"
+    message = (
+        "list.xlsx:1:1: row 1048577 in a worksheet, which has at most 1048576; expected an "
+        "undamaged .xlsx file"
+    )
     with pytest.raises(FormatError) as caught:
         read_sheet(packed([first, *["<row/>" * 1000] * 1049]), "list.xlsx")
     assert str(caught.value).startswith(message)
@@ -103,7 +113,13 @@ def test_rows_with_styles_only_are_refused_by_their_bytes(monkeypatch: pytest.Mo
 @pytest.mark.parametrize("blank", [0, 1, 7, 20_000, 30_000])
 def test_a_value_far_behind_in_a_long_row_is_found(blank: int) -> None:
     """Rows are looked at in pieces of 262,144 bytes, and a tag can lie across their ends."""
-    row = "<row>" + "<c s='1' x='" + "y" * (12 * blank) + "'/>" + "<c t='str'><v>Alder, Ann</v></c></row>"
+    row = (
+        "<row>"
+        + "<c s='1' x='"
+        + "y" * (12 * blank)
+        + "'/>"
+        + "<c t='str'><v>Alder, Ann</v></c></row>"
+    )
     (found,) = read_sheet(packed([row]), "list.xlsx").rows
     assert found.cells == ("", "Alder, Ann")
 
@@ -120,7 +136,10 @@ def test_a_column_beyond_any_worksheet_is_damage(place: str) -> None:
 
 
 def test_a_million_rows_are_refused_at_the_first_one_too_many() -> None:
-    words = "a larger table; reading stopped here; expected at most 50000 rows of 200 columns, 2000000 cells"
+    words = (
+        "a larger table; reading stopped here; expected at most 50000 rows of 200 columns, 2000000 "
+        "cells"
+    )
     data = packed([HEADING, *[PLAYER * 1000] * 1000])
     text = "Name;Rtg\n" + "Alder, Ann;2000\n" * 1_000_000
     for name, content in (("list.xlsx", data), ("list.csv", text.encode())):
@@ -134,7 +153,9 @@ def test_rows_beyond_the_first_one_too_many_cost_nothing(monkeypatch: pytest.Mon
     for module in ("rows", "xlsx_cells"):
         monkeypatch.setattr(f"arbiter_gui.formats.player_lists.tables.{module}.MOST_ROWS", 10_000)
     data = packed([HEADING, *[PLAYER * 1000] * 200])
-    assert refused(data, share=5).startswith("list.xlsx:10001:1: a larger table; reading stopped here")
+    assert refused(data, share=5).startswith(
+        "list.xlsx:10001:1: a larger table; reading stopped here"
+    )
     text = "Name;Rtg\n" + "Alder, Ann;2000\n" * 200_000
     assert refused(text.encode(), "list.csv", 5).startswith("list.csv:10001:1: a larger table")
 
@@ -147,12 +168,18 @@ def test_a_line_without_end_is_refused_before_it_is_looked_through(part: str) ->
     assert lines[:2] == ["Name;Rtg\r\n", "\n"]
     assert "".join(lines) == text
     assert max(map(len, lines)) == LONGEST_ROW + 1
-    assert refused(text.encode(), "list.csv").startswith("list.csv:3:1: a larger table; reading stopped here")
+    assert refused(text.encode(), "list.csv").startswith(
+        "list.csv:3:1: a larger table; reading stopped here"
+    )
 
 
-def test_a_text_of_more_letters_than_any_list_is_not_decoded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_text_of_more_letters_than_any_list_is_not_decoded(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("arbiter_gui.formats.player_lists.tables.csv_cells.text_of", None)
-    assert refused(b"Alder, Ann\n" * 6_000_000, "list.csv").startswith("list.csv:1:1: a larger table")
+    assert refused(b"Alder, Ann\n" * 6_000_000, "list.csv").startswith(
+        "list.csv:1:1: a larger table"
+    )
 
 
 def test_a_list_as_long_as_any_is_read_and_rows_with_nothing_in_them_do_not_count() -> None:
@@ -167,14 +194,22 @@ def test_columns_far_to_the_right_are_refused_where_something_stands_in_them() -
     data = packed([HEADING, "<row r='2'><c r='XFD2'><v>7</v></c></row>"])
     assert refused(data).startswith("list.xlsx:2:1: a larger table; reading stopped here")
     wide = "Name;Rtg\n" + ";" * 3_000_000
-    assert refused(wide.encode(), "list.csv").startswith("list.csv:2:1: a larger table; reading stopped here")
+    assert refused(wide.encode(), "list.csv").startswith(
+        "list.csv:2:1: a larger table; reading stopped here"
+    )
 
 
 @pytest.mark.parametrize("blank", ["worksheet", "strings"])
-def test_what_unpacks_to_gigabytes_is_refused_unread(blank: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("arbiter_gui.formats.player_lists.tables.xlsx_parts.MOST_UNPACKED", 20 << 20)
+def test_what_unpacks_to_gigabytes_is_refused_unread(
+    blank: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "arbiter_gui.formats.player_lists.tables.xlsx_parts.MOST_UNPACKED", 20 << 20
+    )
     much = " " * (30 << 20)
-    data = packed([HEADING, much]) if blank == "worksheet" else packed([HEADING], f"<sst>{much}</sst>")
+    data = (
+        packed([HEADING, much]) if blank == "worksheet" else packed([HEADING], f"<sst>{much}</sst>")
+    )
     message = "list.xlsx:1:1: a workbook that unpacks to 30 MB; expected at most 20 MB"
     assert refused(data) == message
 
@@ -188,7 +223,9 @@ def test_what_unpacks_to_gigabytes_is_refused_unread(blank: str, monkeypatch: py
     ],
     ids=["many", "long", "much"],
 )
-def test_more_text_than_a_list_has_is_refused(strings: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_more_text_than_a_list_has_is_refused(
+    strings: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("arbiter_gui.formats.player_lists.tables.rows.MOST_CELLS", 20_000)
     assert "a larger table; reading stopped here" in refused(packed([HEADING], strings))
 
@@ -214,17 +251,18 @@ def test_styles_beyond_number_are_damage() -> None:
 
 
 def test_cells_of_every_kind() -> None:
-    strings = (
-        "<sst><si><t>Ald</t><rPh><t>x</t></rPh></si><si><r><t>Bir</t></r><r><t>ch_x000D_</t></r></si></sst>"
-    )
+    strings = "<sst><si><t>Ald</t><rPh><t>x</t></rPh></si><si><r><t>Bir</t></r><r><t>ch_x000D_</t></r></si></sst>"
     styles = (
-        "<x:styleSheet xmlns:x='y'><x:numFmts><x:numFmt numFmtId='170' formatCode='dd.mm.yyyy'/></x:numFmts>"
+        "<x:styleSheet xmlns:x='y'><x:numFmts><x:numFmt numFmtId='170' "
+        "formatCode='dd.mm.yyyy'/></x:numFmts>"
         "<x:cellStyleXfs><x:xf numFmtId='14'/></x:cellStyleXfs>"
         "<x:cellXfs><x:xf/><x:xf numFmtId='14'/><x:xf numFmtId='170'/></x:cellXfs></x:styleSheet>"
     )
     rows = (
-        "<row><c t='s'><v>0</v></c><c t='s'><v>1</v></c><c t='str'><v> a  b </v></c><c t='b'><v>1</v></c>"
-        "<c t='e'><v>#N/A</v></c><c t='d'><v>2001-05-31T00:00:00</v></c><c><v>2.1E3</v></c><c><v>2.5</v></c>"
+        "<row><c t='s'><v>0</v></c><c t='s'><v>1</v></c><c t='str'><v> a  b </v></c><c "
+        "t='b'><v>1</v></c>"
+        "<c t='e'><v>#N/A</v></c><c "
+        "t='d'><v>2001-05-31T00:00:00</v></c><c><v>2.1E3</v></c><c><v>2.5</v></c>"
         "<c s='1'><v>36526</v></c><c s='2'><v>36526.25</v></c><c s='1'><v>1E30</v></c><c/></row>"
     )
     (row,) = read_sheet(packed([rows], strings, styles), "list.xlsx").rows
@@ -272,13 +310,17 @@ def test_a_line_longer_than_any_row_is_refused_before_columns_are_searched_for(w
     assert said.startswith("list.csv:1:1: a larger table")
 
 
-def test_json_of_more_values_than_a_list_has_is_refused_unread(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_json_of_more_values_than_a_list_has_is_refused_unread(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("json.loads", None)
     said = refused(b'[{"name":[' + b"[]," * 3_000_000 + b"[]]}]", "list.json")
     assert said.startswith("list.json:1:1: a larger table")
 
 
-def test_an_object_of_a_hundred_thousand_fields_gets_no_headings(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_object_of_a_hundred_thousand_fields_gets_no_headings(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(json_rows, "_heading", None)
     fields = ",".join(f'"field{number}":{number}' for number in range(100_000))
     said = refused(f"[{{{fields}}}]".encode(), "list.json")

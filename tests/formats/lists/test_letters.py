@@ -68,15 +68,18 @@ def test_the_pieces_of_a_line_are_recognised_by_their_words() -> None:
             [("Berg, Jürgen", "1974", 1823, ""), ("Weiß, Käthe", "", 0, "SK Nord")],
         ),
         (
-            "Bonjour,\nAnaïs Lefèbvre née en 2009 - 1320\nZoé Çelik (2011) - NC\nCordialement,\nLe président\n",
+            "Bonjour,\nAnaïs Lefèbvre née en 2009 - 1320\nZoé Çelik (2011) - NC\nCordialement,\nLe "
+            "président\n",
             [("Lefèbvre, Anaïs", "2009", 1320, ""), ("Çelik, Zoé", "2011", 0, "")],
         ),
         (
-            "Hola:\nGómez Ruiz, Lucía (SK Norte) elo 1710\nSoto Gil, Jorge, nacido 5/3/2010\nUn saludo\nAna\n",
+            "Hola:\nGómez Ruiz, Lucía (SK Norte) elo 1710\nSoto Gil, Jorge, nacido 5/3/2010\nUn "
+            "saludo\nAna\n",
             [("Gómez Ruiz, Lucía", "", 1710, "SK Norte"), ("Soto Gil, Jorge", "2010/03/05", 0, "")],
         ),
         (
-            "Hello\n\nName;Club;Rating\nSample, Anna;SK North;1850\nBirch, Karl;SK South;1500\n\nKind regards\nBob\n",
+            "Hello\n\nName;Club;Rating\nSample, Anna;SK North;1850\nBirch, Karl;SK "
+            "South;1500\n\nKind regards\nBob\n",
             [("Sample, Anna", "", 1850, "SK North"), ("Birch, Karl", "", 1500, "SK South")],
         ),
     ],
@@ -88,13 +91,17 @@ def test_letters_in_other_languages_and_with_tables(
 
 
 def test_names_that_begin_as_a_close_are_names() -> None:
-    names = [player.name for player in players_of("Sample, Anna\nBirch, Karl\nBest, George\nThanks, Bob\n")]
+    names = [
+        player.name
+        for player in players_of("Sample, Anna\nBirch, Karl\nBest, George\nThanks, Bob\n")
+    ]
     assert names == ["Sample, Anna", "Birch, Karl", "Best, George", "Thanks, Bob"]
 
 
 def test_a_word_for_born_in_a_cell() -> None:
     births = [
-        player.birth for player in players_of("Name;Born\nSample, Ann;born 1999\nBirch, Bob;*12.5.2001\n")
+        player.birth
+        for player in players_of("Name;Born\nSample, Ann;born 1999\nBirch, Bob;*12.5.2001\n")
     ]
     assert births == ["1999", "2001/05/12"]
 
@@ -111,5 +118,8 @@ def test_a_name_that_begins_as_a_greeting_is_a_player(first: str) -> None:
 )
 def test_greetings_in_several_forms(greeting: str) -> None:
     proposal = proposal_of(f"{greeting}\n\nAnna Sample\nKarl Birch\n")
-    assert [proposed.player.name for proposed in proposal.players] == ["Sample, Anna", "Birch, Karl"]
+    assert [proposed.player.name for proposed in proposal.players] == [
+        "Sample, Anna",
+        "Birch, Karl",
+    ]
     assert [listed.line for listed in proposal.left_out] == [1]

@@ -13,7 +13,10 @@ from arbiter_gui.formats.player_lists.headings.words import KNOWN, OF_KIND, YEAR
 @pytest.mark.parametrize(
     ("headings", "fields"),
     [
-        ("Name;Title;Rating;Fed;FIDE ID;Birthday;Sex", "NAME TITLE RATING FEDERATION FIDE_ID BIRTH SEX"),
+        (
+            "Name;Title;Rating;Fed;FIDE ID;Birthday;Sex",
+            "NAME TITLE RATING FEDERATION FIDE_ID BIRTH SEX",
+        ),
         ("No.;Name;FideID;FED;Rtg;Club/City", "- NAME FIDE_ID FEDERATION RATING CLUB"),
         (
             "SNo;Title;Name;IRtg;NRtg;Fide-No.;Birth;Fed;fs",
@@ -34,7 +37,10 @@ from arbiter_gui.formats.player_lists.headings.words import KNOWN, OF_KIND, YEAR
         ("Name;First name;Elo", "SURNAME FIRST_NAME RATING"),
         ("Name;Surname;First_Name;Elo", "- SURNAME FIRST_NAME RATING"),
         ("Full name;Surname;Elo", "NAME - RATING"),
-        ("last_name;first_name;standard_rating;licence_number", "SURNAME FIRST_NAME RATING NATIONAL_ID"),
+        (
+            "last_name;first_name;standard_rating;licence_number",
+            "SURNAME FIRST_NAME RATING NATIONAL_ID",
+        ),
         ("Name;Aktuelle DWZ;Aktuelle Elo (falls vorhanden)", "NAME NATIONAL_RATING FIDE_RATING"),
         ("Imię i nazwisko;Identyfikator FIDE;Ranking FIDE", "NAME FIDE_ID RATING"),
         ("Фамилия, имя;Рейтинг ФИДЕ;Клуб или школа", "NAME RATING CLUB"),
@@ -54,7 +60,12 @@ def test_german_headings() -> None:
     fields = "surname,first name,title,national rating,birth,category,sex,club,federation"
     assert ",".join(f.value for f in mapping.columns if f is not None) == fields
     both = guess_mapping(read_sheet(b"Name;DWZ;Elo;Geb.-Jahr\n", "list.csv"))
-    assert both.columns == (ListField.NAME, ListField.NATIONAL_RATING, ListField.FIDE_RATING, ListField.BIRTH)
+    assert both.columns == (
+        ListField.NAME,
+        ListField.NATIONAL_RATING,
+        ListField.FIDE_RATING,
+        ListField.BIRTH,
+    )
 
 
 @pytest.mark.parametrize(
@@ -71,7 +82,10 @@ def test_german_headings() -> None:
             "- NAME FIDE_ID FEDERATION RATING SEX CLUB CATEGORY",
         ),
         ("No.;Name;FideID;FED;Rtg;sex;Club/City", "- NAME FIDE_ID FEDERATION RATING SEX CLUB"),
-        ("Nr.;Naam;FideID;FED;Rtg;Geslacht;Club/Plaats", "- NAME FIDE_ID FEDERATION RATING SEX CLUB"),
+        (
+            "Nr.;Naam;FideID;FED;Rtg;Geslacht;Club/Plaats",
+            "- NAME FIDE_ID FEDERATION RATING SEX CLUB",
+        ),
         (
             "ID_No;Name;Fide_No;Fed;Birthday;Rtg_Int;Rtg_Nat;Clubname",
             "- NAME FIDE_ID FEDERATION BIRTH FIDE_RATING NATIONAL_RATING CLUB",
@@ -121,7 +135,10 @@ def test_german_headings() -> None:
         ("Name;Geb.-Jahr;Elozahl;Geschl.;FIDE-Nr.", "NAME BIRTH RATING SEX FIDE_ID"),
         ("Nom et prénom;Né(e) le;Elo FIDE;Pays;Équipe", "NAME BIRTH RATING FEDERATION TEAM"),
         ("Nom;Prénom;Année de naissance;N° FIDE", "SURNAME FIRST_NAME BIRTH FIDE_ID"),
-        ("Apellidos;Nombre de pila;Fecha Nac.;País;Título", "SURNAME FIRST_NAME BIRTH FEDERATION TITLE"),
+        (
+            "Apellidos;Nombre de pila;Fecha Nac.;País;Título",
+            "SURNAME FIRST_NAME BIRTH FEDERATION TITLE",
+        ),
         ("Apellidos y nombre;Año nacimiento;Elo FEDA", "NAME BIRTH NATIONAL_RATING"),
         (
             "Achternaam;Voornaam;Geboortejaar;KNSB-rating;Vereniging",
@@ -149,7 +166,12 @@ def test_the_rating_of_the_events_kind_is_fides_beside_a_national_one() -> None:
         ListField.NATIONAL_ID,
     )
     standard = guess_mapping(sheet).columns
-    assert standard[1:5] == (ListField.RATING, ListField.FIDE_RATING, None, ListField.NATIONAL_RATING)
+    assert standard[1:5] == (
+        ListField.RATING,
+        ListField.FIDE_RATING,
+        None,
+        ListField.NATIONAL_RATING,
+    )
 
 
 def test_no_heading_means_two_things() -> None:
@@ -178,7 +200,8 @@ def test_no_heading_means_two_things() -> None:
         ("FIDE ID;Rtg\n1503014;2800\n", "FIDE_ID RATING"),
         # web forms: the whole name in one answer, and boxes and questions that only agree or refuse
         (
-            "What is your name? (Last name, first name);I agree that my name and results are published.\n"
+            "What is your name? (Last name, first name);I agree that my name and results are "
+            "published.\n"
             "Adler, Ann;Yes\nBerg, Ben;No",
             "NAME -",
         ),
@@ -188,7 +211,8 @@ def test_no_heading_means_two_things() -> None:
             "- NAME",
         ),
         (
-            "Your name;Consent to my e-mail address being kept\nAdler, Ann;I agree\nBerg, Ben;I agree\n"
+            "Your name;Consent to my e-mail address being kept\nAdler, Ann;I agree\nBerg, Ben;I "
+            "agree\n"
             "Cruz, Caro;I agree\nDietz, Dora;I agree",
             "NAME -",
         ),
@@ -223,7 +247,10 @@ def test_what_stands_below_settles_a_heading(text: str, fields: str) -> None:
     ],
 )
 def test_a_fide_number_is_called_in_many_ways(heading: str) -> None:
-    assert guess_mapping(read_sheet(f"Name;{heading}\n".encode(), "list.csv")).columns[1] is ListField.FIDE_ID
+    assert (
+        guess_mapping(read_sheet(f"Name;{heading}\n".encode(), "list.csv")).columns[1]
+        is ListField.FIDE_ID
+    )
 
 
 @pytest.mark.parametrize("heading", ["FIDE", "FIDE rules", "FIDE ID checked", "no FIDE fee", "ID"])
@@ -240,7 +267,9 @@ def test_what_is_no_fide_number(heading: str) -> None:
         ("Open 2026;;\n\nName;Place;Rtg\nAlder, Ann;1;2100\n", ("Place",)),
     ],
 )
-def test_columns_that_hold_something_and_are_not_taken_are_named(text: str, unused: tuple[str, ...]) -> None:
+def test_columns_that_hold_something_and_are_not_taken_are_named(
+    text: str, unused: tuple[str, ...]
+) -> None:
     sheet = read_sheet(text.encode(), "list.csv")
     assert propose_players(sheet, guess_mapping(sheet)).unused == unused
 
@@ -254,6 +283,8 @@ def test_columns_that_hold_something_and_are_not_taken_are_named(text: str, unus
         (("Name", "Category", "Group", "Section"), "NAME CATEGORY - GROUP"),
     ],
 )
-def test_a_group_beside_categories_is_that_of_the_tournament(titles: tuple[str, ...], fields: str) -> None:
+def test_a_group_beside_categories_is_that_of_the_tournament(
+    titles: tuple[str, ...], fields: str
+) -> None:
     columns = columns_by_headings(Headings(titles))
     assert [field.name if field else "-" for field in columns] == fields.split()

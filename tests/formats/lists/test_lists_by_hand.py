@@ -1,4 +1,6 @@
-"""Lists that people type and send: numbered names, titles beside names, fees, groups, and headings of any language."""
+"""Lists that people type and send: numbered names, titles beside names, fees, groups, and headings
+of any language.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,12 @@ import json
 import pytest
 
 from arbiter_gui.domain.values import Player
-from arbiter_gui.formats.player_lists import ProposedPlayer, guess_mapping, propose_players, read_sheet
+from arbiter_gui.formats.player_lists import (
+    ProposedPlayer,
+    guess_mapping,
+    propose_players,
+    read_sheet,
+)
 
 
 def proposed(text: str, name: str = "list.csv") -> tuple[ProposedPlayer, ...]:
@@ -29,7 +36,8 @@ def players_of(text: str, name: str = "list.csv") -> list[Player]:
         "Anna Sample (2105)\nKarl Birch (1788)\nThomas Cedar (1650)\n",
         "Sample, Anna (SK North) 2105\nBirch, Karl (SK South) 1788\nCedar, Thomas (Lund) 1650\n",
         "1. Anna Sample, 2105\n2. Karl Birch, 1788\n3. Thomas Cedar, 1650\n",
-        "Page 1\nNr. Name Title Elo Club\n1 Sample, Anna WFM 2105 SK North\n2 Birch, Karl 1788 SK 1923\n"
+        "Page 1\nNr. Name Title Elo Club\n1 Sample, Anna WFM 2105 SK North\n2 Birch, Karl 1788 SK "
+        "1923\n"
         "Page 2\nNr. Name Title Elo Club\n3 Cedar, Thomas 0 SC West\n",
     ],
 )
@@ -47,7 +55,10 @@ def test_marks_of_a_list_in_a_letter_are_no_part_of_the_names(text: str) -> None
     ],
 )
 def test_a_title_beside_the_name_is_the_title(text: str) -> None:
-    assert [(p.name, p.title) for p in players_of(text)] == [("Sample, Anna", "GM"), ("Birch, Karl", "")]
+    assert [(p.name, p.title) for p in players_of(text)] == [
+        ("Sample, Anna", "GM"),
+        ("Birch, Karl", ""),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -69,7 +80,9 @@ def test_a_title_beside_the_name_is_the_title(text: str) -> None:
         ("Adı Soyadı", "İREM IŞIK", "Işık, İrem"),
     ],
 )
-def test_names_of_a_country_are_split_and_spelled_as_there(heading: str, text: str, name: str) -> None:
+def test_names_of_a_country_are_split_and_spelled_as_there(
+    heading: str, text: str, name: str
+) -> None:
     (player,) = players_of(f"{heading};Elo\n{text};1500\n")
     assert player.name == name
 
@@ -83,24 +96,50 @@ def test_names_of_a_country_are_split_and_spelled_as_there(heading: str, text: s
         ("Nevezési díj;Befizetve", "5000;0", {"fee": 500000, "paid": 0}),
         ("Fees paid;Betrag", "40.00;", {"paid": 4000}),
         ("RejtN;Rejt.", "1850;1900", {"national_rating": 1850, "fide_rating": 1900}),
-        ("Ranking;Ranking FIDE;Ranking krajowy", "2200;2188;2150", {"rating": 2200, "fide_rating": 2188}),
-        ("KNSB-rating;Rapid;FIDE", "2255;2200;2233", {"national_rating": 2255, "fide_rating": 2233}),
+        (
+            "Ranking;Ranking FIDE;Ranking krajowy",
+            "2200;2188;2150",
+            {"rating": 2200, "fide_rating": 2188},
+        ),
+        (
+            "KNSB-rating;Rapid;FIDE",
+            "2255;2200;2233",
+            {"national_rating": 2255, "fide_rating": 2233},
+        ),
         ("¿Qué Elo tienes?;Tip", "1523;U14", {"rating": 1523, "category": "U14"}),
         ("Взнос, руб.", "500", {"fee": 50000}),
         ("Montant", "30 CHF", {"fee": 3000}),
         ("회원번호;레이팅", "K1;1800", {"national_id": "K1", "rating": 1800}),
         ("Ident-Nr.;FIDE-Nr.", "102345;1600001", {"national_id": "102345", "fide_id": "1600001"}),
-        ("Federation ID;FIDE ID", "4410001;3200001", {"national_id": "4410001", "fide_id": "3200001"}),
-        ("USCF ID;Rating;St", "12345678;1834;NY", {"national_rating": 1834, "national_id": "12345678"}),
+        (
+            "Federation ID;FIDE ID",
+            "4410001;3200001",
+            {"national_id": "4410001", "fide_id": "3200001"},
+        ),
+        (
+            "USCF ID;Rating;St",
+            "12345678;1834;NY",
+            {"national_rating": 1834, "national_id": "12345678"},
+        ),
         ("Nation;ECF Ref;Rating", "D;123456A;1834", {"federation": "GER", "national_rating": 1834}),
         ("Title;Dalības maksa", "Mr;20 EUR", {"title": "", "fee": 2000}),
-        ("SCF ID;SCF Rating;FIDE Rating", "S1001;1500;1650", {"national_rating": 1500, "fide_rating": 1650}),
+        (
+            "SCF ID;SCF Rating;FIDE Rating",
+            "S1001;1500;1650",
+            {"national_rating": 1500, "fide_rating": 1650},
+        ),
         ("FIDE ID;Elo/DWZ", "'400001;-/1400", {"fide_id": "400001", "rating": 1400}),
         ("Elo/DWZ", "1500/-", {"rating": 1500}),
-        ("Elo;Пол", "1500 (geschätzt);жена", {"rating": 1500, "rating_source": "estimated", "sex": "w"}),
+        (
+            "Elo;Пол",
+            "1500 (geschätzt);жена",
+            {"rating": 1500, "rating_source": "estimated", "sex": "w"},
+        ),
     ],
 )
-def test_headings_of_money_ratings_and_numbers(headings: str, cells: str, values: dict[str, object]) -> None:
+def test_headings_of_money_ratings_and_numbers(
+    headings: str, cells: str, values: dict[str, object]
+) -> None:
     (player,) = players_of(f"Name;{headings}\nSample, Anna;{cells}\n")
     assert {field: getattr(player, field) for field in values} == values
 
@@ -108,12 +147,16 @@ def test_headings_of_money_ratings_and_numbers(headings: str, cells: str, values
 @pytest.mark.parametrize(
     "headings",
     [
-        "Startgeld|Bezahlt", "Startovné|Zaplaceno", "Wpisowe|Wpłata", "Nevezési díj|Befizetve", "Startavgift|Betalt",
-        "Osallistumismaksu|Maksettu", "Osavõtumaks|Makstud", "Dalības maksa|Samaksāts", "Starto mokestis|Sumokėta",
+        "Startgeld|Bezahlt", "Startovné|Zaplaceno", "Wpisowe|Wpłata", "Nevezési díj|Befizetve",
+        "Startavgift|Betalt",
+        "Osallistumismaksu|Maksettu", "Osavõtumaks|Makstud", "Dalības maksa|Samaksāts",
+        "Starto mokestis|Sumokėta",
         "Взнос|Оплачено", "Турнірний внесок|Сплачено", "Такса|Платено", "Kotizacija|Uplaćeno",
-        "Taxă de înscriere|Plătit", "Katılım ücreti|Ödendi", "Παράβολο|Πληρωμένο", "Inschrijfgeld|Betaald",
+        "Taxă de înscriere|Plătit", "Katılım ücreti|Ödendi", "Παράβολο|Πληρωμένο",
+        "Inschrijfgeld|Betaald",
         "Cuota|Pagado", "Taxa de inscrição|Pago", "Startnina|Plačano", "Biaya pendaftaran|Dibayar",
-        "Quota d'iscrizione|Quota versata", "Droits d'inscription|Montant payé", "Entry fee|Amount paid",
+        "Quota d'iscrizione|Quota versata", "Droits d'inscription|Montant "
+                                            "payé", "Entry fee|Amount paid",
     ],
 )  # fmt: skip
 def test_fees_and_payments_in_many_languages(headings: str) -> None:
@@ -127,7 +170,10 @@ def test_a_middle_name_beside_a_surname_is_a_further_first_name() -> None:
 
 
 def test_a_question_of_a_form_about_rounds_without_a_game() -> None:
-    text = "Name;In welchen Runden möchtest du aussetzen (halber Punkt)?\nSample, Anna;Runde 1, Runde 2\n"
+    text = (
+        "Name;In welchen Runden möchtest du aussetzen (halber Punkt)?\n"
+        "Sample, Anna;Runde 1, Runde 2\n"
+    )
     assert proposed(text)[0].byes == (1, 2)
     headings = "Name|Elo|Half-point byes requested (select rounds, max 2)"
     text = f"{headings}\nSample, Anna|1500|Round 2, Round 5\n"
@@ -143,7 +189,11 @@ def test_a_line_above_the_headings_names_the_first_of_several_groups() -> None:
 
 def test_an_object_in_each_line_and_the_objects_within_it() -> None:
     members = [
-        {"id": "a", "title": "FM", "profile": {"firstName": "Max", "lastName": "Sample", "fideRating": 2088}},
+        {
+            "id": "a",
+            "title": "FM",
+            "profile": {"firstName": "Max", "lastName": "Sample", "fideRating": 2088},
+        },
         {
             "id": "b",
             "perfs": {"blitz": {"rating": 1}, "rapid": {}, "bullet": {}},
@@ -162,24 +212,36 @@ def test_an_object_in_each_line_and_the_objects_within_it() -> None:
     [
         ("Voornaam;Tussenvoegsel;Achternaam", "Jan;van der;Berg", {"name": "van der Berg, Jan"}),
         ("First Name;Last Name;Suffix", "John;Doe;Jr.", {"name": "Doe Jr., John"}),
-        ("Apellidos, Nombre;Tit", '"Gómez Ruiz, Luis";MI', {"name": "Gómez Ruiz, Luis", "title": "IM"}),
+        (
+            "Apellidos, Nombre;Tit",
+            '"Gómez Ruiz, Luis";MI',
+            {"name": "Gómez Ruiz, Luis", "title": "IM"},
+        ),
         ("Name;US Chess ID", "Sample;NEW", {"national_id": ""}),
     ],
 )
-def test_parts_of_names_titles_and_numbers(headings: str, cells: str, values: dict[str, object]) -> None:
+def test_parts_of_names_titles_and_numbers(
+    headings: str, cells: str, values: dict[str, object]
+) -> None:
     (player,) = players_of(f"{headings};Elo\n{cells};1500\n")
     assert {field: getattr(player, field) for field in values} == values
 
 
 def test_dates_and_numbers_of_players_are_no_ratings_and_no_other_numbers() -> None:
-    rows = "2026-01-02;1234;Sample, Ann;1650;3\n2026-01-03;1301;Birch, Bob;2301;\n2026-01-04;1402;Cedar, Cat;0;1,5\n"
+    rows = (
+        "2026-01-02;1234;Sample, Ann;1650;3\n2026-01-03;1301;Birch, Bob;2301;\n"
+        "2026-01-04;1402;Cedar, Cat;0;1,5\n"
+    )
     first, _, third = proposed("Registration date;PNum;Namn;Elo;Frirond\n" + rows)
     assert (first.player.national_id, first.player.rating, first.byes) == ("1234", 1650, (3,))
     assert third.byes == (1, 5)
 
 
 def test_groups_of_a_table_with_two_columns() -> None:
-    text = "A-Turnier;;\nNr;Name;Elo\n1;Sample, Ann;1900\nB-Turnier;;\nNr;Name;Elo\n1;Birch, Bob;1500\n"
+    text = (
+        "A-Turnier;;\nNr;Name;Elo\n1;Sample, Ann;1900\nB-Turnier;;\nNr;Name;Elo\n"
+        "1;Birch, Bob;1500\n"
+    )
     assert [(player.player.name, player.group) for player in proposed(text)] == [
         ("Sample, Ann", "A-Turnier"),
         ("Birch, Bob", "B-Turnier"),
@@ -204,7 +266,10 @@ def test_the_group_that_a_player_prefers() -> None:
 
 
 def test_links_in_cells_are_their_texts() -> None:
-    text = "| Name | USCF ID | Section name |\n|---|---|---|\n| Ann Sample | [12345678](https://example.org) | A |\n"
+    text = (
+        "| Name | USCF ID | Section name |\n|---|---|---|\n"
+        "| Ann Sample | [12345678](https://example.org) | A |\n"
+    )
     (player,) = proposed(text, "list.md")
     assert (player.player.national_id, player.group) == ("12345678", "A")
 
@@ -233,15 +298,21 @@ def test_names_with_a_comma_among_cells_with_commas() -> None:
     assert players == [("Sample, Anna", "SK North", 1850), ("Birch, Karl", "SK South", 1500)]
 
 
-@pytest.mark.parametrize("total", ["Summa", "Yhteensä", "Iš viso", "Укупно", "Jumlah", "Grand total", "合計"])
+@pytest.mark.parametrize(
+    "total", ["Summa", "Yhteensä", "Iš viso", "Укупно", "Jumlah", "Grand total", "合計"]
+)
 def test_a_total_in_any_language_is_no_player(total: str) -> None:
     text = f"Name;Startgeld;Paid\nSample, Anna;20;20\nBirch, Karl;20;20\n{total};40;40\n"
     assert [player.name for player in players_of(text)] == ["Sample, Anna", "Birch, Karl"]
 
 
-@pytest.mark.parametrize("headings", ["Mjesto;Klub", "Town;Club", "Ort;Verein", "Ville;Club", "Город;Клуб"])
+@pytest.mark.parametrize(
+    "headings", ["Mjesto;Klub", "Town;Club", "Ort;Verein", "Ville;Club", "Город;Клуб"]
+)
 def test_a_town_is_no_club_beside_one(headings: str) -> None:
-    [player, _] = players_of(f"Name;{headings}\nSample, Anna;Berg;SK North\nBirch, Karl;Tal;SK South\n")
+    [player, _] = players_of(
+        f"Name;{headings}\nSample, Anna;Berg;SK North\nBirch, Karl;Tal;SK South\n"
+    )
     assert player.club == "SK North"
 
 
@@ -251,7 +322,10 @@ def test_a_particle_with_an_apostrophe_in_capitals() -> None:
 
 
 def test_a_list_without_headings_whose_last_club_has_a_figure() -> None:
-    text = "Anna Sample, SK North\nKarl Birch, SK South\nThomas Cedar, SK 08\nPeter Dale, SK North\nEva Elm, SK 08\n"
+    text = (
+        "Anna Sample, SK North\nKarl Birch, SK South\nThomas Cedar, SK 08\nPeter Dale, SK North\n"
+        "Eva Elm, SK 08\n"
+    )
     assert [player.name for player in players_of(text)] == [
         "Sample, Anna",
         "Birch, Karl",

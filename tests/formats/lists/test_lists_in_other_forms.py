@@ -1,4 +1,6 @@
-"""Lists that are no tables: a line for each field, JSON, lines drawn below headings, lists copied from a page."""
+"""Lists that are no tables: a line for each field, JSON, lines drawn below headings, lists copied
+from a page.
+"""
 
 from __future__ import annotations
 
@@ -88,7 +90,11 @@ def test_players_of_a_json_file() -> None:
     value = {"event": {"rounds": [{"n": 1}], "players": players}}
     proposal = _read(json.dumps(value).encode(), "players.json")
     names = [(row.player.name, row.player.fide_id, row.player.rating) for row in proposal.players]
-    assert names == [("Alder, Ann", "4100001", 2125), ("Birch, Bob", "", 0), ("Cole, Cy ?", "4100003", 0)]
+    assert names == [
+        ("Alder, Ann", "4100001", 2125),
+        ("Birch, Bob", "", 0),
+        ("Cole, Cy ?", "4100003", 0),
+    ]
     assert proposal.players[0].player.birth == "1990/05/03"
 
 
@@ -108,7 +114,10 @@ def test_json_without_players_is_refused(data: bytes) -> None:
 
 
 def test_a_line_drawn_below_the_headings_is_no_player() -> None:
-    text = "| # | Player | Elo |\n|---|:---|---:|\n| 1 | Ann Alder | 2125 |\n| 2 | Bob Birch | 1900 |\n"
+    text = (
+        "| # | Player | Elo |\n|---|:---|---:|\n| 1 | Ann Alder | 2125 |\n"
+        "| 2 | Bob Birch | 1900 |\n"
+    )
     assert [row.player.name for row in _read(text.encode()).players] == ["Alder, Ann", "Birch, Bob"]
 
 
@@ -127,7 +136,9 @@ def test_rounds_headed_by_numbers_do_not_make_the_headings_a_player() -> None:
     text += "1\tAlder, Ann\tIRL\t2500001\t1001\t2125\t2\t2:W\t0:=\n"
     text += "2\tBirch, Bob\tIRL\t2500002\t1002\t1900\t1\t1:L\t0:=\n"
     players = [row.player for row in _read(text.encode()).players]
-    assert [(player.name, player.rating, player.fide_id, player.national_id) for player in players] == [
+    assert [
+        (player.name, player.rating, player.fide_id, player.national_id) for player in players
+    ] == [
         ("Alder, Ann", 2125, "2500001", "1001"),
         ("Birch, Bob", 1900, "2500002", "1002"),
     ]

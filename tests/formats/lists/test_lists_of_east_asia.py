@@ -1,4 +1,6 @@
-"""Lists from China, Japan and Korea, and other countries with scripts and code pages of their own."""
+"""Lists from China, Japan and Korea, and other countries with scripts and code pages of their
+own.
+"""
 
 from __future__ import annotations
 
@@ -45,11 +47,15 @@ OTHER_SCRIPTS = {
 
 def players(data: bytes) -> tuple[Player, ...]:
     sheet = read_sheet(data, "list.csv")
-    return tuple(proposed.player for proposed in propose_players(sheet, guess_mapping(sheet)).players)
+    return tuple(
+        proposed.player for proposed in propose_players(sheet, guess_mapping(sheet)).players
+    )
 
 
 @pytest.mark.parametrize("code_page", LISTS)
-def test_the_code_page_of_an_east_asian_list_is_guessed_and_offered_with_others(code_page: str) -> None:
+def test_the_code_page_of_an_east_asian_list_is_guessed_and_offered_with_others(
+    code_page: str,
+) -> None:
     text = LISTS[code_page]
     data = text.encode(code_page)
     guess, readings = encoding_of(data, None)
@@ -67,7 +73,11 @@ def test_lists_of_thailand_and_kazakhstan_are_recognised(text: str) -> None:
 
 @pytest.mark.parametrize("lines", [1, 2])
 def test_european_letters_are_not_taken_for_pairs_of_east_asia(lines: int) -> None:
-    for names, code_page in (("Müller Jörg", "cp1252"), ("Иванов Пётр", "cp1251"), ("Żółć Łucja", "cp1250")):
+    for names, code_page in (
+        ("Müller Jörg", "cp1252"),
+        ("Иванов Пётр", "cp1251"),
+        ("Żółć Łucja", "cp1250"),
+    ):
         text = f"{names};1500\r\n" * lines
         data = text.encode(code_page)
         assert data.decode(encoding_of(data, None)[0]) == text
@@ -84,7 +94,11 @@ def test_a_long_list_is_not_cut_within_a_letter() -> None:
 def test_every_column_of_an_east_asian_list_is_known(code_page: str) -> None:
     first, second, third = players(LISTS[code_page].encode(code_page))
     assert (first.sex, second.sex) == ("m", "w")
-    assert [player.birth for player in (first, second, third)] == ["1990/05/01", "2001/12/24", "2010/01/09"]
+    assert [player.birth for player in (first, second, third)] == [
+        "1990/05/01",
+        "2001/12/24",
+        "2010/01/09",
+    ]
     assert [player.national_id for player in (first, second, third)] == ["10234", "10987", "11002"]
     assert [player.rating for player in (first, second, third)] == [1850, 1620, 0]
     assert first.club == third.club != second.club
@@ -142,5 +156,8 @@ def test_a_long_heading_above_a_narrow_column_is_one() -> None:
 
 @pytest.mark.parametrize("codec", ["utf-16", "utf-16-le", "utf-16-be"])
 def test_a_web_page_in_utf_16_is_read(codec: str) -> None:
-    page = "<html><body><table><tr><td>Name<td>Rtg</tr><tr><td>Žižek, Ana<td>1500</tr></table></body></html>"
+    page = (
+        "<html><body><table><tr><td>Name<td>Rtg</tr><tr><td>Žižek, "
+        "Ana<td>1500</tr></table></body></html>"
+    )
     assert [player.name for player in players(page.encode(codec))] == ["Žižek, Ana"]

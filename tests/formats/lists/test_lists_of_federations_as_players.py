@@ -1,4 +1,6 @@
-"""Federations' lists and FIDE's older ones as lists of players: two rows of headings, old layouts, old code pages."""
+"""Federations' lists and FIDE's older ones as lists of players: two rows of headings, old layouts,
+old code pages.
+"""
 
 from __future__ import annotations
 
@@ -83,14 +85,20 @@ def test_two_rows_of_headings_in_a_list_of_players(headings: str) -> None:
         "99000201",
         "WFM",
     )
-    assert (anna.national_rating, anna.fide_rating, anna.birth, anna.club) == (1702, 0, "1994", "OT")
+    assert (anna.national_rating, anna.fide_rating, anna.birth, anna.club) == (
+        1702,
+        0,
+        "1994",
+        "OT",
+    )
     assert (peter.name, peter.national_rating, peter.federation) == ("Example, Peter", 1500, "NZL")
 
 
 def test_headings_that_go_on_in_the_next_row() -> None:
     headings = "No.,Surname,First,FIDE,FIDE,Birth,Chess\n,,name,ID,rating,year,club\n"
     first, _ = players_of(
-        headings + "1,Sample,Ann,99000201,1702,1994,SK North\n2,Birch,Bob,99000202,1650,2001,SK West\n"
+        headings
+        + "1,Sample,Ann,99000201,1702,1994,SK North\n2,Birch,Bob,99000202,1650,2001,SK West\n"
     )
     values = (first.name, first.fide_id, first.rating, first.birth, first.club)
     assert values == ("Sample, Ann", "99000201", 1702, "1994", "SK North")
@@ -98,7 +106,8 @@ def test_headings_that_go_on_in_the_next_row() -> None:
 
 def test_a_title_above_the_headings_is_no_part_of_them() -> None:
     [first, _] = players_of(
-        "Open 2026;;City Hall;\nName;Elo;Club;Fed\nSample, Ann;1702;SK North;NOR\nBirch, Bob;1650;SK West;NOR\n"
+        "Open 2026;;City Hall;\nName;Elo;Club;Fed\nSample, Ann;1702;SK North;NOR\nBirch, "
+        "Bob;1650;SK West;NOR\n"
     )
     assert (first.name, first.rating, first.club, first.federation) == (
         "Sample, Ann",
@@ -124,7 +133,10 @@ def test_georgian_names_in_their_8_bit_pages(code_page: str) -> None:
 
 
 def test_armenian_names_in_armscii() -> None:
-    text = "Ազգանուն Անուն;Վարկանիշ\nՊետրոսյան Արմեն;1850\nՍարգսյան Անի;1720\nՀարությունյան Դավիթ;1655\n"
+    text = (
+        "Ազգանուն Անուն;Վարկանիշ\nՊետրոսյան Արմեն;1850\nՍարգսյան Անի;1720\n"
+        "Հարությունյան Դավիթ;1655\n"
+    )
     data = text.encode("armscii_8")
     assert read_sheet(data, "list.csv").encoding == "armscii_8"
     assert [player.name for player in players_of(data)] == [
@@ -138,7 +150,8 @@ def test_an_empty_federation_in_a_federations_list_is_its_own(tmp_path: Path) ->
     path = tmp_path / "ecf.csv"
     path.write_text(
         "ECF_code,full_name,FIDE_no,gender,nation,revised_standard\n"
-        '100001A,"Sample, Ann",,F,,1500\n100002B,"Birch, Bob",,M,WLS,1600\n100003C,"Cedar, Cat",,F,ENG,1700\n'
+        '100001A,"Sample, Ann",,F,,1500\n100002B,"Birch, Bob",,M,WLS,1600\n100003C,"Cedar, '
+        'Cat",,F,ENG,1700\n'
     )
     with open_federation_list(path) as opened:
         assert [player.federation for player in opened] == ["ENG", "WLS", "ENG"]

@@ -1,4 +1,6 @@
-"""Lists in the layouts of programs, federations and countries: every person comes back with every value."""
+"""Lists in the layouts of programs, federations and countries: every person comes back with every
+value.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ ALL_HEADINGS = {**HEADINGS_BY_LANGUAGE, **RARER_HEADINGS}
 LISTS = Path(__file__).resolve().parents[2] / "fixtures" / "lists"
 
 
-def proposed(data: bytes, name: str = "list.csv", kind: RatingKind = RatingKind.STANDARD) -> ColumnProposal:
+def proposed(
+    data: bytes, name: str = "list.csv", kind: RatingKind = RatingKind.STANDARD
+) -> ColumnProposal:
     sheet = read_sheet(data, name)
     return propose_players(sheet, guess_mapping(sheet, kind=kind))
 
@@ -39,22 +43,59 @@ def of_file(name: str) -> tuple[Player, ...]:
 @pytest.mark.parametrize(
     ("name", "row", "values"),
     [
-        ("cr-czech.xlsx", 0, {"name": "Čapek, Josef", "title": "FM", "rating": 2300, "club": "ŠK Brno"}),
-        ("cr-greek.xlsx", 0, {"name": "Papadopoulos, Nikos", "fide_id": "4200001", "club": "SO Athens"}),
-        ("cr-hungarian.xlsx", 0, {"name": "Nagy, Ödön", "federation": "HUN", "rating": 1800, "club": "MTK"}),
+        (
+            "cr-czech.xlsx",
+            0,
+            {"name": "Čapek, Josef", "title": "FM", "rating": 2300, "club": "ŠK Brno"},
+        ),
+        (
+            "cr-greek.xlsx",
+            0,
+            {"name": "Papadopoulos, Nikos", "fide_id": "4200001", "club": "SO Athens"},
+        ),
+        (
+            "cr-hungarian.xlsx",
+            0,
+            {"name": "Nagy, Ödön", "federation": "HUN", "rating": 1800, "club": "MTK"},
+        ),
         ("cr-polish.xlsx", 0, {"name": "Kowalska, Żaneta", "rating": 1800, "club": "Łódź"}),
-        ("cr-russian.xlsx", 0, {"name": "Ivanov, Petr", "title": "IM", "fide_id": "4100001", "rating": 2400}),
+        (
+            "cr-russian.xlsx",
+            0,
+            {"name": "Ivanov, Petr", "title": "IM", "fide_id": "4100001", "rating": 2400},
+        ),
         ("cr-turkish.xlsx", 0, {"name": "Şahin, Çağlar", "rating": 1620, "club": "İzmir"}),
-        ("cp1251.csv", 0, {"name": "Иванов, Пётр", "rating": 1800, "birth": "1990", "club": "Москва"}),
+        (
+            "cp1251.csv",
+            0,
+            {"name": "Иванов, Пётр", "rating": 1800, "birth": "1990", "club": "Москва"},
+        ),
         (
             "czech.csv",
             0,
-            {"name": "Čapek, Josef", "fide_rating": 1850, "national_rating": 1905, "national_id": "12345"},
+            {
+                "name": "Čapek, Josef",
+                "fide_rating": 1850,
+                "national_rating": 1905,
+                "national_id": "12345",
+            },
         ),
         ("dsb-spieler.csv", 1, {"name": "Öztürk, Ayse", "sex": "w", "national_rating": 1020}),
-        ("ecf.csv", 0, {"national_rating": 1880, "national_id": "120787J", "club": "Golders Green"}),
-        ("google-form.csv", 0, {"name": "van der Berg, Jean-Pierre", "birth": "1999/02/14", "club": "SC A"}),
-        ("icu.txt", 1, {"name": "Example, Anna", "federation": "IRL", "birth": "1962", "rating": 1582}),
+        (
+            "ecf.csv",
+            0,
+            {"national_rating": 1880, "national_id": "120787J", "club": "Golders Green"},
+        ),
+        (
+            "google-form.csv",
+            0,
+            {"name": "van der Berg, Jean-Pierre", "birth": "1999/02/14", "club": "SC A"},
+        ),
+        (
+            "icu.txt",
+            1,
+            {"name": "Example, Anna", "federation": "IRL", "birth": "1962", "rating": 1582},
+        ),
         ("norwegian.csv", 0, {"name": "Ødegård, Åse", "birth": "2008", "category": "Kadett"}),
         ("papi.csv", 0, {"name": "Dupont, Jean-Noël", "rating": 1673, "rating_source": FIDE}),
         (
@@ -62,9 +103,21 @@ def of_file(name: str) -> tuple[Player, ...]:
             1,
             {"name": "Le Goff, Maël", "rating": 1299, "rating_source": ESTIMATED, "fide_rating": 0},
         ),
-        ("papi.csv", 2, {"rating": 1560, "rating_source": NATIONAL, "sex": "w", "national_id": "B00001"}),
-        ("polish.csv", 0, {"name": "Żółć, Świętosława", "sex": "w", "title": "k", "club": "KSz Łódź"}),
-        ("polish.csv", 1, {"name": "Kowalski, Jan", "sex": "m", "title": "m", "fide_id": "1100034"}),
+        (
+            "papi.csv",
+            2,
+            {"rating": 1560, "rating_source": NATIONAL, "sex": "w", "national_id": "B00001"},
+        ),
+        (
+            "polish.csv",
+            0,
+            {"name": "Żółć, Świętosława", "sex": "w", "title": "k", "club": "KSz Łódź"},
+        ),
+        (
+            "polish.csv",
+            1,
+            {"name": "Kowalski, Jan", "sex": "m", "title": "m", "fide_id": "1100034"},
+        ),
         ("swedish.csv", 0, {"name": "Åström, Örjan", "fide_rating": 1711, "national_rating": 1650}),
         ("uscf.csv", 3, {"name": "Roe, Sam", "national_rating": 1612, "national_id": "16000002"}),
         ("uscf.csv", 2, {"name": "Lee, Min", "rating": 0}),
@@ -86,12 +139,22 @@ def of_file(name: str) -> tuple[Player, ...]:
         (
             "federation-dsb-spieler.csv",
             0,
-            {"title": "WFM", "fide_rating": 2102, "national_rating": 1987, "national_id": "NU4000001"},
+            {
+                "title": "WFM",
+                "fide_rating": 2102,
+                "national_rating": 1987,
+                "national_id": "NU4000001",
+            },
         ),
         (
             "federation-dsu-members.csv",
             0,
-            {"name": "Eksempel, Anna", "national_id": "90101", "fide_id": "99000101", "fide_rating": 1660},
+            {
+                "name": "Eksempel, Anna",
+                "national_id": "90101",
+                "fide_id": "99000101",
+                "fide_rating": 1660,
+            },
         ),
         ("federation-ecf-rating-list.csv", 0, {"national_rating": 1712, "club": "Exampleton"}),
         (
@@ -99,12 +162,28 @@ def of_file(name: str) -> tuple[Player, ...]:
             0,
             {"name": "Rossi Pino, Anna", "fide_rating": 1735, "national_rating": 1720},
         ),
-        ("federation-jcf.csv", 0, {"name": "Rei, Anna", "national_rating": 1650, "national_id": "J90131"}),
-        ("federation-knsb-klassiek.csv", 0, {"sex": "m", "national_rating": 2210, "fide_rating": 0}),
+        (
+            "federation-jcf.csv",
+            0,
+            {"name": "Rei, Anna", "national_rating": 1650, "national_id": "J90131"},
+        ),
+        (
+            "federation-knsb-klassiek.csv",
+            0,
+            {"sex": "m", "national_rating": 2210, "fide_rating": 0},
+        ),
         ("federation-knsb-klassiek.csv", 1, {"sex": "w"}),
-        ("federation-lok-sm-cz.csv", 0, {"name": "Vzorová, Anna", "sex": "w", "national_id": "90081"}),
+        (
+            "federation-lok-sm-cz.csv",
+            0,
+            {"name": "Vzorová, Anna", "sex": "w", "national_id": "90081"},
+        ),
         ("federation-mcf.csv", 0, {"name": "Contoh binti Ali", "fide_rating": 1480}),
-        ("federation-percasi.csv", 0, {"name": "Contoh, Anna", "sex": "w", "national_rating": 1700}),
+        (
+            "federation-percasi.csv",
+            0,
+            {"name": "Contoh, Anna", "sex": "w", "national_rating": 1700},
+        ),
         (
             "federation-ssl-selo.csv",
             0,
@@ -163,9 +242,15 @@ def test_who_has_no_rating_of_the_events_kind_has_the_standard_one(
         ("б/р", 0, ""),
     ],
 )
-def test_a_mark_beside_a_rating_does_not_cost_the_player(cell: str, rating: int, source: str) -> None:
+def test_a_mark_beside_a_rating_does_not_cost_the_player(
+    cell: str, rating: int, source: str
+) -> None:
     (player,) = proposed(f"Name;Elo\nAlder, Ann;{cell}\n".encode()).players
-    assert (player.usable, player.player.rating, player.player.rating_source) == (True, rating, source)
+    assert (player.usable, player.player.rating, player.player.rating_source) == (
+        True,
+        rating,
+        source,
+    )
     assert bool(player.problems) is bool(rating)
 
 
@@ -233,7 +318,8 @@ def test_federations_are_known_by_other_codes_and_names(cell: str, code: str) ->
 
 def test_headings_again_groups_and_totals_are_no_players() -> None:
     text = (
-        "Name;Elo;Club;Year\nU12 girls;;;\nAlder, Ann;1500;SK;2014\nName;Elo;Club;Year\nBirch, Bea;1400;SK;2015\n"
+        "Name;Elo;Club;Year\nU12 girls;;;\nAlder, Ann;1500;SK;2014\nName;Elo;Club;Year\nBirch, "
+        "Bea;1400;SK;2015\n"
         "U14 boys;;;\nCedar, Carl;1600;SC;2012\nTotal: 3;;;\n;;;printed 2026\n"
     )
     proposal = proposed(text.encode())
@@ -242,7 +328,11 @@ def test_headings_again_groups_and_totals_are_no_players() -> None:
         ("Birch, Bea", "U12 girls"),
         ("Cedar, Carl", "U14 boys"),
     ]
-    assert [player.player.category for player in proposal.players] == ["U12 girls", "U12 girls", "U14 boys"]
+    assert [player.player.category for player in proposal.players] == [
+        "U12 girls",
+        "U12 girls",
+        "U14 boys",
+    ]
     assert tuple(listed.line for listed in proposal.left_out) == (2, 4, 6, 8, 9)
 
 
@@ -364,7 +454,9 @@ def random_persons(chance: random.Random, count: int) -> list[Person]:
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("language", sorted(ALL_HEADINGS))
 def test_random_persons_come_back_from_a_list_in_every_language(language: str, seed: int) -> None:
-    """Columns in any order, headings of a language or English ones where it has none, any delimiter."""
+    """Columns in any order, headings of a language or English ones where it has none, any
+    delimiter.
+    """
     chance = random.Random(f"{language} {seed}")
     persons = random_persons(chance, 25)
     headings = ALL_HEADINGS[language]
@@ -396,7 +488,8 @@ def test_random_damage_never_loses_a_row_in_silence(seed: int) -> None:
     chance = random.Random(seed)
     persons = random_persons(chance, 30)
     rows = [
-        [f"{p.surname}, {p.first_name}", str(p.rating), str(p.year), p.federation, p.fide_id] for p in persons
+        [f"{p.surname}, {p.first_name}", str(p.rating), str(p.year), p.federation, p.fide_id]
+        for p in persons
     ]
     for _ in range(25):
         row = chance.choice(rows)
@@ -406,16 +499,27 @@ def test_random_damage_never_loses_a_row_in_silence(seed: int) -> None:
         )
     text = "\n".join(["Name;Elo;Born;Fed;FIDE ID", *(";".join(row) for row in rows)])
     proposal = proposed(text.encode())
-    listed = {player.row for player in proposal.players} | {listed.line for listed in proposal.left_out}
+    listed = {player.row for player in proposal.players} | {
+        listed.line for listed in proposal.left_out
+    }
     assert listed == {number for number, row in enumerate(rows, 2) if any(row)}
     for player, row in ((player, rows[player.row - 2]) for player in proposal.players):
-        unread = [text for text in row[1:] if text and text not in ("0", "?") and not _is_told(player, text)]
+        unread = [
+            text
+            for text in row[1:]
+            if text and text not in ("0", "?") and not _is_told(player, text)
+        ]
         assert unread == []
 
 
 def _is_told(player: ProposedPlayer, text: str) -> bool:
     """Return whether a cell became a value of the player, or a remark is about it."""
-    values = (player.player.rating, player.player.birth, player.player.federation, player.player.fide_id)
+    values = (
+        player.player.rating,
+        player.player.birth,
+        player.player.federation,
+        player.player.fide_id,
+    )
     return text.lstrip("0") in {str(value) for value in values} or any(
         repr(text) in problem.sentence or text in problem.sentence for problem in player.problems
     )

@@ -1,4 +1,6 @@
-"""Lists of players as they come in real life: not calculated, not a workbook, hidden, with decimals and errors."""
+"""Lists of players as they come in real life: not calculated, not a workbook, hidden, with decimals
+and errors.
+"""
 
 from __future__ import annotations
 
@@ -67,10 +69,13 @@ def test_formulas_without_results_are_told_with_their_places_and_nobody_comes_in
     )
     sheet = read_sheet(data, "list.xlsx")
     assert [(n.line, n.column) for n in sheet.notices] == [(2, 3)]
-    assert "in worksheet Sheet 4 formulas, the first in row 2, column C, have no saved result" in str(
+    assert (
+        "in worksheet Sheet 4 formulas, the first in row 2, column C, have no saved result"
+        in str(sheet.notices[0])
+    )
+    assert "Open the file in a spreadsheet program, save it, and import it again" in str(
         sheet.notices[0]
     )
-    assert "Open the file in a spreadsheet program, save it, and import it again" in str(sheet.notices[0])
     found = proposed(sheet)
     assert [(p.row, p.player.name, p.usable) for p in found.players] == [
         (2, "Alder, Ann", True),
@@ -94,11 +99,14 @@ def test_formulas_are_found_wherever_the_pieces_of_a_large_worksheet_end(
 
 def test_one_formula_alone_is_told_as_one() -> None:
     sheet = read_sheet(workbook(["Name"], ["=1"]), "list.xlsx")
-    assert "in worksheet Sheet the formula in row 2, column A has no saved result" in str(sheet.notices[0])
+    assert "in worksheet Sheet the formula in row 2, column A has no saved result" in str(
+        sheet.notices[0]
+    )
 
 
 @pytest.mark.parametrize(
-    ("stored", "text"), [(b'<c r="B2" t="str"><f>1+1</f><v></v></c>', ""), (b"<c><f>1</f><v>7</v></c>", "7")]
+    ("stored", "text"),
+    [(b'<c r="B2" t="str"><f>1+1</f><v></v></c>', ""), (b"<c><f>1</f><v>7</v></c>", "7")],
 )
 def test_a_formula_that_was_calculated_is_its_result_also_where_that_is_no_text(
     stored: bytes, text: str
@@ -143,7 +151,9 @@ def test_hidden_worksheets_come_last() -> None:
             "a workbook that is damaged or incomplete; expected an undamaged .xlsx",
         ),
         (
-            altered(workbook(["Name"]), "xl/worksheets/sheet1.xml", lambda xml: xml[: len(xml) // 2]),
+            altered(
+                workbook(["Name"]), "xl/worksheets/sheet1.xml", lambda xml: xml[: len(xml) // 2]
+            ),
             "a workbook that is damaged or incomplete; expected an undamaged .xlsx",
         ),
         (
@@ -163,7 +173,10 @@ def test_hidden_worksheets_come_last() -> None:
         (b"Rar!\x1a\x07", "a compressed file (.rar); expected the unpacked list"),
         (b"%PDF-1.7\n", "a PDF document; expected a file saved as .xlsx or .csv"),
         (b"\xff\xd8\xff\xe0", "a picture; expected a file saved as .xlsx or .csv"),
-        (b"\xef\xbb\xbf<!DOCTYPE html><table>", "a web page or XML; expected a file saved as .xlsx or .csv"),
+        (
+            b"\xef\xbb\xbf<!DOCTYPE html><table>",
+            "a web page or XML; expected a file saved as .xlsx or .csv",
+        ),
     ],
 )
 def test_what_is_no_list_is_told_in_our_own_words(data: bytes, message: str) -> None:
@@ -208,20 +221,28 @@ def test_the_error_of_a_formula_is_nobodys_name(error: str) -> None:
     (player,) = proposed(read_sheet(f"Name;Verein\n{error};SK\n".encode(), "list.csv")).players
     assert [p.sentence for p in player.problems] == [f"The cell contains a formula error: {error}."]
     assert (player.usable, player.player.name) == (False, "")
-    (player,) = proposed(read_sheet(f"Name;Verein\nAlder, Ann;{error}\n".encode(), "list.csv")).players
+    (player,) = proposed(
+        read_sheet(f"Name;Verein\nAlder, Ann;{error}\n".encode(), "list.csv")
+    ).players
     assert [p.sentence for p in player.problems] == [f"The cell contains a formula error: {error}."]
     assert (player.usable, player.player.club) == (True, "")
 
 
 def test_a_column_of_names_alone_is_not_taken_apart_at_their_commas() -> None:
     sheet = read_sheet(b"Teilnehmer\nAlder, Ann\n\nBirch, Bob J.\nMadonna\n", "list.txt")
-    assert [row.cells for row in sheet.rows[1:]] == [("Alder, Ann",), ("Birch, Bob J.",), ("Madonna",)]
+    assert [row.cells for row in sheet.rows[1:]] == [
+        ("Alder, Ann",),
+        ("Birch, Bob J.",),
+        ("Madonna",),
+    ]
     assert read_sheet(b"List\nName, Elo\nAlder, 2100\n", "list.txt").width == 2
     assert read_sheet(b"Name,Club\nAlder, SK\n", "list.txt").width == 2
 
 
 def test_invisible_signs_of_copied_text_are_no_part_of_a_name() -> None:
-    (player,) = proposed(read_sheet("Name\n\u200bAl\u00adder,\u00a0Ann\ufeff\n".encode(), "list.csv")).players
+    (player,) = proposed(
+        read_sheet("Name\n\u200bAl\u00adder,\u00a0Ann\ufeff\n".encode(), "list.csv")
+    ).players
     assert player.player.name == "Alder, Ann"
 
 
@@ -236,9 +257,14 @@ def test_invisible_signs_of_copied_text_are_no_part_of_a_name() -> None:
         ("Name;Elo\nAlder;2100\n", []),
     ],
 )
-def test_a_second_column_of_the_same_heading_is_told(text: str, told: list[tuple[int, str, str]]) -> None:
-    assert [(n.column, str(n.sentence)) for n in proposed(read_sheet(text.encode(), "list.csv")).notices] == [
-        (column, f"columns {both} have the same heading, {rest} is used") for column, both, rest in told
+def test_a_second_column_of_the_same_heading_is_told(
+    text: str, told: list[tuple[int, str, str]]
+) -> None:
+    assert [
+        (n.column, str(n.sentence)) for n in proposed(read_sheet(text.encode(), "list.csv")).notices
+    ] == [
+        (column, f"columns {both} have the same heading, {rest} is used")
+        for column, both, rest in told
     ]
 
 
@@ -271,7 +297,9 @@ def test_dates_with_midnight_or_blanks(cell: str) -> None:
 def test_whether_days_or_months_come_first_is_seen_in_the_whole_column(
     dates: tuple[str, ...], births: tuple[str, ...], told: list[tuple[int, int, str]]
 ) -> None:
-    rows = "".join(f"Player {letter};{date}\n" for letter, date in zip("ABCDE", dates, strict=False))
+    rows = "".join(
+        f"Player {letter};{date}\n" for letter, date in zip("ABCDE", dates, strict=False)
+    )
     found = proposed(read_sheet(f"Name;Birth\n{rows}".encode(), "list.csv"))
     assert tuple(p.player.birth for p in found.players) == births
     assert [(n.line, n.column, str(n.sentence)) for n in found.notices] == told
@@ -296,11 +324,15 @@ def columns_of(text: str) -> list[str]:
     ("text", "fields"),
     [
         (
-            "Alder Ann;SC Berg;1500\nBirch Bob;SC Tal;1600\nCole Cy;SC Wald;1700\nDahl Di;SC Ost;1400\n",
+            "Alder Ann;SC Berg;1500\nBirch Bob;SC Tal;1600\nCole Cy;SC Wald;1700\nDahl Di;SC "
+            "Ost;1400\n",
             "NAME CLUB RATING",
         ),
         ("SC Berg;Alder, Ann\nSC Tal;Birch, Bob\nSC Wald;Cole, Cy\nSC Ost;Dahl, Di\n", "CLUB NAME"),
-        ("Kovka Ilva;SK Berg\nNovka Ivva;SK Tal\nColva Zia;SK Wald\nDahla Uma;SK Ost\n", "NAME CLUB"),
+        (
+            "Kovka Ilva;SK Berg\nNovka Ivva;SK Tal\nColva Zia;SK Wald\nDahla Uma;SK Ost\n",
+            "NAME CLUB",
+        ),
         ("Berg SK;Alder, Ann\nTal SK;Birch, Bob\nWald SK;Cole, Cy\nOst SK;Dahl, Di\n", "CLUB NAME"),
     ],
 )
@@ -311,12 +343,16 @@ def test_what_most_cells_begin_with_is_a_club_also_without_headings(text: str, f
 @pytest.mark.parametrize("numbers", [(1, 2, 3, 4), (2, 4, 1, 3)])
 def test_running_numbers_below_fide_are_no_ratings(numbers: tuple[int, ...]) -> None:
     names = ("Alder, Ann", "Birch, Bob", "Cole, Cy", "Dahl, Di")
-    text = "FIDE;Name\n" + "".join(f"{number};{name}\n" for number, name in zip(numbers, names, strict=True))
+    text = "FIDE;Name\n" + "".join(
+        f"{number};{name}\n" for number, name in zip(numbers, names, strict=True)
+    )
     assert columns_of(text) == ["", "NAME"]
 
 
 def test_ratings_below_fide_are_ratings() -> None:
-    assert columns_of("FIDE;Name\n1500;Alder, Ann\n0;Birch, Bob\n2100;Cole, Cy\n1001;Dahl, Di\n") == [
+    assert columns_of(
+        "FIDE;Name\n1500;Alder, Ann\n0;Birch, Bob\n2100;Cole, Cy\n1001;Dahl, Di\n"
+    ) == [
         "RATING",
         "NAME",
     ]
@@ -359,16 +395,22 @@ def test_a_title_above_headings_in_an_unknown_language_is_not_the_headings() -> 
         ("Хүйс", ("эм", "эр", "эр"), "wmm"),
     ],
 )
-def test_marks_of_women_in_further_languages(heading: str, marks: tuple[str, ...], sexes: str) -> None:
+def test_marks_of_women_in_further_languages(
+    heading: str, marks: tuple[str, ...], sexes: str
+) -> None:
     names = ("Alder, Ann", "Birch, Bob", "Cole, Cy")
-    text = f"Name;{heading}\n" + "".join(f"{name};{mark}\n" for name, mark in zip(names, marks, strict=True))
+    text = f"Name;{heading}\n" + "".join(
+        f"{name};{mark}\n" for name, mark in zip(names, marks, strict=True)
+    )
     sheet = read_sheet(text.encode(), "list.csv")
     proposal = propose_players(sheet, guess_mapping(sheet))
     assert "".join(player.player.sex for player in proposal.players) == sexes
 
 
 def test_the_number_of_players_below_the_list_is_no_player() -> None:
-    text = "No;Name;Rtg;Club;Fed\n1;Alder, Ann;1500;A;NOR\n2;Birch, Bob;1600;B;SWE\nGjithsej:;2;;;\n"
+    text = (
+        "No;Name;Rtg;Club;Fed\n1;Alder, Ann;1500;A;NOR\n2;Birch, Bob;1600;B;SWE\nGjithsej:;2;;;\n"
+    )
     sheet = read_sheet(text.encode(), "list.csv")
     proposal = propose_players(sheet, guess_mapping(sheet))
     assert [player.player.name for player in proposal.players] == ["Alder, Ann", "Birch, Bob"]
@@ -376,11 +418,19 @@ def test_the_number_of_players_below_the_list_is_no_player() -> None:
 
 
 HEADINGS = "No.;Name;Club;Rating;Fed;Birth"
-REMARKS = (";2 players;;;;", ";Arbiter: ____;;;;", ";Berlin 2026;;;;", ";Page 2;;;;", ";Berlin, 3.5.2026;;;;")
+REMARKS = (
+    ";2 players;;;;",
+    ";Arbiter: ____;;;;",
+    ";Berlin 2026;;;;",
+    ";Page 2;;;;",
+    ";Berlin, 3.5.2026;;;;",
+)
 
 
 def _kinds(*lines: str) -> tuple[list[str], list[RowKind]]:
-    """Return the names of the players and the types of the rows left out, of a list with six columns."""
+    """Return the names of the players and the types of the rows left out, of a list with six
+    columns.
+    """
     full_rows = (
         "1;Alder, Ann;SK;2000;GER;1990",
         "2;Birch, Bob;SC;1900;GER;1991",

@@ -1,4 +1,6 @@
-"""Workbooks of old spreadsheets (.xls) and OpenDocument ones (.ods), read in a process of their own."""
+"""Workbooks of old spreadsheets (.xls) and OpenDocument ones (.ods), read in a process of their
+own.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,12 @@ import pytest
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import FormatError, PairingCancelled
-from arbiter_gui.formats.player_lists import guess_mapping, propose_players, read_sheet, worksheet_reader
+from arbiter_gui.formats.player_lists import (
+    guess_mapping,
+    propose_players,
+    read_sheet,
+    worksheet_reader,
+)
 from arbiter_gui.formats.player_lists.tables import old_workbooks
 
 LISTS = Path(__file__).resolve().parents[2] / "fixtures" / "lists"
@@ -26,7 +33,9 @@ NAMESPACES = (
 def ods(*tables: tuple[str, str]) -> bytes:
     """Return a workbook with these worksheets: title and rows."""
     out = io.BytesIO()
-    body = "".join(f'<table:table table:name="{title}">{rows}</table:table>' for title, rows in tables)
+    body = "".join(
+        f'<table:table table:name="{title}">{rows}</table:table>' for title, rows in tables
+    )
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr(
             "content.xml", f"<office:document-content {NAMESPACES}>{body}</office:document-content>"
@@ -57,7 +66,10 @@ def test_an_xls_file_is_read() -> None:
 
 
 def test_an_ods_file_is_read_with_numbers_days_and_repeated_cells() -> None:
-    number = '<table:table-cell office:value-type="float" office:value="2100"><text:p>2.100</text:p></table:table-cell>'
+    number = (
+        '<table:table-cell office:value-type="float" '
+        'office:value="2100"><text:p>2.100</text:p></table:table-cell>'
+    )
     day = (
         '<table:table-cell office:value-type="date" office:date-value="1990-05-01T00:00:00">'
         "<text:p>1. Mai 1990</text:p></table:table-cell>"
@@ -82,7 +94,9 @@ def test_an_ods_file_is_read_with_numbers_days_and_repeated_cells() -> None:
         read_sheet(data, "list.ods", worksheet="Other")
 
 
-def test_one_process_reads_all_worksheets_that_are_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_process_reads_all_worksheets_that_are_compared(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     started = 0
     start = old_workbooks._contents_from_process
 
@@ -96,13 +110,19 @@ def test_one_process_reads_all_worksheets_that_are_compared(monkeypatch: pytest.
     read = worksheet_reader(
         ods(*((name, row(text("Name")) + row(text(f"{name}, Ann"))) for name in names)), "list.ods"
     )
-    assert [read(name).rows[1].cells for name in names] == [("Info, Ann",), ("Open, Ann",), ("Youth, Ann",)]
+    assert [read(name).rows[1].cells for name in names] == [
+        ("Info, Ann",),
+        ("Open, Ann",),
+        ("Youth, Ann",),
+    ]
     assert (read("Open").worksheets, read("Open").worksheet, started) == (names, "Open", 1)
 
 
 def test_the_ods_of_a_program_without_types_is_read() -> None:
     sheet = read_sheet((LISTS / "list.ods").read_bytes(), "list.ods")
-    assert [player.player.rating for player in propose_players(sheet, guess_mapping(sheet)).players] == [
+    assert [
+        player.player.rating for player in propose_players(sheet, guess_mapping(sheet)).players
+    ] == [
         1921,
         1020,
     ]
@@ -153,7 +173,9 @@ class Stopped(Control):
         raise PairingCancelled
 
 
-def test_reading_can_be_stopped_and_takes_no_longer_than_its_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reading_can_be_stopped_and_takes_no_longer_than_its_bound(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     with pytest.raises(PairingCancelled):
         read_sheet(XLS, "list.xls", control=Stopped())
     monkeypatch.setattr(old_workbooks, "_SECONDS", 0)

@@ -21,7 +21,14 @@ from arbiter_gui.reports.export import Format, exported_file
 from tests.reports.events import event
 
 NAMES = st.sampled_from(
-    ("Čapková, Žofie", "O'Brien, Seán", "Li", "Щербаков, Александр", "de la Cruz, Ana María", "Smith, John")
+    (
+        "Čapková, Žofie",
+        "O'Brien, Seán",
+        "Li",
+        "Щербаков, Александр",
+        "de la Cruz, Ana María",
+        "Smith, John",
+    )
 )
 RATINGS = st.sampled_from((0, 1000, 1834, 2411))
 
@@ -92,7 +99,10 @@ def test_a_player_without_sex_beside_women_stays_without() -> None:
     """In other lists women alone may be marked, so that who is not is a man."""
     players = (Player(1, "Berg, Anna", sex="w"), Player(2, "Li"))
     proposal = _read(_workbook(Tournament(players)))
-    assert {row.player.name: row.player.sex for row in proposal.players} == {"Berg, Anna": "w", "Li": ""}
+    assert {row.player.name: row.player.sex for row in proposal.players} == {
+        "Berg, Anna": "w",
+        "Li": "",
+    }
 
 
 def test_the_players_of_a_played_event_are_found_behind_its_other_sheets() -> None:
@@ -119,7 +129,9 @@ def _rename_headings(page: Any) -> None:
             cell.value = f"Column {cell.column}"
 
 
-@pytest.mark.parametrize(("edit", "left"), [(_insert_column, 20), (_drop_player, 19), (_rename_headings, 20)])
+@pytest.mark.parametrize(
+    ("edit", "left"), [(_insert_column, 20), (_drop_player, 19), (_rename_headings, 20)]
+)
 def test_a_workbook_that_was_edited_is_still_read(edit: Callable[[Any], None], left: int) -> None:
     book = openpyxl.load_workbook(io.BytesIO(_workbook(event(20, 2))))
     edit(book["Players"])

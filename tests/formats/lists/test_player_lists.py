@@ -60,7 +60,9 @@ def test_the_delimiter_is_found_out(delimiter: str) -> None:
         ),
     ],
 )
-def test_a_first_name_close_behind_its_comma_is_no_other_column(text: str, names: list[str]) -> None:
+def test_a_first_name_close_behind_its_comma_is_no_other_column(
+    text: str, names: list[str]
+) -> None:
     assert [player.name for player in propose(text).accepted] == names
 
 
@@ -88,7 +90,10 @@ def test_encodings(encoding: str) -> None:
     sheet = read_sheet("Name;Rtg\nMüller, Jörg;2000\n".encode(encoding), "list.csv")
     assert sheet.rows[1].cells[0] == "Müller, Jörg"
     assert [str(notice) for notice in sheet.notices] == (
-        ["list.csv:2:2: the text is not UTF-8 and was read as Windows-1252 (Latin-1); please check the names"]
+        [
+            "list.csv:2:2: the text is not UTF-8 and was read as Windows-1252 (Latin-1); please "
+            "check the names"
+        ]
         if encoding == "latin-1"
         else []
     )
@@ -197,7 +202,9 @@ def test_a_worksheet_can_be_chosen() -> None:
         ("Ann Alder;;1990;2100", None),
     ],
 )
-def test_who_may_be_the_same_under_another_number_is_told_and_accepted(row: str, alike: int | None) -> None:
+def test_who_may_be_the_same_under_another_number_is_told_and_accepted(
+    row: str, alike: int | None
+) -> None:
     there = Player(3, "Ålder, Ann", 2100, fide_id="12345", birth="1990/01/01")
     proposal = propose(f"Name;FIDE ID;Birth;Elo\n{row}\n", there)
     found = proposal.players[0].alike
@@ -206,7 +213,10 @@ def test_who_may_be_the_same_under_another_number_is_told_and_accepted(row: str,
 
 
 def test_headings_below_a_title_and_columns_without_heading() -> None:
-    text = "The Open of Name Town;;;;\nlast update 1.2.2026;;;;\n;;Name;Rtg;\n1;WFM;Alder, Ann;2100;w\n2;;Birch;1900;\n"
+    text = (
+        "The Open of Name Town;;;;\nlast update 1.2.2026;;;;\n;;Name;Rtg;\n"
+        "1;WFM;Alder, Ann;2100;w\n2;;Birch;1900;\n"
+    )
     sheet = read_sheet(text.encode(), "list.csv")
     mapping = guess_mapping(sheet)
     assert (mapping.heading, mapping.columns) == (
@@ -267,7 +277,9 @@ def test_a_list_of_vega_with_what_was_adjusted() -> None:
         ("Name;Elo\nAnn;1900", (1900, "", 0, 0)),
     ],
 )
-def test_a_list_with_two_ratings_tells_where_each_is_from(text: str, found: tuple[object, ...]) -> None:
+def test_a_list_with_two_ratings_tells_where_each_is_from(
+    text: str, found: tuple[object, ...]
+) -> None:
     [ann] = propose(text).accepted
     assert (ann.rating, ann.rating_source, ann.fide_rating, ann.national_rating) == found
 
@@ -302,7 +314,9 @@ def test_surname_and_first_name_make_the_name() -> None:
 )
 def test_cells(heading: str, cell: str, value: object) -> None:
     proposed = propose(f"Name;{heading}\nAlder;{cell}\n").players[0]
-    field = {"Rtg": "rating", "FIDE ID": "fide_id", "Fed": "federation"}.get(heading, heading.lower())
+    field = {"Rtg": "rating", "FIDE ID": "fide_id", "Fed": "federation"}.get(
+        heading, heading.lower()
+    )
     assert getattr(proposed.player, field) == value
     assert proposed.usable
 
@@ -326,7 +340,9 @@ def test_cells(heading: str, cell: str, value: object) -> None:
 )
 def test_problems_have_row_and_column(heading: str, cell: str, words: str) -> None:
     proposed = propose(f"{heading};Name\n\n{cell};Alder\n").players[0]
-    ((row, column, sentence, grave),) = [(p.row, p.column, p.sentence, p.serious) for p in proposed.problems]
+    ((row, column, sentence, grave),) = [
+        (p.row, p.column, p.sentence, p.serious) for p in proposed.problems
+    ]
     assert (row, column, grave) == (3, 1, False)
     assert sentence.startswith(words)
     assert proposed.usable
@@ -375,7 +391,9 @@ def test_who_is_present_already(row: str, duplicate: tuple[str, int] | None) -> 
 
 def test_who_stands_twice_in_the_list() -> None:
     proposal = propose("Name;FIDE ID\nAlder, Ann;1\nBirch;2\nAnn Alder;1\nBirch;3\nann alder;\n")
-    assert [(p.row, p.duplicate and (p.duplicate.by, p.duplicate.row)) for p in proposal.players] == [
+    assert [
+        (p.row, p.duplicate and (p.duplicate.by, p.duplicate.row)) for p in proposal.players
+    ] == [
         (2, None),
         (3, None),
         (4, ("FIDE ID", 2)),
@@ -402,18 +420,27 @@ def test_players_of_a_report() -> None:
     assert not looks_like_report(VEGA.encode())
     proposal = propose_from_report(data, REPORT.name, (Player(1, "Nobody", fide_id="99000022"),))
     first, second = proposal.players[:2]
-    assert first.player == Player(0, "One, Player", 2402, "WGM", "w", "FRA", "99000011", "1994/03/02")
+    assert first.player == Player(
+        0, "One, Player", 2402, "WGM", "w", "FRA", "99000011", "1994/03/02"
+    )
     assert second.duplicate is not None
     assert (second.row, second.duplicate.by) == (2, "FIDE ID")
     assert len(proposal.accepted) == 6
 
 
 def test_clubs_categories_sources_and_tables_are_read() -> None:
-    text = "Name;Rtg;Rapid;Verein;Kategorie;Rating source;Fixed board\nAlder, Ann;2100;2050;Oslo  SK;U16;nat;12\n"
+    text = (
+        "Name;Rtg;Rapid;Verein;Kategorie;Rating source;Fixed board\n"
+        "Alder, Ann;2100;2050;Oslo  SK;U16;nat;12\n"
+    )
     sheet = read_sheet(f"{text}Birch, Bob;2000;1950;-;;aunt;x\n".encode(), "list.csv")
     ann, bob = propose_players(sheet, guess_mapping(sheet)).players
     assert (ann.player.club, ann.player.category) == ("Oslo SK", "U16")
-    assert (ann.player.rating_source, ann.player.fixed_board, ann.player.rating) == ("national", 12, 2100)
+    assert (ann.player.rating_source, ann.player.fixed_board, ann.player.rating) == (
+        "national",
+        12,
+        2100,
+    )
     assert (bob.player.club, bob.player.rating_source, bob.player.fixed_board) == ("", "", None)
     assert [problem.column for problem in bob.problems] == [6, 7]
     assert bob.usable

@@ -29,7 +29,9 @@ def test_a_rating_beside_a_word_for_national_is_the_national_one(heading):
     assert columns == (ListField.NAME, ListField.FIDE_RATING, ListField.NATIONAL_RATING)
 
 
-@pytest.mark.parametrize("heading", ["Id Nac.", "ID нац.", "Nº Nac.", "ID kraj.", "ID Nasional", "Nat. code"])
+@pytest.mark.parametrize(
+    "heading", ["Id Nac.", "ID нац.", "Nº Nac.", "ID kraj.", "ID Nasional", "Nat. code"]
+)
 def test_a_number_beside_a_word_for_national_is_that_of_the_federation(heading):
     columns = fields(f"Name;FideID;{heading}", "Alder, Ann;4100001;77", "Birch, Bob;4100002;78")
     assert columns == (ListField.NAME, ListField.FIDE_ID, ListField.NATIONAL_ID)
@@ -39,24 +41,37 @@ def test_a_number_beside_a_word_for_national_is_that_of_the_federation(heading):
     "heading", ["Club/Ville", "Seura/Kaupunki", "Circolo/Città", "Klub/Şəhər", "Klubb/Ort"]
 )
 def test_a_club_beside_any_word_for_town_is_a_club(heading):
-    assert fields(f"Name;{heading}", "Alder, Ann;SK Nord", "Birch, Bob;SK Nord")[1] is ListField.CLUB
+    assert (
+        fields(f"Name;{heading}", "Alder, Ann;SK Nord", "Birch, Bob;SK Nord")[1] is ListField.CLUB
+    )
 
 
 def test_a_title_line_does_not_hide_headings_of_an_unknown_language():
     rows = (f"{number};Alder{'abcdef'[number]}, Ann;{2100 + number}" for number in range(6))
-    mapping = guess_mapping(read_sheet("\n".join(("Open 2026;;", "Foo;Bar;Baz", *rows)).encode(), "list.csv"))
+    mapping = guess_mapping(
+        read_sheet("\n".join(("Open 2026;;", "Foo;Bar;Baz", *rows)).encode(), "list.csv")
+    )
     assert (mapping.heading, mapping.columns[1:]) == (1, (ListField.NAME, ListField.RATING))
 
 
 def test_running_numbers_are_no_ratings_whatever_their_heading_means_elsewhere():
-    rows = [f"{number};Alder{'abcdefghijklmn'[number]}, Ann;{2100 + number}" for number in range(1, 13)]
+    rows = [
+        f"{number};Alder{'abcdefghijklmn'[number]}, Ann;{2100 + number}" for number in range(1, 13)
+    ]
     assert fields("Št.;Ime;Rating", *rows, "Chess-Results.com;;")[0] is None
 
 
 def test_letters_of_sexes_follow_the_language_of_the_heading():
     assert sex_marks({"V", "M"}) == {"v": "w", "m": "m"}, "Dutch"
     assert sex_marks({"V", "M"}, "lytis") == {"v": "m", "m": "w"}
-    for woman, man in (("נ", "ז"), ("أنثى", "ذكر"), ("زن", "مرد"), ("女", "男"), ("Q", "K"), ("KVK", "KK")):
+    for woman, man in (
+        ("נ", "ז"),
+        ("أنثى", "ذكر"),
+        ("زن", "مرد"),
+        ("女", "男"),
+        ("Q", "K"),
+        ("KVK", "KK"),
+    ):
         marks = sex_marks({woman, man})
         assert marks is not None
         assert sorted(marks.values()) == ["m", "w"]

@@ -10,7 +10,9 @@ from arbiter_gui.formats.player_lists import guess_mapping, propose_players, rea
 
 def players_of(text: str) -> list[Player]:
     sheet = read_sheet(text.encode("utf-8"), "list.csv")
-    return [proposed.player for proposed in propose_players(sheet, guess_mapping(sheet), ()).players]
+    return [
+        proposed.player for proposed in propose_players(sheet, guess_mapping(sheet), ()).players
+    ]
 
 
 @pytest.mark.parametrize(
@@ -23,7 +25,11 @@ def players_of(text: str) -> list[Player]:
 )
 def test_club_and_member_numbers_come_in(headings: str, cells: str) -> None:
     (player,) = players_of(f"{headings}\n{cells}\n")
-    assert (player.national_id, player.club_number, player.member_number) == ("NU4000001", "A0001", "77")
+    assert (player.national_id, player.club_number, player.member_number) == (
+        "NU4000001",
+        "A0001",
+        "77",
+    )
 
 
 def test_the_state_comes_in() -> None:

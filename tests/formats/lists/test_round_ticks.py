@@ -46,12 +46,16 @@ def test_headings_name_a_round_and_what_a_tick_means(heading, number, meaning):
     assert (read.round, read.meaning) == (number, meaning)
 
 
-@pytest.mark.parametrize("heading", ["Elo 2026", "U12", "Rapid 1", "Rounds 1-3", "R", "Rating R1", "Board 3"])
+@pytest.mark.parametrize(
+    "heading", ["Elo 2026", "U12", "Rapid 1", "Rounds 1-3", "R", "Rating R1", "Board 3"]
+)
 def test_other_headings_with_a_figure_name_no_round(heading):
     assert round_heading(heading) is None
 
 
-@pytest.mark.parametrize("tick", ["x", "✓", "yes", "ja", "Sí", "да", "TRUE", "1", "½", "0.5", "H", "bye"])
+@pytest.mark.parametrize(
+    "tick", ["x", "✓", "yes", "ja", "Sí", "да", "TRUE", "1", "½", "0.5", "H", "bye"]
+)
 def test_ticks_are_byes_of_the_round_in_the_heading(tick):
     rows = (
         "Name;Rtg;R1;R2;R3",
@@ -68,9 +72,17 @@ def test_absences_and_zero_point_byes_give_no_point():
 
 
 def test_whoever_does_not_play_in_a_round_is_absent():
-    answers = ("Name;Rtg;Plays round 1?;Plays round 2?", "Alder, Ann;2100;yes;no", "Birch, Bob;2000;yes;yes")
+    answers = (
+        "Name;Rtg;Plays round 1?;Plays round 2?",
+        "Alder, Ann;2100;yes;no",
+        "Birch, Bob;2000;yes;yes",
+    )
     assert wishes(*answers) == [((), (2,)), ((), ())]
-    byes = ("Name;Rtg;Plays round 1?;Plays round 2?", "Alder, Ann;2100;1/2;yes", "Birch, Bob;2000;no;Z")
+    byes = (
+        "Name;Rtg;Plays round 1?;Plays round 2?",
+        "Alder, Ann;2100;1/2;yes",
+        "Birch, Bob;2000;no;Z",
+    )
     assert wishes(*byes) == [((1,), ()), ((), (1, 2))]
     ticks = ("Name;Rtg;R1 present;R2 present", "Alder, Ann;2100;x;", "Birch, Bob;2000;x;x")
     assert wishes(*ticks, "Cedar, Cid;1900;;") == [((), (2,)), ((), ()), ((), ())]
@@ -80,12 +92,17 @@ def test_a_list_of_rounds_in_one_cell_can_be_absences():
     rows = ("Name;Rtg;Absent in rounds;Byes", "Alder, Ann;2100;R1, R4;1 5", "Birch, Bob;2000;none;")
     assert wishes(*rows) == [((1, 5), (4,)), ((), ())]
     (problem,) = proposed("Name;Absences", "Alder, Ann;often", "Birch, Bob;2").problems
-    assert str(problem.sentence).startswith("The absences 'often' are not round numbers such as 1, 4.")
+    assert str(problem.sentence).startswith(
+        "The absences 'often' are not round numbers such as 1, 4."
+    )
 
 
 @pytest.mark.parametrize(
     "results",
-    [("1;½;1", "0;½;1", "1;0;0", "0;1;0"), ("4w1;3b½;2w+", "3b1;4w½;1b-", "2w0;1b½;4b1", "1b0;2w½;3w0")],
+    [
+        ("1;½;1", "0;½;1", "1;0;0", "0;1;0"),
+        ("4w1;3b½;2w+", "3b1;4w½;1b-", "2w0;1b½;4b1", "1b0;2w½;3w0"),
+    ],
 )
 def test_results_of_a_crosstable_are_no_wishes(results):
     names = ("Alder, Ann", "Birch, Bob", "Cedar, Cid", "Dogwood, Dan")
@@ -107,7 +124,9 @@ def test_a_cell_that_is_no_tick_is_told_and_costs_no_player():
 
 
 def test_a_column_can_be_chosen_and_given_up_without_costing_the_others():
-    sheet = read_sheet(b"Name;Rtg;R1;R2;Note\nAlder, Ann;2100;x;;\nBirch, Bob;2000;;x;x\n", "list.csv")
+    sheet = read_sheet(
+        b"Name;Rtg;R1;R2;Note\nAlder, Ann;2100;x;;\nBirch, Bob;2000;;x;x\n", "list.csv"
+    )
     mapping = guess_mapping(sheet)
     assert mapping.columns_of(ListField.BYE_IN_ROUND) == (2, 3)
     absent = mapping.with_column(2, ListField.ABSENT_IN_ROUND).with_column(3, None)

@@ -41,7 +41,12 @@ DBASE = (
             "does not begin like a Swiss-Manager file",
             "an undamaged .TUNX file",
         ),
-        ("a.sjson", json.dumps({"Name": "x"}).encode(), "SwissSys", "Utilities > Ratings reports > FIDE"),
+        (
+            "a.sjson",
+            json.dumps({"Name": "x"}).encode(),
+            "SwissSys",
+            "Utilities > Ratings reports > FIDE",
+        ),
         ("a.S3C", bytes(300), "old SwissSys", "Utilities > Ratings reports > FIDE"),
         ("a.SRA", bytes(300), "old SwissSys", "Utilities > Ratings reports > FIDE"),
         ("a.swi", b"012 Open 2026\n", "DWZ", "a report file"),
@@ -55,25 +60,36 @@ DBASE = (
         ("a.jpg", b"\xff\xd8\xff\xe0\0\x10JFIF" + bytes(50), "a picture", "a report file"),
         ("a.jpg", b"\xff\xd8\xff\xe1\0\x10Exif" + bytes(50), "a picture", "a report file"),
         ("a.heic", bytes(3) + b"\x18ftypheic" + bytes(50), "a picture", "a report file"),
-        ("a.mp4", bytes(3) + b"\x18ftypisom" + bytes(50), "an audio or video recording", "a report file"),
+        (
+            "a.mp4",
+            bytes(3) + b"\x18ftypisom" + bytes(50),
+            "an audio or video recording",
+            "a report file",
+        ),
         ("a.exe", b"MZ\x90\0" + bytes(50), "a program", "a report file"),
         ("a.veg", b"anything", "Vega", "next to it"),
         ("a.trf", b"PK\x03\x04" + bytes(50), "a packed file", "a report file"),
         ("a.trf", b"\xd0\xcf\x11\xe0" + bytes(50), "an old office workbook", "a report file"),
     ],
 )
-def test_a_file_of_another_program_is_named(name: str, data: bytes, program: str, instead: str) -> None:
+def test_a_file_of_another_program_is_named(
+    name: str, data: bytes, program: str, instead: str
+) -> None:
     with pytest.raises(FormatError) as caught:
         read_report(data, name)
     sentence = str(caught.value)
-    found, expected = sentence.split(", which cannot be opened here. Open a tournament file (.arbiter) or ")
+    found, expected = sentence.split(
+        ", which cannot be opened here. Open a tournament file (.arbiter) or "
+    )
     assert found.startswith(f"{name} is ")
     assert program in found
     assert instead in expected
     assert ":1:1:" not in sentence
 
 
-def test_a_database_is_no_list_of_file_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_database_is_no_list_of_file_names(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "players.trn"
     path.write_bytes(DBASE)
     assert run(["check", str(path), "--rules", "dutch-2017"], lambda _file: 0) == 2

@@ -33,10 +33,29 @@ FORFEIT = Result(Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS)
 BOTH_ABSENT = Result(Mark.FORFEIT_LOSS, Mark.FORFEIT_LOSS)
 PLAYERS = (
     Player(
-        1, "Älder, Ann", 2100, "WIM", "w", "NOR", "1503014", club="SK", rating_source="FIDE", fide_rating=2100
+        1,
+        "Älder, Ann",
+        2100,
+        "WIM",
+        "w",
+        "NOR",
+        "1503014",
+        club="SK",
+        rating_source="FIDE",
+        fide_rating=2100,
     ),
-    Player(2, "Birch, Bob", 1900, sex="m", federation="SWE", rating_source="national", national_rating=1900),
-    Player(3, "Иванов, Пётр", 1800, sex="m", category="U16", rating_source="FIDE", fide_rating=1800),
+    Player(
+        2,
+        "Birch, Bob",
+        1900,
+        sex="m",
+        federation="SWE",
+        rating_source="national",
+        national_rating=1900,
+    ),
+    Player(
+        3, "Иванов, Пётр", 1800, sex="m", category="U16", rating_source="FIDE", fide_rating=1800
+    ),
     Player(4, "Cedar", sex="m"),
     Player(5, "Dogwood, Dan", sex="m"),
     Player(6, "Elm, Eva", sex="w"),
@@ -74,7 +93,9 @@ EVENT = Tournament(
 
 def test_everything_that_is_known_comes_back() -> None:
     report = read_report(tunx(EVENT), "open.TUNX")
-    read = replace(report.tournament, details=replace(report.tournament.details, dates=EVENT.details.dates))
+    read = replace(
+        report.tournament, details=replace(report.tournament.details, dates=EVENT.details.dates)
+    )
     assert read == EVENT
     assert "please check them" in report.notices[0].sentence
 
@@ -122,7 +143,9 @@ def test_a_damaged_file_is_read_or_refused(seed: int) -> None:
     outcome = ""
     try:
         outcome = (
-            read_report(bytes(data[: chance.randint(500, len(data))]), "open.TUNX").tournament.edition
+            read_report(
+                bytes(data[: chance.randint(500, len(data))]), "open.TUNX"
+            ).tournament.edition
             or "read"
         )
     except FormatError as error:
@@ -140,7 +163,9 @@ def test_the_players_can_be_imported() -> None:
     ]
 
 
-def test_the_commands_and_the_window_open_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_commands_and_the_window_open_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "open.TUNX"
     path.write_bytes(tunx(EVENT))
     session = Session.import_report(path)

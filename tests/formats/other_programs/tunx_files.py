@@ -27,7 +27,10 @@ BYES = {
 
 
 def tunx(tournament: Tournament, system: int = 0, strange_code: int | None = None) -> bytes:
-    """Return a tournament as a file; `strange_code` replaces the result of the first board of round 1."""
+    """Return a tournament as a file.
+
+    `strange_code` replaces the result of the first board of round 1.
+    """
     details = tournament.details
     texts = {0: details.name, 3: details.chief_arbiter, 10: details.city, 14: details.time_control}
     texts[20] = details.federation
@@ -84,7 +87,8 @@ def player_record(player: Player) -> bytes:
 
 def pairing_records(recorded: Round) -> Sequence[bytes]:
     rows = [
-        (board.white, board.black, CODES[board.result.white, board.result.black]) for board in recorded.boards
+        (board.white, board.black, CODES[board.result.white, board.result.black])
+        for board in recorded.boards
     ]
     rows.extend((bye.player, *BYES[bye.kind]) for bye in recorded.byes)
     return [struct.pack("<HHH", *row) + bytes(15) for row in rows]

@@ -5,7 +5,10 @@ from __future__ import annotations
 
 def player(number: int, *cells: str, points: str = "", rank: str = "", rating: str = "2000") -> str:
     """A 001 record; a cell is `"2 w 1"`, `"0000 - U"` or `""`."""
-    head = f"001 {number:>4}      {f'Player {number}':<33} {rating:>4} {'':3} {'':11} {'':10} {points:>4} {rank:>4}"
+    head = (
+        f"001 {number:>4}      {f'Player {number}':<33} {rating:>4} {'':3} {'':11} {'':10} "
+        f"{points:>4} {rank:>4}"
+    )
     assert len(head) == 89
     return (head + "".join(cell(text) for text in cells)).rstrip()
 
@@ -23,5 +26,8 @@ def report(*lines: str, end: str = "\r\n") -> bytes:
 
 
 def duel(white: str, black: str, *others: str) -> bytes:
-    """Two players with one round each; their cells have columns 92 (opponent), 97 (colour) and 99 (result)."""
+    """Two players with one round each.
+
+    Their cells have columns 92 (opponent), 97 (colour) and 99 (result).
+    """
     return report(player(1, white), player(2, black), *others)

@@ -1,4 +1,6 @@
-"""Ratings that count although the method does not give them: own lines beside national ratings, in and out."""
+"""Ratings that count although the method does not give them: own lines beside national ratings, in
+and out.
+"""
 
 from dataclasses import replace
 
@@ -118,7 +120,9 @@ def test_the_lines_follow_their_players_to_new_numbers():
         "### Rating of player 2: 2100 estimated, FIDE 1900",
     ]
     gone = RemovePlayer(2).apply(stored)
-    assert own(r.text for r in gone.records) == ["### Rating of player 2: 2100 estimated, FIDE 1900"]
+    assert own(r.text for r in gone.records) == [
+        "### Rating of player 2: 2100 estimated, FIDE 1900"
+    ]
     late = EnterLate(Player(0, "Best", 3000, rating_source="estimated"), 1).apply(stored)
     restored = RestoreState(stored, "x").apply(late)
     assert restored.records == stored.records
@@ -179,12 +183,25 @@ def test_other_lines_are_remarks(text):
 
 
 def test_a_rating_for_which_another_program_has_no_method_is_kept_and_told():
-    lines = ["142 5", "152 W", "172 GER NRO", person(1), national("GER", 1, 1950), person(2, rating="1900")]
+    lines = [
+        "142 5",
+        "152 W",
+        "172 GER NRO",
+        person(1),
+        national("GER", 1, 1950),
+        person(2, rating="1900"),
+    ]
     found = read(*lines)
-    assert [(p.rating, p.rating_source) for p in found.tournament.players] == [(1950, "national"), (1900, "")]
+    assert [(p.rating, p.rating_source) for p in found.tournament.players] == [
+        (1950, "national"),
+        (1900, ""),
+    ]
     assert [n.sentence for n in found.notices if "kept" in n.sentence] == [
-        "the method (national only) gives 1 player no rating; the rating of the player's record is kept"
+        "the method (national only) gives 1 player no rating; the rating of the player's record is "
+        "kept"
     ]
     assert written(found.tournament) == lines
-    usual = ChangeDetails(replace(found.tournament.details, rating_method="FIDON")).apply(found.tournament)
+    usual = ChangeDetails(replace(found.tournament.details, rating_method="FIDON")).apply(
+        found.tournament
+    )
     assert usual.by_number[2].rating_source == "FIDE"

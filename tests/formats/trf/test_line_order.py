@@ -42,7 +42,8 @@ def test_everything_speaks_by_the_numbers_of_the_lines() -> None:
     assert tournament.by_number[3].national_rating == 1900
     assert read.in_file == {1: 3, 2: 1, 3: 4, 4: 2}
     assert [n.sentence for n in read.notices if "XXC" in n.sentence] == [
-        "XXC rank: the players are numbered in the order of their lines (1 -> 2, 2 -> 4, 3 -> 1, 4 -> 3)"
+        "XXC rank: the players are numbered in the order of their lines (1 -> 2, 2 -> 4, 3 -> 1, 4 "
+        "-> 3)"
     ]
 
 
@@ -50,7 +51,15 @@ def test_what_is_written_says_the_same_by_the_new_numbers() -> None:
     tournament = read_trf(report(*RECORDS, *LINES), "f").tournament
     again = read_trf(write_trf(tournament), "f")
     assert again.in_file == {}
-    for part in ("players", "rounds", "requests", "prohibited", "virtual_points", "adjustments", "records"):
+    for part in (
+        "players",
+        "rounds",
+        "requests",
+        "prohibited",
+        "virtual_points",
+        "adjustments",
+        "records",
+    ):
         assert getattr(again.tournament, part) == getattr(tournament, part)
 
 
@@ -62,7 +71,10 @@ RENUMBERED = {
     "260 001 003    2    3": ["260 001 003    4    1"],
     "299            -1.0  001    1": ["299            -1.0  001    2"],
     "299 W           2.0": ["299 W           2.0"],
-    "250       1.0 001 002 0001 0002": ["250       1.0 001 002 0002 0002", "250       1.0 001 002 0004 0004"],
+    "250       1.0 001 002 0001 0002": [
+        "250       1.0 001 002 0002 0002",
+        "250       1.0 001 002 0004 0004",
+    ],
     "250       0.0 001 001 0003 0003": ["250       0.0 001 001 0001 0001"],
     "013 A team                           1    2": ["013 A team                           1    2"],
 }

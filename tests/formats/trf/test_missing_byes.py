@@ -59,12 +59,18 @@ def test_where_there_are_more_choices_the_arbiter_is_asked() -> None:
     assert read.missing_byes == (MissingByes(3, 5, (((1, HALF),), ((3, HALF),))),)
     assert [w.player for w in read.wrong_points] == [3]
     (note,) = [n.sentence for n in read.notices if "points" in n.sentence]
-    assert note.endswith("the points would match half-point bye in round 1 or half-point bye in round 3")
+    assert note.endswith(
+        "the points would match half-point bye in round 1 or half-point bye in round 3"
+    )
 
 
 def test_a_full_point_is_asked_about_too() -> None:
-    """The old report writes full-point byes like games that were won, so a blank is none for sure."""
-    assert field("1.0", "", "0000 - Z", "0000 - Z").missing_byes == (MissingByes(3, 10, (((1, FULL),),)),)
+    """The old report writes full-point byes like games that were won, so a blank is none for
+    sure.
+    """
+    assert field("1.0", "", "0000 - Z", "0000 - Z").missing_byes == (
+        MissingByes(3, 10, (((1, FULL),),)),
+    )
 
 
 @pytest.mark.parametrize(
@@ -90,9 +96,12 @@ def test_points_that_no_byes_explain_stay_wrong_or_right(points: str) -> None:
 
 @pytest.mark.parametrize("dialect", Dialect)
 @pytest.mark.parametrize(
-    ("letter", "out"), [("+", "U"), ("1", "U"), ("=", "H"), ("-", "Z"), ("0", "Z"), ("F", "F"), ("h", "h")]
+    ("letter", "out"),
+    [("+", "U"), ("1", "U"), ("=", "H"), ("-", "Z"), ("0", "Z"), ("F", "F"), ("h", "h")],
 )
-def test_no_dialect_that_is_asked_for_has_old_letters(dialect: Dialect, letter: str, out: str) -> None:
+def test_no_dialect_that_is_asked_for_has_old_letters(
+    dialect: Dialect, letter: str, out: str
+) -> None:
     lines = (
         player(1, "2 w 1", f"0000 - {letter}"),
         player(2, "1 b 0", ""),

@@ -70,7 +70,8 @@ def test_both_ratings_are_read_and_the_method_says_what_counts():
 def test_what_was_taken_is_told():
     said = {n.line: n.sentence for n in read(*FILE).notices}
     assert said[7] == (
-        "the national ratings of 2 players (GER) were imported; rating method: national, otherwise FIDE"
+        "the national ratings of 2 players (GER) were imported; rating method: national, otherwise "
+        "FIDE"
     )
     assert said[11] == "the national ratings of SUI are kept, but the program does not use them"
 
@@ -96,7 +97,14 @@ def test_without_record_172_the_fide_rating_counts_else_the_national_one():
 
 
 def test_of_several_federations_nobody_named_none_is_used():
-    lines = ["142 5", "152 W", person(1), person(2), national("GER", 1, 1950), national("SUI", 2, 1700)]
+    lines = [
+        "142 5",
+        "152 W",
+        person(1),
+        person(2),
+        national("GER", 1, 1950),
+        national("SUI", 2, 1700),
+    ]
     found = read(*lines)
     assert [r[:4] for r in ratings(found.tournament)] == [(2000, "", 0, 0)] * 2
     assert [n.sentence for n in found.notices if "kept" in n.sentence] == [
@@ -113,7 +121,15 @@ def test_a_file_without_national_ratings_has_ratings_of_unknown_source_as_ever()
 
 
 def test_a_method_that_nobody_knows_and_lines_out_of_columns_are_kept():
-    lines = ["142 5", "152 W", "172 GER BEST", person(1), person(2), "GER a remark", "GER    1 m" + "x" * 50]
+    lines = [
+        "142 5",
+        "152 W",
+        "172 GER BEST",
+        person(1),
+        person(2),
+        "GER a remark",
+        "GER    1 m" + "x" * 50,
+    ]
     found = read(*lines)
     assert ["BEST" in n.sentence for n in found.notices].count(True) == 1
     assert written(found.tournament) == lines
@@ -149,7 +165,9 @@ def test_a_new_method_and_a_new_rating_are_written():
 
 def test_the_lines_follow_their_players_to_new_numbers():
     before = read(*FILE).tournament
-    weaker = ChangePlayer(replace(before.by_number[1], fide_rating=1000, national_rating=1000)).apply(before)
+    weaker = ChangePlayer(
+        replace(before.by_number[1], fide_rating=1000, national_rating=1000)
+    ).apply(before)
     lines = written(NumberPlayers().apply(weaker))
     assert national("GER", 3, 1000, "10203040", "Müller, Änne") in lines
     assert national("GER", 2, 1800) in lines
@@ -245,7 +263,9 @@ def test_a_national_number_is_never_cut(dialect):
     longest = replace(before.by_number[1], national_id="ABC-1234567")
     after = ChangePlayer(longest).apply(before)
     assert read(*written(after, dialect)).tournament.by_number[1].national_id == "ABC-1234567"
-    after = ChangePlayer(replace(longest, name="Alpha, A", national_id="ABC-12345678")).apply(before)
+    after = ChangePlayer(replace(longest, name="Alpha, A", national_id="ABC-12345678")).apply(
+        before
+    )
     with pytest.raises(
         InvalidTournament, match="'ABC-12345678' of Alpha, A is longer than the 11 characters"
     ):

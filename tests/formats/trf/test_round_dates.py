@@ -19,7 +19,9 @@ def record(dates: tuple[str, ...], dialect: Dialect) -> str:
 
 
 @pytest.mark.parametrize("dialect", Dialect)
-def test_each_date_stands_in_its_columns_and_a_missing_one_leaves_them_blank(dialect: Dialect) -> None:
+def test_each_date_stands_in_its_columns_and_a_missing_one_leaves_them_blank(
+    dialect: Dialect,
+) -> None:
     line = record(("26/03/14", "", "26-03-15"), dialect)
     assert [line[91 + 10 * r : 99 + 10 * r] for r in range(3)] == ["26/03/14", " " * 8, "26-03-15"]
     read = read_trf((line + "\n001    1      Adams\n").encode(), "f").tournament

@@ -1,4 +1,6 @@
-"""Reports of round-robins both ways: the schedule that a code and the rounds tell, and players who have withdrawn."""
+"""Reports of round-robins both ways: the schedule that a code and the rounds tell, and players who
+have withdrawn.
+"""
 
 from __future__ import annotations
 
@@ -25,10 +27,16 @@ POINTS = {
 
 @pytest.mark.parametrize("path", EVENTS, ids=lambda path: path.stem)
 @pytest.mark.parametrize("dialect", [None, *Dialect])
-def test_what_was_read_is_read_again_from_what_is_written(path: Path, dialect: Dialect | None) -> None:
+def test_what_was_read_is_read_again_from_what_is_written(
+    path: Path, dialect: Dialect | None
+) -> None:
     read = read_trf(path.read_bytes(), path.name).tournament
     again = read_trf(write_trf(read, dialect), "again.trf").tournament
-    assert (again.edition, again.schedule, again.rounds) == (read.edition, read.schedule, read.rounds)
+    assert (again.edition, again.schedule, again.rounds) == (
+        read.edition,
+        read.schedule,
+        read.rounds,
+    )
 
 
 @pytest.mark.parametrize(
@@ -63,10 +71,18 @@ def test_a_report_of_2016_names_the_schedule_in_words(name: str, kind: str, writ
     made_here = replace(read, records=(), details=replace(read.details, kind=kind))
     report = write_trf(made_here, Dialect.OF_2016)
     assert made_here.schedule is not None
-    words = "Individual: Double Round-Robin" if made_here.schedule.cycles == 2 else "Individual: Round-Robin"
+    words = (
+        "Individual: Double Round-Robin"
+        if made_here.schedule.cycles == 2
+        else "Individual: Round-Robin"
+    )
     assert f"092 {written.format(words=words)}" in report.decode().splitlines()
     again = read_trf(report, "again.trf").tournament
-    assert (again.edition, again.schedule, again.rounds) == (read.edition, read.schedule, read.rounds)
+    assert (again.edition, again.schedule, again.rounds) == (
+        read.edition,
+        read.schedule,
+        read.rounds,
+    )
 
 
 def test_a_report_of_2016_names_the_schedule_of_teams_too() -> None:
@@ -85,7 +101,8 @@ def test_a_code_with_fewer_rounds_than_the_report_is_noted_and_not_followed(name
     assert report.tournament.schedule == stated.schedule
     (notice,) = [notice for notice in report.notices if "BERGER_ROUNDROBIN" in str(notice)]
     assert (
-        "BERGER_ROUNDROBIN has fewer rounds than this report; the rounds of the report are read as 2 cycles"
+        "BERGER_ROUNDROBIN has fewer rounds than this report; the rounds of the report are read as "
+        "2 cycles"
     ) in str(notice)
     assert code in write_trf(report.tournament, Dialect.OF_2026).decode()
 
@@ -94,7 +111,9 @@ def test_a_code_with_fewer_rounds_than_the_report_is_noted_and_not_followed(name
 def test_without_a_code_the_rounds_tell_cycles_and_the_order_of_the_last_rounds(name: str) -> None:
     path = FIXTURES / f"{name}.trf"
     stated = read_trf(path.read_bytes(), path.name).tournament
-    lines = [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("192")]
+    lines = [
+        line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("192")
+    ]
     read = read_trf("\r\n".join(lines).encode(), path.name).tournament
     assert stated.schedule is not None
     cycles, turned = stated.schedule.cycles, stated.schedule.turned

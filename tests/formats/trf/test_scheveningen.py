@@ -1,4 +1,6 @@
-"""Matches of two teams in report files: the code of record 192, the teams in record 013 or 310, or by the games."""
+"""Matches of two teams in report files: the code of record 192, the teams in record 013 or 310, or
+by the games.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,10 @@ def without_teams() -> list[bytes]:
 @pytest.mark.parametrize("dialect", [None, *Dialect])
 def test_a_match_is_written_and_read_back_the_same(dialect: Dialect | None) -> None:
     match = read(LINES)
-    assert (match.edition, match.schedule) == ("scheveningen", Schedule(2, form=ScheduleForm.TWO_TEAMS))
+    assert (match.edition, match.schedule) == (
+        "scheveningen",
+        Schedule(2, form=ScheduleForm.TWO_TEAMS),
+    )
     again = read_trf(write_trf(match, dialect), "again.trf")
     assert [str(notice) for notice in again.notices] == []
     assert (again.tournament.players, again.tournament.rounds) == (match.players, match.rounds)
@@ -41,7 +46,10 @@ def test_the_report_of_2026_names_the_system_and_both_teams() -> None:
     written = write_report(read(LINES), Dialect.OF_2026).decode().splitlines()
     assert "192 FIDE_DOUBLESCHEVENINGEN" in written
     assert "082 2" in written
-    assert [line.split()[1:3] for line in written if line.startswith("013")] == [["Team", "A"], ["Team", "B"]]
+    assert [line.split()[1:3] for line in written if line.startswith("013")] == [
+        ["Team", "A"],
+        ["Team", "B"],
+    ]
 
 
 def test_without_records_of_teams_the_games_tell_them() -> None:
@@ -85,7 +93,9 @@ def test_long_names_are_cut_unless_both_teams_would_then_have_the_same() -> None
     ending = " of the town by the sea in the north"
     long_names = tuple(replace(player, team=f"{player.team}{ending}") for player in match.players)
     again = read_trf(write_trf(replace(match, players=long_names)), "again.trf").tournament
-    assert {player.team for player in again.players} == {f"Team {letter}{ending}"[:32] for letter in "AB"}
+    assert {player.team for player in again.players} == {
+        f"Team {letter}{ending}"[:32] for letter in "AB"
+    }
     alike = tuple(replace(player, team=f"{ending}{player.team}") for player in match.players)
     with pytest.raises(InvalidTournament, match="the same 32 letters"):
         write_trf(replace(match, players=alike))
@@ -98,5 +108,6 @@ def test_a_code_with_fewer_rounds_than_the_report_is_not_followed() -> None:
     assert report.tournament.schedule == Schedule(2, form=ScheduleForm.TWO_TEAMS)
     (notice,) = map(str, report.notices)
     assert (
-        "FIDE_SCHEVENINGEN has fewer rounds than this report; the rounds of the report are read as 2 cycles"
+        "FIDE_SCHEVENINGEN has fewer rounds than this report; the rounds of the report are read as "
+        "2 cycles"
     ) in notice

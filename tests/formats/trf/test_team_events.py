@@ -55,15 +55,23 @@ def read(text: str | bytes) -> Tournament:
 def test_a_file_is_read_as_an_event_of_teams_and_written_unchanged(path: Path) -> None:
     event = read(path.read_bytes())
     lines = [line.rstrip() for line in path.read_text().splitlines()]
-    stated = {int(line[4:7]): (float(line[54:60]), float(line[61:67])) for line in lines if line[:3] == "310"}
+    stated = {
+        int(line[4:7]): (float(line[54:60]), float(line[61:67]))
+        for line in lines
+        if line[:3] == "310"
+    }
     games = game_points_of(event)
-    counted = {number: (points / 10, sum(games[number]) / 10) for number, points in scores(event).items()}
+    counted = {
+        number: (points / 10, sum(games[number]) / 10) for number, points in scores(event).items()
+    }
     assert counted == stated
     assert [line.rstrip() for line in write_trf(event).decode().splitlines()] == lines
 
 
 def played_event(rules: TeamRules, **settings: object) -> Tournament:
-    """Return an event of four teams after a round with an empty board, a guest's line-up and a forfeited match."""
+    """Return an event of four teams after a round with an empty board, a guest's line-up and a
+    forfeited match.
+    """
     event = Tournament(
         edition="team-2026",
         round_count=3,
@@ -73,7 +81,9 @@ def played_event(rules: TeamRules, **settings: object) -> Tournament:
     event = ChangeTeamRules(rules).apply(replace(event, **settings))
     entries = []
     for team in "ABCD":
-        players = tuple(Player(0, f"{team}{number}", 2000 - number) for number in range(1, rules.boards + 2))
+        players = tuple(
+            Player(0, f"{team}{number}", 2000 - number) for number in range(1, rules.boards + 2)
+        )
         entries.append(TeamEntry(Player(0, f"Team {team}"), players, short_name=team))
     event = EnterTeams(tuple(entries)).apply(event)
     event = propose(event).edit().apply(event)
@@ -89,17 +99,29 @@ def played_event(rules: TeamRules, **settings: object) -> Tournament:
 EVENTS = [
     TeamRules(boards=3),
     TeamRules(boards=2, colours="WW", preferences=PreferenceType.B, uses_secondary=False),
-    TeamRules(primary=TeamScore.GAME_POINTS, preferences=PreferenceType.NONE, game_win=20, game_draw=10),
+    TeamRules(
+        primary=TeamScore.GAME_POINTS, preferences=PreferenceType.NONE, game_win=20, game_draw=10
+    ),
 ]
 
 
-@pytest.mark.parametrize("rules", EVENTS, ids=["three boards", "white at home", "game points first"])
+@pytest.mark.parametrize(
+    "rules", EVENTS, ids=["three boards", "white at home", "game points first"]
+)
 def test_an_event_made_here_comes_back_equal(rules: TeamRules) -> None:
     event = played_event(rules, points=points_of_matches(MatchPoints(win=30), None))
     assert [match.result.known for match in event.rounds[0].boards] == [True, True]
     written = write_trf(event, Dialect.OF_2026)
     again = read(written)
-    for part in ("players", "members", "rosters", "points", "edition", "round_count", "initial_colour"):
+    for part in (
+        "players",
+        "members",
+        "rosters",
+        "points",
+        "edition",
+        "round_count",
+        "initial_colour",
+    ):
         assert getattr(again, part) == getattr(event, part), part
     assert again.team_rules is not None
     assert replace(again.team_rules, colours="") == replace(rules, colours="")
@@ -113,7 +135,10 @@ def test_an_event_made_here_comes_back_equal(rules: TeamRules) -> None:
     [
         (SetMatchScore(1, 1, 20, 5), "### Match decided: round 1, {first}-{second} 1 2.0-0.5"),
         (SetResult(1, 1, BLACK_WINS), "### Match decided: round 1, {first}-{second} 0"),
-        (SetResult(1, 1, Result(Mark.LOSS, Mark.LOSS)), "### Match decided: round 1, {first}-{second} 00"),
+        (
+            SetResult(1, 1, Result(Mark.LOSS, Mark.LOSS)),
+            "### Match decided: round 1, {first}-{second} 00",
+        ),
         (SetResult(1, 1, ADJOURNED), "### Match decided: round 1, {first}-{second} ??"),
     ],
 )
@@ -130,7 +155,9 @@ def test_a_decision_about_no_match_is_ignored_with_a_notice() -> None:
     for line in ("round 1, 1-1 1", "round 9, 1-2 1", "round 1, 1-2 won"):
         report = read_trf(written + f"### Match decided: {line}\r\n".encode(), "cup.trf")
         assert report.tournament.rounds == read(written).rounds
-        assert any("cannot be read as a setting of Arbiter" in str(notice) for notice in report.notices)
+        assert any(
+            "cannot be read as a setting of Arbiter" in str(notice) for notice in report.notices
+        )
 
 
 def test_the_games_of_a_guest_come_back() -> None:
@@ -149,7 +176,9 @@ def test_the_games_of_a_guest_come_back() -> None:
 
 LEAGUES = [
     TeamRules(boards=2, primary=TeamScore.GAME_POINTS),
-    TeamRules(boards=2, primary=TeamScore.GAME_POINTS, uses_secondary=False, preferences=PreferenceType.B),
+    TeamRules(
+        boards=2, primary=TeamScore.GAME_POINTS, uses_secondary=False, preferences=PreferenceType.B
+    ),
     TeamRules(boards=2, uses_secondary=False, order=LineUpOrder.MARGIN, rating_margin=50),
     TeamRules(boards=2, order=LineUpOrder.FREE, bye_game_points=20),
 ]
@@ -207,7 +236,9 @@ def test_the_points_of_a_bye_are_kept_before_a_team_has_it() -> None:
 def test_a_line_of_rules_that_cannot_be_read_is_said(line: str) -> None:
     written = write_trf(played_event(TeamRules(boards=2)), Dialect.OF_2026).decode()
     report = read_trf(f"{line}\r\n{written}".encode(), "event.trf")
-    assert "cannot be read as a setting of Arbiter" in " ".join(str(n.sentence) for n in report.notices)
+    assert "cannot be read as a setting of Arbiter" in " ".join(
+        str(n.sentence) for n in report.notices
+    )
     assert report.tournament.team_rules is not None
     assert report.tournament.team_rules.order is LineUpOrder.ROSTER
 

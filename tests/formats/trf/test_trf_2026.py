@@ -1,4 +1,6 @@
-"""The records of 2026: tournament type, tie-breaks, time control, and files written in that dialect."""
+"""The records of 2026: tournament type, tie-breaks, time control, and files written in that
+dialect.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,16 @@ from arbiter_gui.domain.tournament import (
     Tournament,
     VirtualPoints,
 )
-from arbiter_gui.domain.values import WHITE_WINS, Board, Bye, ByeKind, ByeRequest, Colour, Player, Round
+from arbiter_gui.domain.values import (
+    WHITE_WINS,
+    Board,
+    Bye,
+    ByeKind,
+    ByeRequest,
+    Colour,
+    Player,
+    Round,
+)
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
 from tests.formats.trf.lines import player, report
@@ -34,7 +45,9 @@ def read(*records: str):
 
 
 def lines(tournament: Tournament, dialect: Dialect | None = None) -> list[str]:
-    return [line for line in write_trf(tournament, dialect).decode().splitlines() if line[:3] != "001"]
+    return [
+        line for line in write_trf(tournament, dialect).decode().splitlines() if line[:3] != "001"
+    ]
 
 
 @pytest.mark.parametrize(
@@ -77,13 +90,17 @@ def test_a_day_in_another_form_gives_the_edition_too_and_is_written_as_it_should
     [
         (("192 FIDE_DUTCH_2026",), []),
         (("192 FIDE_DUTCH",), ["which the file does not contain; choose the edition yourself"]),
-        (("042 2026/02/01", "192 FIDE_DUTCH"), ["FIDE_DUTCH means dutch-2026 for an event that begins on 2026/02/01"]),
+        (("042 2026/02/01", "192 FIDE_DUTCH"), ["FIDE_DUTCH means dutch-2026 for an event that "
+                                                "begins on 2026/02/01"]),
         (("192 FIDE_DUBOV",), ["FIDE_DUBOV depends on the date of the event"]),
         (("042 2026/02/01", "192 FIDE_DUBOV"), ["FIDE_DUBOV means dubov-2026 for an event"]),
-        (("042 2024/02/01", "192 FIDE_DUBOV"), ["does not include the edition that FIDE_DUBOV means"]),
+        (("042 2024/02/01", "192 FIDE_DUBOV"), ["does not include the edition that FIDE_DUBOV "
+                                                "means"]),
         (("192 FIDE_BURSTEIN",), ["FIDE_BURSTEIN depends on the date of the event"]),
-        (("192 FIDE_DUTCH_2026_BAKU", "250       1.0 001 001 0001 0002"), ["the virtual points of the file are used"]),
-        (("192 FIDE_DUTCH_2026_BAKU", "162  D 0.8"), ["Baku acceleration does not fit this point system"]),
+        (("192 FIDE_DUTCH_2026_BAKU", "250       1.0 001 001 0001 0002"), ["the virtual points of "
+                                                                           "the file are used"]),
+        (("192 FIDE_DUTCH_2026_BAKU", "162  D 0.8"), ["Baku acceleration does not fit this point "
+                                                      "system"]),
         (("202 BH/C1,BH,SB,DE,WIN", "212 PTS,BH/C1,BH,SB,DE,WIN"), []),
         (("202 BH", "212 PTS,SB"), ["tie-breaks different from those on line 1, which are used"]),
         (("202 BH,NONE,SB",), ["the tie-break 'NONE' is not supported; it and those after it"]),
@@ -92,7 +109,8 @@ def test_a_day_in_another_form_gives_the_edition_too_and_is_written_as_it_should
         (("222 40/6000+30:900+30",), []),
         (("222 W300-B240",), []),
         (("222 90 min",), ["the time control '90 min' is not in a form"]),
-        (("299            -1.0  004    3", "299 L         0.0"), ["a penalty of 1 in round 4", "a loss counts 0"]),
+        (("299            -1.0  004    3", "299 L         0.0"), ["a penalty of 1 in round 4",
+         "a loss counts 0"]),
         (("310   1 Team", "320   2.0", "802   1"), ["a team tournament: its records are kept"]),
         (("162  X 0.0",), []),
         (("162  D 0.8    X 0.8",), []),
@@ -134,7 +152,9 @@ def test_changed_tie_breaks_and_edition_replace_their_records():
     )
     assert lines(changed) == ["192 FIDE_DUTCH_2017", "202 DE", "152 W"]
     assert lines(replace(changed, edition="dutch-2012")) == ["192 CUSTOM_SWISS", "202 DE", "152 W"]
-    moved = replace(read("042 2026/03/01", "192 FIDE_DUTCH").tournament, details=Details(start="2025/03/01"))
+    moved = replace(
+        read("042 2026/03/01", "192 FIDE_DUTCH").tournament, details=Details(start="2025/03/01")
+    )
     assert lines(moved) == ["042 2025/03/01", "192 FIDE_DUTCH_2026", "152 W"]
 
 
@@ -169,7 +189,9 @@ def test_the_text_of_092_follows_a_changed_edition():
 
 def made(**more) -> Tournament:
     players = tuple(Player(n, f"Player {n}", 2000) for n in range(1, 9))
-    boards = tuple(Board(n, n + 4, WHITE_WINS) if n % 2 else Board(n + 4, n, WHITE_WINS) for n in (1, 2, 3))
+    boards = tuple(
+        Board(n, n + 4, WHITE_WINS) if n % 2 else Board(n + 4, n, WHITE_WINS) for n in (1, 2, 3)
+    )
     rounds = (Round(boards, (Bye(8, ByeKind.PAIRING_ALLOCATED),)),)
     base = Tournament(
         players,
@@ -186,14 +208,17 @@ def test_a_tournament_is_written_in_full_by_the_records_of_2026():
     tournament = made(
         points=PointSystem(30, 30, 10, 10, 0, 0, 30, 0, 20, 30, 10, 0),
         prohibited=(ProhibitedGroup((1, 3)), ProhibitedGroup((2, 4, 5), 2, 3)),
-        virtual_points=tuple(VirtualPoints(n, r, 10 if r < 3 else 5) for n in (1, 2, 4) for r in (1, 2, 3)),
+        virtual_points=tuple(
+            VirtualPoints(n, r, 10 if r < 3 else 5) for n in (1, 2, 4) for r in (1, 2, 3)
+        ),
         requests=(
             ByeRequest(2, 2, ByeKind.HALF),
             ByeRequest(5, 2, ByeKind.HALF),
             ByeRequest(3, 3, ByeKind.ZERO),
         ),
         players=tuple(
-            Player(n, f"Player {n}", 2000, withdrawn_from=2 if n == 7 else None) for n in range(1, 9)
+            Player(n, f"Player {n}", 2000, withdrawn_from=2 if n == 7 else None)
+            for n in range(1, 9)
         ),
     )
     assert lines(tournament, Dialect.OF_2026) == [
@@ -263,7 +288,9 @@ def test_an_edition_without_a_code_has_its_virtual_points_written_out():
 
 
 def test_a_file_with_the_extensions_becomes_one_of_2026_and_back():
-    data = report("### kept", "XXR 5", "XXC white1", "XXP 1 2", "XXS W=3 D=1 PAB=3 FW=3", "XXZ 3", *FOUR)
+    data = report(
+        "### kept", "XXR 5", "XXC white1", "XXP 1 2", "XXS W=3 D=1 PAB=3 FW=3", "XXZ 3", *FOUR
+    )
     old = read_trf(data, "f").tournament
     new = lines(old, Dialect.OF_2026)
     assert new == [
@@ -344,4 +371,6 @@ def test_a_file_of_2026_stays_as_it_is_in_its_own_dialect(name):
     tournament = read_trf(data, name).tournament
     assert tournament.edition == ("dutch-2026" if name.startswith("report") else None)
     own = write_trf(tournament, Dialect.OF_2026).decode().splitlines()
-    assert [x for x in own if x[:3] != "001"] == [x for x in data.decode().splitlines() if x[:3] != "001"]
+    assert [x for x in own if x[:3] != "001"] == [
+        x for x in data.decode().splitlines() if x[:3] != "001"
+    ]

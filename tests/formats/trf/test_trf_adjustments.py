@@ -94,7 +94,8 @@ def test_a_result_worth_something_else_is_that_for_every_rule():
 
 def test_adjustments_that_are_changed_replace_their_records():
     tournament = replace(
-        read("299          -1.0  002    1").tournament, adjustments=(PointAdjustment("", 5, 1, (2,)),)
+        read("299          -1.0  002    1").tournament,
+        adjustments=(PointAdjustment("", 5, 1, (2,)),),
     )
     assert "299           0.5  001    2\r\n" in write_trf(tournament).decode()
     assert "-1.0" not in write_trf(tournament).decode()
@@ -102,12 +103,17 @@ def test_adjustments_that_are_changed_replace_their_records():
 
 def test_a_file_of_teams_keeps_the_record_for_its_teams():
     records = (
-        "310   1 Team", "299          -1.0  002   77", "240 H   2   77", "250  2.0       001 002   77   78",
+        "310   1 Team", "299          -1.0  002   77", "240 H   2   77", "250  2.0       001 002   "
+                                                                         "77   78",
         "260   1   2   77   78",
     )  # fmt: skip
     found = read(*records)
     tournament = found.tournament
-    assert (tournament.adjustments, tournament.prohibited, tournament.virtual_points) == ((), (), ())
+    assert (tournament.adjustments, tournament.prohibited, tournament.virtual_points) == (
+        (),
+        (),
+        (),
+    )
     assert sum("a team tournament" in notice.sentence for notice in found.notices) == 1
     written = write_trf(replace(tournament, round_count=5)).decode()
     assert all(f"{record}\r\n" in written for record in records)
@@ -116,7 +122,9 @@ def test_a_file_of_teams_keeps_the_record_for_its_teams():
 
 @pytest.mark.parametrize("dialect", [None, *Dialect])
 def test_in_a_file_of_teams_players_are_spoken_of_by_what_cannot_mean_a_team(dialect):
-    """The numbers of 240, 250 and 260 are those of teams: what was asked for, and who is kept apart, would be lost."""
+    """The numbers of 240, 250 and 260 are those of teams: what was asked for, and who is kept
+    apart, would be lost.
+    """
     lines = ("310   1 Team", "XXP 1 2", "XXA    3  1.0  0.5", player(5, "", "", "0000 - H"))
     tournament = replace(read(*lines).tournament, round_count=5)
     assert tournament.requests
@@ -134,14 +142,18 @@ def test_in_a_file_of_teams_players_are_spoken_of_by_what_cannot_mean_a_team(dia
     ],
 )
 def test_what_a_file_of_teams_cannot_say_of_players_is_refused(change):
-    with pytest.raises(InvalidTournament, match=r"Record (299|260) is about teams and cannot be written"):
+    with pytest.raises(
+        InvalidTournament, match=r"Record (299|260) is about teams and cannot be written"
+    ):
         write_trf(replace(read("310   1 Team").tournament, **change))
 
 
 def test_negative_points_are_written_and_read():
     tournament = read("299          -1.0  002    4").tournament
     again = read_trf(write_trf(tournament), "f")
-    assert not any("exceed the points from the results" in notice.sentence for notice in again.notices)
+    assert not any(
+        "exceed the points from the results" in notice.sentence for notice in again.notices
+    )
 
 
 def test_an_adjourned_game_is_worth_what_record_162_says():

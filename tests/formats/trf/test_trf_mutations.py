@@ -1,4 +1,6 @@
-"""Files changed at random are either refused with a place or read as a tournament that can be written."""
+"""Files changed at random are either refused with a place or read as a tournament that can be
+written.
+"""
 
 from __future__ import annotations
 
@@ -14,15 +16,20 @@ from arbiter_gui.formats.trf import read_trf, write_trf
 
 FIXTURES = Path(__file__).parents[2] / "fixtures"
 SEEDS = [p.read_bytes() for p in sorted(FIXTURES.glob("trf/*.trf"))]
-SEEDS += [p.read_bytes() for p in sorted(FIXTURES.glob("corpus/*/*.trf")) if p.stat().st_size < 1600]
+SEEDS += [
+    p.read_bytes() for p in sorted(FIXTURES.glob("corpus/*/*.trf")) if p.stat().st_size < 1600
+]
 RECORDS = [
-    b"XXS PAB=3 D=1 W=3", b"XXA    1  1.0  0.5", b"XXP 1 2", b"XXZ 3", b"BBW  3.0", b"XXC rank", b"XXR 7", b"",
-    b"162  W 3.0    D 1.0    L 0.0", b"250       1.0 001 002 0001 0004", b"260 001 005    2    5    6",
-    b"240 H 001    6", b"240 Z 005 0007", b"013 Team", b"### comment", b"001    8      New player", b"152 B",
+    b"XXS PAB=3 D=1 W=3", b"XXA    1  1.0  0.5", b"XXP 1 2", b"XXZ 3", b"BBW  3.0", b"XXC rank",
+    b"XXR 7", b"",
+    b"162  W 3.0    D 1.0    L 0.0", b"250       1.0 001 002 0001 "
+                                     b"0004", b"260 001 005    2    5    6",
+    b"240 H 001    6", b"240 Z 005 0007", b"013 Team", b"### comment", b"001    8      New player",
+    b"152 B",
 ]  # fmt: skip
-BYTES = st.sampled_from([bytes([c]) for c in b"0123456789 wbWB-=+HFUZDL?.\r\n\t\x00\xe9X"]) | st.binary(
-    max_size=3
-)
+BYTES = st.sampled_from(
+    [bytes([c]) for c in b"0123456789 wbWB-=+HFUZDL?.\r\n\t\x00\xe9X"]
+) | st.binary(max_size=3)
 
 
 @st.composite
@@ -66,9 +73,13 @@ def check_whole(tournament):
 
 
 def without_count(tournament):
-    """Return the tournament without the records that are put right: the count, federation, days and dates."""
+    """Return the tournament without the records that are put right: the count, federation, days and
+    dates.
+    """
     right = ("032", "042", "052", "062", "132")
-    return replace(tournament, records=tuple(r for r in tournament.records if r.text[:3] not in right))
+    return replace(
+        tournament, records=tuple(r for r in tournament.records if r.text[:3] not in right)
+    )
 
 
 @settings(max_examples=300)
@@ -84,6 +95,10 @@ def test_rubbish_is_refused_or_read_whole(data):
 
 
 @settings(max_examples=300)
-@given(st.text(alphabet="01 2wb-=+HUZ\n", max_size=120).map(lambda t: b"001    1\n001    2" + t.encode()))
+@given(
+    st.text(alphabet="01 2wb-=+HUZ\n", max_size=120).map(
+        lambda t: b"001    1\n001    2" + t.encode()
+    )
+)
 def test_text_like_a_player_line_is_refused_or_read_whole(data):
     check(data)

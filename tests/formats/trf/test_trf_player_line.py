@@ -18,7 +18,16 @@ FULL = "001  123 wWGM Name, First                       2402 FRA    99000011 199
 def test_every_field_stands_in_its_columns():
     (one,) = read_trf(report(FULL), "f").tournament.players
     assert one == Player(
-        123, "Name, First", 2402, "WGM", "w", "FRA", "99000011", "1994/03/02", withdrawn_from=None, rank=12
+        123,
+        "Name, First",
+        2402,
+        "WGM",
+        "w",
+        "FRA",
+        "99000011",
+        "1994/03/02",
+        withdrawn_from=None,
+        rank=12,
     )
 
 
@@ -86,7 +95,9 @@ def test_stated_points_that_are_not_earned_are_noted_with_their_place():
     data = report(player(1, "2 w 1", points="1.0"), player(2, "1 b 0", points="0.5"))
     (notice,) = [n for n in read_trf(data, "f").notices if "points" in n.sentence]
     assert (notice.line, notice.column) == (2, 81)
-    assert notice.sentence.endswith("0.5 points here, but 0.0 from the results; the results are used")
+    assert notice.sentence.endswith(
+        "0.5 points here, but 0.0 from the results; the results are used"
+    )
 
 
 def test_a_bye_that_may_be_lost_is_named_with_its_round():
@@ -118,7 +129,9 @@ def test_a_mistyped_player_record_is_noted():
 def test_the_bye_of_the_round_to_be_paired_may_be_counted_or_not():
     for points in ("1.0", "1.5"):
         data = report(
-            player(1, "2 w 1", "0000 - H", points=points), player(2, "1 b 0", points="0.0"), "XXC white1"
+            player(1, "2 w 1", "0000 - H", points=points),
+            player(2, "1 b 0", points="0.0"),
+            "XXC white1",
         )
         assert read_trf(data, "f").notices == ()
 
@@ -126,10 +139,15 @@ def test_the_bye_of_the_round_to_be_paired_may_be_counted_or_not():
 def test_virtual_points_may_be_counted_or_not():
     for points in ("1.0", "2.0"):
         data = report(
-            "XXC white1", "XXA    1  1.0  1.0", player(1, "2 w 1", points=points), player(2, "1 b 0")
+            "XXC white1",
+            "XXA    1  1.0  1.0",
+            player(1, "2 w 1", points=points),
+            player(2, "1 b 0"),
         )
         assert read_trf(data, "f").notices == ()
-    data = report("XXC white1", "XXA    1  1.0  1.0", player(1, "2 w 1", points="2.5"), player(2, "1 b 0"))
+    data = report(
+        "XXC white1", "XXA    1  1.0  1.0", player(1, "2 w 1", points="2.5"), player(2, "1 b 0")
+    )
     assert len(read_trf(data, "f").notices) == 1
 
 
@@ -139,7 +157,9 @@ def test_what_does_not_fit_the_columns_is_not_written():
 
 
 def test_a_long_name_is_cut_and_control_characters_become_blanks():
-    data = write_trf(Tournament(players=(Player(1, "Long " * 10, 1500), Player(2, "A\r\nB\x00C", 1400))))
+    data = write_trf(
+        Tournament(players=(Player(1, "Long " * 10, 1500), Player(2, "A\r\nB\x00C", 1400)))
+    )
     names = [p.name for p in read_trf(data, "f").tournament.players]
     assert names == [("Long " * 10)[:33].strip(), "A  B C"]
 
@@ -153,8 +173,13 @@ def test_codes_are_read_in_either_case():
     ("stated", "right"),
     [("1.0", True), ("2.0", True), ("1.5", True), ("3.0", False), ("2.5", False), ("0.0", False)],
 )
-def test_stated_points_may_hold_the_virtual_ones_of_this_round_or_the_last(stated: str, right: bool):
-    """1 carries 1 virtual point in round 1, ½ in round 2 and 2 in round 3; round 2 is the one to be paired."""
+def test_stated_points_may_hold_the_virtual_ones_of_this_round_or_the_last(
+    stated: str, right: bool
+):
+    """1 carries 1 virtual point in round 1, ½ in round 2 and 2 in round 3.
+
+    Round 2 is the one to be paired.
+    """
     lines = player(1, "2 w 1", points=stated), player(2, "1 b 0", points="0.0")
     data = report("XXR 5", "XXC white1", "XXA    1  1.0  0.5  2.0", *lines)
     read = read_trf(data, "f")

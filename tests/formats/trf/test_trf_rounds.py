@@ -27,9 +27,9 @@ def test_the_marks_of_a_board_must_be_possible_together(white, black):
     if (white, black) in ALLOWED:
         (board,) = read_trf(data, "f").tournament.rounds[0].boards
         assert board == Board(1, 2, Result(Mark(white), Mark(black)))
-        assert read_trf(write_trf(read_trf(data, "f").tournament), "f").tournament.rounds[0].boards == (
-            board,
-        )
+        assert read_trf(write_trf(read_trf(data, "f").tournament), "f").tournament.rounds[
+            0
+        ].boards == (board,)
         return
     with pytest.raises(FormatError) as caught:
         read_trf(data, "f")
@@ -67,16 +67,21 @@ def test_contradicting_cells_are_refused_at_their_place(white, black, line, colu
 
 def test_a_forfeited_game_may_lack_colours():
     one = read_trf(duel("2 - +", "1 b -"), "f")
-    assert one.tournament.rounds[0].boards == (Board(1, 2, Result(Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS)),)
+    assert one.tournament.rounds[0].boards == (
+        Board(1, 2, Result(Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS)),
+    )
     none = read_trf(duel("2 - -", "1 - +"), "f")
-    assert none.tournament.rounds[0].boards == (Board(1, 2, Result(Mark.FORFEIT_LOSS, Mark.FORFEIT_WIN)),)
+    assert none.tournament.rounds[0].boards == (
+        Board(1, 2, Result(Mark.FORFEIT_LOSS, Mark.FORFEIT_WIN)),
+    )
     assert any("has no colours; 1 is recorded as White" in n.sentence for n in none.notices)
 
 
 @pytest.mark.parametrize(
     ("code", "kind"),
     [
-        ("U", ByeKind.PAIRING_ALLOCATED), ("+", ByeKind.PAIRING_ALLOCATED), ("1", ByeKind.PAIRING_ALLOCATED),
+        ("U", ByeKind.PAIRING_ALLOCATED), ("+", ByeKind.PAIRING_ALLOCATED), ("1",
+         ByeKind.PAIRING_ALLOCATED),
         ("F", ByeKind.FULL), ("H", ByeKind.HALF), ("=", ByeKind.HALF),
         ("Z", ByeKind.ZERO), ("-", ByeKind.ZERO), ("0", ByeKind.ZERO), ("h", ByeKind.HALF),
     ],
@@ -102,7 +107,9 @@ def test_a_blank_round_is_a_plain_absence():
 
 
 def test_codes_that_could_mean_two_things_are_noted():
-    notices = read_trf(duel("2 w 1", "1 b 0", player(3, "0000 - 1"), player(4, "0000 - 0")), "f").notices
+    notices = read_trf(
+        duel("2 w 1", "1 b 0", player(3, "0000 - 1"), player(4, "0000 - 0")), "f"
+    ).notices
     sentences = [n.sentence for n in notices]
     assert "a 1 without an opponent is read as a pairing-allocated bye" in sentences
     assert "a 0 without an opponent is read as a zero-point bye" in sentences
@@ -173,7 +180,10 @@ def test_games_without_result_are_pending():
 
 @pytest.mark.article("dutch-2026", "C.04.2.3.6")
 def test_boards_stand_in_the_order_of_pairing_scores():
-    """3 and 4 carry a virtual point in round 2 and stand above; so the engines order them (C.04.7 1.5)."""
+    """3 and 4 carry a virtual point in round 2 and stand above.
+
+    So the engines order them (C.04.7 1.5).
+    """
     lines = [player(n, "", f"{n + 1} w 1" if n % 2 else f"{n - 1} b 0") for n in (1, 2, 3, 4)]
     plain = read_trf(report(*lines), "f").tournament
     lifted = read_trf(report("250       1.0 002 002 0003 0004", *lines), "f").tournament
@@ -186,7 +196,10 @@ def test_boards_stand_in_the_order_of_pairing_scores():
 @pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_a_file_has_the_boards_in_the_order_they_were_paired_in(edition):
     made = generate(
-        Recipe(edition=edition, players=14, rounds=games_of(edition, 4)[-1], baku=True, half_byes=0.1), 3
+        Recipe(
+            edition=edition, players=14, rounds=games_of(edition, 4)[-1], baku=True, half_byes=0.1
+        ),
+        3,
     ).tournament
     again = read_trf(write_trf(made), "f").tournament
     assert [r.boards for r in again.rounds] == [r.boards for r in made.rounds]
@@ -205,7 +218,10 @@ def test_boards_stand_in_board_order_of_that_round():
 
 
 def notes(*lines: str) -> list[str]:
-    return [f"{n.line}:{n.column}: {n.sentence}" for n in read_trf(report("XXC white1", *lines), "f").notices]
+    return [
+        f"{n.line}:{n.column}: {n.sentence}"
+        for n in read_trf(report("XXC white1", *lines), "f").notices
+    ]
 
 
 def test_the_same_pair_twice_is_told():
@@ -217,7 +233,11 @@ def test_the_same_pair_twice_is_told():
     )
     again = notes(player(1, "2 w 1", "2 b 1", "2 w 1"), player(2, "1 b 0", "1 w 0", "1 b 0"))
     assert [line[:6] for line in again] == ["2:102:", "2:112:"]
-    robin = ("192 BERGER_DOUBLEROUNDROBIN", player(1, "2 w 1", "2 b 1"), player(2, "1 b 0", "1 w 0"))
+    robin = (
+        "192 BERGER_DOUBLEROUNDROBIN",
+        player(1, "2 w 1", "2 b 1"),
+        player(2, "1 b 0", "1 w 0"),
+    )
     assert not any("meet" in line for line in notes(*robin)), "there it is the plan"
 
 

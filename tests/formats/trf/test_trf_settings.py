@@ -27,7 +27,9 @@ def tournament(*records):
 
 def notices(*records):
     return [
-        n for n in read_trf(report(*records, *FOUR), "f").notices if "initial colour; its" not in n.sentence
+        n
+        for n in read_trf(report(*records, *FOUR), "f").notices
+        if "initial colour; its" not in n.sentence
     ]
 
 
@@ -107,7 +109,9 @@ def test_a_broken_record_is_refused_at_its_place(record, column, expected):
     assert expected in error.expected
 
 
-@pytest.mark.parametrize("record", ["XXC white1", "152 W", "XXC WHITE1", "152 w", "XXC rank white1"])
+@pytest.mark.parametrize(
+    "record", ["XXC white1", "152 W", "XXC WHITE1", "152 w", "XXC rank white1"]
+)
 def test_the_initial_colour(record):
     read = read_trf(report(record, *FOUR), "f")
     assert read.tournament.initial_colour is Colour.WHITE
@@ -137,13 +141,21 @@ def test_numbering_by_lines_is_taken_only_where_it_is_the_same():
     assert tournament("XXC rank").initial_colour is Colour.WHITE
     assert b"XXC rank\r\n" in write_trf(tournament("XXC rank"))
     read = read_trf(report("XXC rank", *reversed(FOUR)), "f")
-    assert [p.name for p in read.tournament.players] == ["Player 4", "Player 3", "Player 2", "Player 1"]
+    assert [p.name for p in read.tournament.players] == [
+        "Player 4",
+        "Player 3",
+        "Player 2",
+        "Player 1",
+    ]
     assert read.in_file == {1: 4, 2: 3, 3: 2, 4: 1}
 
 
 def test_prohibited_pairs_of_both_kinds():
     groups = (ProhibitedGroup((1, 4)), ProhibitedGroup((2, 3, 4), 2, 5), ProhibitedGroup((1, 3)))
-    assert tournament("XXP 1 4", "260 002 005    2    3    4", "260 001 999 0001 0003").prohibited == groups
+    assert (
+        tournament("XXP 1 4", "260 002 005    2    3    4", "260 001 999 0001 0003").prohibited
+        == groups
+    )
 
 
 def test_virtual_points_of_both_kinds():
@@ -156,7 +168,13 @@ def test_virtual_points_of_both_kinds():
 
 
 THREE_ONE = PointSystem(
-    white_win=30, black_win=30, white_draw=10, black_draw=10, forfeit_win=30, full_bye=30, half_bye=10
+    white_win=30,
+    black_win=30,
+    white_draw=10,
+    black_draw=10,
+    forfeit_win=30,
+    full_bye=30,
+    half_bye=10,
 )
 
 
@@ -240,7 +258,10 @@ def test_a_wrong_count_of_rated_players_and_a_count_that_is_no_number_are_noted(
     rated = sum(1 for player in tournament().players if player.rating)
     assert notices(f"072 {rated}") == notices("072") == notices("082 3") == []
     (notice,) = notices(f"072 {rated + 3}")
-    assert f"gives {rated + 3} rated players, but the file has {rated}; it will be corrected" in str(notice)
+    assert (
+        f"gives {rated + 3} rated players, but the file has {rated}; it will be corrected"
+        in str(notice)
+    )
     for code in ("062", "072", "082"):
         (notice,) = notices(f"{code} 1U")
         assert f"record {code} has '1U' where a number is expected" in str(notice)

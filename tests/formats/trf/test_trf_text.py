@@ -40,7 +40,9 @@ def test_latin_1_is_read_with_a_notice_where_it_begins():
 
 @pytest.mark.parametrize("codec", ["utf-16", "utf-16-le", "utf-16-be"])
 def test_utf_16_is_read_and_told_where_nothing_in_the_file_says_it(codec):
-    """Saved as "Unicode" by an editor: with a byte order mark the text is as sure as UTF-8 with one."""
+    """Saved as "Unicode" by an editor: with a byte order mark the text is as sure as UTF-8 with
+    one.
+    """
     plain = read_trf(GOOD.replace(b"One", "Üne".encode()), "f.trf")
     read = read_trf(GOOD.decode().replace("One", "Üne").encode(codec), "f.trf")
     assert read.tournament == plain.tournament
@@ -49,7 +51,8 @@ def test_utf_16_is_read_and_told_where_nothing_in_the_file_says_it(codec):
         []
         if codec == "utf-16"
         else [
-            f"f.trf:1:1: the text has no byte order mark and was read as {codec.upper()}; please check the names"
+            f"f.trf:1:1: the text has no byte order mark and was read as {codec.upper()}; please "
+            f"check the names"
         ]
     )
 

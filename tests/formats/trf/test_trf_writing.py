@@ -76,7 +76,8 @@ def new_tournament() -> Tournament:
     return Tournament(
         players=(Player(1, "A", 2100, withdrawn_from=3), Player(2, "B", 2000), Player(3, "C", 0)),
         rounds=(Round((Board(1, 2, WHITE_WINS),), (Bye(3, ByeKind.PAIRING_ALLOCATED),)),),
-        details=Details("Name", "City", "FED", "2026/01/01", "2026/01/02", "Swiss", "X", ("Y", "Z"), "90 min",
+        details=Details("Name", "City", "FED", "2026/01/01", "2026/01/02", "Swiss", "X", ("Y", "Z"),
+        "90 min",
                         ("26/01/01", "26/01/02")),
         round_count=3,
         initial_colour=Colour.BLACK,
@@ -91,7 +92,14 @@ def test_a_tournament_that_came_from_nowhere_is_written_in_full():
     tournament = new_tournament()
     read = read_trf(write_trf(tournament), "f")
     again = read.tournament
-    for name in ("details", "round_count", "initial_colour", "points", "prohibited", "virtual_points"):
+    for name in (
+        "details",
+        "round_count",
+        "initial_colour",
+        "points",
+        "prohibited",
+        "virtual_points",
+    ):
         assert getattr(again, name) == getattr(tournament, name)
     assert [(r.player, r.round, r.kind) for r in again.requests] == [
         (2, 2, ByeKind.HALF),
@@ -115,7 +123,9 @@ def test_a_withdrawn_player_has_a_zero_point_bye_in_the_round_to_be_paired():
 
 def test_points_count_the_bye_announced_in_the_columns():
     line = next(
-        line for line in write_trf(new_tournament()).decode().splitlines() if line.startswith("001    2")
+        line
+        for line in write_trf(new_tournament()).decode().splitlines()
+        if line.startswith("001    2")
     )
     assert line[80:84] == " 0.5"
 
@@ -145,7 +155,9 @@ def test_a_new_player_is_counted_and_written():
 
 @pytest.mark.parametrize("record", ["XXZ 2", "240 Z 002 0002"])
 def test_an_absence_that_is_over_leaves_its_record(record):
-    data = report(record, player(1, "3 w 1"), player(2, "4 b 1"), player(3, "1 b 0"), player(4, "2 w 0"))
+    data = report(
+        record, player(1, "3 w 1"), player(2, "4 b 1"), player(3, "1 b 0"), player(4, "2 w 0")
+    )
     tournament = read_trf(data, "f").tournament
     assert record.encode() in write_trf(tournament)
     cancelled = replace(tournament, requests=())

@@ -1,4 +1,6 @@
-"""The fields with fixed words, as other programs write them: read as ours, told, and written as they should be."""
+"""The fields with fixed words, as other programs write them: read as ours, told, and written as
+they should be.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,12 @@ from tests.formats.trf.lines import report
 
 
 def line(
-    number: int, sex: str = "", title: str = "", federation: str = "", fide: str = "", birth: str = ""
+    number: int,
+    sex: str = "",
+    title: str = "",
+    federation: str = "",
+    fide: str = "",
+    birth: str = "",
 ) -> str:
     """A 001 record with the fields that have fixed words."""
     name = f"Player {number}"
@@ -34,7 +41,9 @@ def test_women_are_women_by_whatever_letter() -> None:
     assert [p.sex for p in tournament.players] == ["w", "w", "w", "w", "m", "m", "", ""]
     women = [p.number for p in tournament.players if is_woman(p)]
     assert women == [1, 2, 3, 4]
-    assert [p.number for p in tournament.players if any(norm.women for norm in norms_for(p))] == women
+    assert [
+        p.number for p in tournament.players if any(norm.women for norm in norms_for(p))
+    ] == women
     group = PlayerGroup(Trait.SEX, "F")
     assert [p.number for p in tournament.players if group.has(p)] == women
 
@@ -58,14 +67,17 @@ def test_titles_are_read_in_the_usual_spelling() -> None:
         "the title 'm' of 1 player is read as IM",
         "the title 'wf' of 1 player is read as WFM",
         "the title 'gm' of 1 player is read as GM",
-        "'NM', the title of 1 player, is not a FIDE title; it is kept, but does not count for the ranking",
+        "'NM', the title of 1 player, is not a FIDE title; it is kept, but does not count for the "
+        "ranking",
         "the title 'i' of 1 player is read as IM",
         "the title 'WI' of 1 player is read as WIM",
     ]
 
 
 def test_federations_are_three_capital_letters() -> None:
-    tournament = read("032 Germany ( GER )", line(1, federation="gre"), line(2, federation="ITA")).tournament
+    tournament = read(
+        "032 Germany ( GER )", line(1, federation="gre"), line(2, federation="ITA")
+    ).tournament
     assert tournament.details.federation == "GER"
     assert [p.federation for p in tournament.players] == ["GRE", "ITA"]
     assert b"032 GER\r\n" in write_trf(tournament)
@@ -84,8 +96,10 @@ def test_a_fide_number_of_noughts_is_none(number: str) -> None:
 
 
 DAYS = (
-    "07.03.2025", "7.3.2025", "07/03/2025", "07-03-2025", "07 03 2025", "2025-03-07", "2025.03.07", "20250307",
-    "7 March 2025", "07-Mar-2025", "Mar 7, 2025", "7. März 2025", "7 mars 2025", "2025-03-07 00:00:00",
+    "07.03.2025", "7.3.2025", "07/03/2025", "07-03-2025", "07 03 2025", "2025-03-07", "2025.03.07",
+    "20250307",
+    "7 March 2025", "07-Mar-2025", "Mar 7, 2025", "7. März 2025", "7 mars 2025",
+    "2025-03-07 00:00:00",
     "07.03.25", "7/3/25", "7-3-25",
 )  # fmt: skip
 
@@ -101,11 +115,14 @@ def test_days_of_the_event_are_read_in_any_form_and_written_in_one(text: str) ->
 
 def test_where_day_and_month_can_be_exchanged_the_other_date_is_told() -> None:
     assert told("042 07/03/2025", line(1)) == [
-        "the date '07/03/2025' is read as 2025/03/07; with day and month the other way round it would be 2025/07/03"
+        "the date '07/03/2025' is read as 2025/03/07; with day and month the other way round it "
+        "would be 2025/07/03"
     ]
     assert told("042 07.03.2025", line(1)) == ["the date '07.03.2025' is read as 2025/03/07"]
     assert told("042 2025/03/07", line(1)) == []
-    assert told("042 in spring", line(1)) == ["the date 'in spring' cannot be read; it is kept as it is"]
+    assert told("042 in spring", line(1)) == [
+        "the date 'in spring' cannot be read; it is kept as it is"
+    ]
 
 
 def test_one_date_with_the_month_first_tells_the_order_of_all() -> None:
@@ -134,7 +151,16 @@ def test_dates_of_birth_are_read_in_any_form() -> None:
     )
     lines = [line(n, birth=birth) for n, birth in enumerate(births, 1)]
     assert [p.birth for p in read(*lines).tournament.players] == [
-        *("1990/05/01", "1990/05/01", "1990/05/01", "1990", "1987/00/00", "1990/00/00", "", "31.02.1990")
+        *(
+            "1990/05/01",
+            "1990/05/01",
+            "1990/05/01",
+            "1990",
+            "1987/00/00",
+            "1990/00/00",
+            "",
+            "31.02.1990",
+        )
     ]
     assert told(*lines) == [
         "dates of birth such as '01.05.1990' are read as 1990/05/01 (3 players)",
@@ -144,7 +170,9 @@ def test_dates_of_birth_are_read_in_any_form() -> None:
 
 def dates(*cells: str) -> tuple[str, ...]:
     record = "132".ljust(91) + "".join(cell.ljust(10) for cell in cells)
-    return read("042 07.03.2025", "052 09.03.2025", record.rstrip(), line(1)).tournament.details.dates
+    return read(
+        "042 07.03.2025", "052 09.03.2025", record.rstrip(), line(1)
+    ).tournament.details.dates
 
 
 def test_dates_of_rounds_are_read_in_any_form() -> None:

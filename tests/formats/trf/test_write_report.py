@@ -1,4 +1,6 @@
-"""A report to be handed in states what the tournament knows: ranks, counts, program, time control."""
+"""A report to be handed in states what the tournament knows: ranks, counts, program, time
+control.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ def made_here() -> Tournament:
         Round((Board(1, 2, WHITE_WINS), Board(4, 3, DRAWN))),
         Round((Board(3, 1, DRAWN), Board(2, 4, DRAWN))),
     )
-    details = Details("Cup", time_control="90 min/40 moves + 30 min, 30 s/move", tie_breaks=("BH", "WIN"))
+    details = Details(
+        "Cup", time_control="90 min/40 moves + 30 min, 30 s/move", tie_breaks=("BH", "WIN")
+    )
     return Tournament(players, rounds, details, "dutch-2026", 2)
 
 
@@ -63,13 +67,16 @@ def test_who_stays_tied_shares_the_rank_and_before_round_1_nobody_has_one() -> N
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)
-def test_stale_ranks_of_a_file_are_written_anew_and_right_ones_stay(dialect: Dialect | None) -> None:
+def test_stale_ranks_of_a_file_are_written_anew_and_right_ones_stay(
+    dialect: Dialect | None,
+) -> None:
     tournament = read_trf(REPORT.read_bytes(), "f").tournament
     assert ranks(write_report(tournament, dialect)) == ["2", "1", "3", "5", "6", "4", "7"]
     first = tournament.rounds[0]
     changed = replace(first.boards[0], result=DRAWN)
     other = replace(
-        tournament, rounds=(replace(first, boards=(changed, *first.boards[1:])), *tournament.rounds[1:])
+        tournament,
+        rounds=(replace(first, boards=(changed, *first.boards[1:])), *tournament.rounds[1:]),
     )
     assert rank_differences(other) != ()
     assert rank_differences(read_trf(write_report(other, dialect), "f").tournament) == ()
@@ -112,12 +119,14 @@ def test_another_time_control_takes_its_code_along() -> None:
         ("90 Minuten, 30 Sekunden pro Zug", "5400+30"),
         ("90 minutes for 40 moves, then 30 minutes, 30 seconds per move", "40/5400+30:1800+30"),
         (
-            "90 minutes for the first 40 moves followed by 30 minutes for the rest of the game with an addition of "
+            "90 minutes for the first 40 moves followed by 30 minutes for the rest of the game "
+            "with an addition of "
             "30 seconds per move starting from move one",
             "40/5400+30:1800+30",
         ),
         (
-            "90 Minuten für die ersten 40 Züge, dann 30 Minuten für den Rest der Partie und 30 Sekunden pro Zug "
+            "90 Minuten für die ersten 40 Züge, dann 30 Minuten für den Rest der Partie und 30 "
+            "Sekunden pro Zug "
             "ab Zug 1",
             "40/5400+30:1800+30",
         ),
@@ -142,6 +151,8 @@ def test_one_record_says_which_program_made_the_pairings_where_the_file_had_two(
     tournament = read_trf(data, "f").tournament
     written = write_report(tournament, program="Arbiter 1.0").decode().splitlines()
     assert [line for line in written if line.startswith("182")] == ["182 Arbiter 1.0"]
-    assert written.index("182 Arbiter 1.0") < written.index("012 Cup"), "it stands where the first one stood"
+    assert written.index("182 Arbiter 1.0") < written.index("012 Cup"), (
+        "it stands where the first one stood"
+    )
     kept = write_report(tournament).decode().splitlines()
     assert [line for line in kept if line.startswith("182")] == ["182 First", "182 Second"]

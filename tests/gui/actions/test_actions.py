@@ -39,7 +39,9 @@ def test_every_action_stands_once_in_the_menus() -> None:
 
 def test_tool_bar_and_context_menu_name_actions_that_exist() -> None:
     context_menus = (Menu("board", BOARD_MENU), Menu("rank", RANKED_MENU))
-    assert {entry for entry in (*TOOLBAR, *named_entries(context_menus)) if entry != "-"} <= set(BY_ID)
+    assert {entry for entry in (*TOOLBAR, *named_entries(context_menus)) if entry != "-"} <= set(
+        BY_ID
+    )
     assert sum(entry != "-" for entry in TOOLBAR) <= 6
 
 
@@ -66,7 +68,9 @@ def test_every_action_has_text_and_help_and_its_icon_exists() -> None:
 
 def test_every_mnemonic_of_a_menu_is_its_own() -> None:
     for menu in MENUS:
-        titles = [BY_ID[e].text if isinstance(e, str) else e.title for e in menu.entries if e != "-"]
+        titles = [
+            BY_ID[e].text if isinstance(e, str) else e.title for e in menu.entries if e != "-"
+        ]
         letters = [t[t.index("&") + 1].lower() for t in titles if "&" in t]
         assert len(letters) == len(set(letters)), (menu.title, letters)
 

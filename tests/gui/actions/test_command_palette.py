@@ -1,4 +1,6 @@
-"""The command palette: what is typed finds a command by its words, its menu or its key, and Enter carries it out."""
+"""The command palette: what is typed finds a command by its words, its menu or its key, and Enter
+carries it out.
+"""
 
 from __future__ import annotations
 
@@ -77,7 +79,9 @@ def test_among_equal_matches_available_commands_come_first(window: MainWindow) -
     assert enabled == WITHOUT_A_TOURNAMENT
 
 
-def test_ctrl_k_then_words_then_enter_carries_a_command_out(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_ctrl_k_then_words_then_enter_carries_a_command_out(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     shown_window.action_set["find-command"].trigger()
     palette = dialog_of(CommandDialog)
     assert isinstance(palette, CommandDialog)
@@ -104,7 +108,9 @@ def test_ctrl_k_then_words_then_enter_carries_a_command_out(shown_window: MainWi
     assert QApplication.activeModalWidget() is None
 
 
-def test_a_command_that_cannot_be_done_leaves_the_palette_open(window: MainWindow, qtbot: QtBot) -> None:
+def test_a_command_that_cannot_be_done_leaves_the_palette_open(
+    window: MainWindow, qtbot: QtBot
+) -> None:
     window.action_set["find-command"].trigger()
     palette = dialog_of(CommandDialog)
     assert isinstance(palette, CommandDialog)
@@ -118,18 +124,26 @@ def test_a_command_that_cannot_be_done_leaves_the_palette_open(window: MainWindo
 def test_the_palette_blocks_no_window_and_closes_when_another_one_is_used(
     shown_window: MainWindow, qtbot: QtBot
 ) -> None:
-    """Qt drops the keys of a blocked window: what is typed before the palette has the focus would be lost."""
+    """Qt drops the keys of a blocked window: what is typed before the palette has the focus would
+    be lost.
+    """
     shown_window.action_set["find-command"].trigger()
     palette = dialog_of(CommandDialog)
     assert isinstance(palette, CommandDialog)
     assert not palette.isModal()
     qtbot.waitUntil(palette.isActiveWindow)
-    with qtbot.waitSignal(palette.finished):  # it is deleted at once, and could not be asked afterwards
+    with qtbot.waitSignal(
+        palette.finished
+    ):  # it is deleted at once, and could not be asked afterwards
         shown_window.activateWindow()
 
 
-def test_keys_for_another_window_are_typed_until_the_palette_is_active(shown_window: MainWindow) -> None:
-    palette = CommandDialog(commands_of(entries_with_paths(), shown_window.action_set.by_id), shown_window)
+def test_keys_for_another_window_are_typed_until_the_palette_is_active(
+    shown_window: MainWindow,
+) -> None:
+    palette = CommandDialog(
+        commands_of(entries_with_paths(), shown_window.action_set.by_id), shown_window
+    )
     QCoreApplication.sendEvent(palette, QEvent(QEvent.Type.Show))
     for letter in "impp":
         assert sent(shown_window, QEvent.Type.ShortcutOverride, Qt.Key.Key_I, letter).isAccepted()
@@ -146,8 +160,12 @@ def test_keys_for_another_window_are_typed_until_the_palette_is_active(shown_win
     palette.deleteLater()
 
 
-def test_escape_for_another_window_closes_the_palette_before_it_is_active(shown_window: MainWindow) -> None:
-    palette = CommandDialog(commands_of(entries_with_paths(), shown_window.action_set.by_id), shown_window)
+def test_escape_for_another_window_closes_the_palette_before_it_is_active(
+    shown_window: MainWindow,
+) -> None:
+    palette = CommandDialog(
+        commands_of(entries_with_paths(), shown_window.action_set.by_id), shown_window
+    )
     closed: list[int] = []
     palette.finished.connect(closed.append)
     QCoreApplication.sendEvent(palette, QEvent(QEvent.Type.Show))

@@ -1,6 +1,9 @@
-"""Every underlined letter of a dialog stands there once and leads somewhere, in both languages; in menus, too.
+"""Every underlined letter of a dialog stands there once and leads somewhere, in both languages.
 
-Those of the dialogs that the window opens are looked at where these are used by keyboard (`shell/keys`).
+In menus, too.
+
+Those of the dialogs that the window opens are looked at where these are used by keyboard
+(`shell/keys`).
 """
 
 from __future__ import annotations
@@ -87,7 +90,9 @@ def spoken(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[str]:
 
 @pytest.fixture
 def at_work(spoken: str, window: MainWindow, tmp_path: Path) -> MainWindow:
-    window.current.open(Session.create(tmp_path / "a.arbiter", played(8, 3, open_last=True), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "a.arbiter", played(8, 3, open_last=True), fixed_time)
+    )
     window.current.select((3,))
     return window
 
@@ -95,14 +100,20 @@ def at_work(spoken: str, window: MainWindow, tmp_path: Path) -> MainWindow:
 def texts(part: QWidget) -> list[str]:
     if isinstance(part, QTabBar):
         return [part.tabText(place) for place in range(part.count())]
-    if isinstance(part, QLabel) and (part.textFormat() is Qt.TextFormat.RichText or "<" in part.text()):
+    if isinstance(part, QLabel) and (
+        part.textFormat() is Qt.TextFormat.RichText or "<" in part.text()
+    ):
         return []
     return [part.text()] if isinstance(part, (QLabel, QAbstractButton)) else []
 
 
 def letters(dialog: QWidget) -> list[tuple[str, str, QWidget]]:
     """Return each letter in sight with its text and where it stands; `&&` is an ampersand."""
-    parts = [part for part in dialog.findChildren(QWidget) if part.isVisible() and part.window() is dialog]
+    parts = [
+        part
+        for part in dialog.findChildren(QWidget)
+        if part.isVisible() and part.window() is dialog
+    ]
     untranslated = sources_left(current_language())
     return [
         (match[1].lower(), text, part)
@@ -128,7 +139,9 @@ def faults(dialog: QDialog) -> list[str]:
 def leads_somewhere(dialog: QDialog, letter: str, buddy: QWidget | None) -> bool:
     if buddy is None or not buddy.isEnabled():
         return buddy is not None
-    elsewhere = [w for w in dialog.findChildren(QAbstractButton) if w.isEnabled() and w is not buddy]
+    elsewhere = [
+        w for w in dialog.findChildren(QAbstractButton) if w.isEnabled() and w is not buddy
+    ]
     elsewhere[-1].setFocus()
     QTest.keyClick(dialog, Qt.Key(ord(letter.upper())), Qt.KeyboardModifier.AltModifier)
     there = dialog.focusWidget()
@@ -189,16 +202,22 @@ def test_letters_of_the_other_dialogs(spoken: str, theme: Theme, qtbot: QtBot, n
 
 
 def test_letters_of_a_team_with_its_roster(spoken: str, theme: Theme, qtbot: QtBot) -> None:
-    dialog = TeamDialog(ChangeTeamRules(TeamRules()).apply(Tournament(edition="team-2026")), 0, theme)
+    dialog = TeamDialog(
+        ChangeTeamRules(TeamRules()).apply(Tournament(edition="team-2026")), 0, theme
+    )
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
         dialog.show()
     assert faults(dialog) == []
     fields = (dialog.name, dialog.captain, dialog.club, dialog.short_name, dialog.federation)
-    assert set(fields) <= {part.buddy() for _, _, part in letters(dialog) if isinstance(part, QLabel)}
+    assert set(fields) <= {
+        part.buddy() for _, _, part in letters(dialog) if isinstance(part, QLabel)
+    }
 
 
-@pytest.mark.parametrize(("name", "field"), [("groups", QSpinBox), ("entry", QComboBox), ("move", QComboBox)])
+@pytest.mark.parametrize(
+    ("name", "field"), [("groups", QSpinBox), ("entry", QComboBox), ("move", QComboBox)]
+)
 def test_the_first_field_of_a_form_has_the_focus(
     theme: Theme, qtbot: QtBot, name: str, field: type[QWidget]
 ) -> None:
@@ -209,7 +228,9 @@ def test_the_first_field_of_a_form_has_the_focus(
     assert dialog.focusWidget() is dialog.findChildren(field)[0]
 
 
-def test_every_field_of_every_report_has_its_letter(spoken: str, theme: Theme, qtbot: QtBot) -> None:
+def test_every_field_of_every_report_has_its_letter(
+    spoken: str, theme: Theme, qtbot: QtBot
+) -> None:
     dialog = ReportDialog(Tournament(), [Tournament()])
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
@@ -231,7 +252,9 @@ def test_a_letter_begins_a_word_where_it_can_and_is_given_once() -> None:
 
 
 def test_letters_of_the_window(at_work: MainWindow) -> None:
-    """In one window: of its menus, of its views beside the menu bar, and of the messages above the views."""
+    """In one window: of its menus, of its views beside the menu bar, and of the messages above the
+    views.
+    """
     at_work.why.show()
     shown = letters_by_view(at_work)
     letters_of_the_menus_stand_once(at_work)
@@ -254,7 +277,9 @@ def letters_of_the_menus_stand_once(at_work: MainWindow) -> None:
         untranslated = sources_left(current_language())
         entries = [entry for entry in menu.actions() if entry.text() not in {"", *untranslated}]
         counted = Counter(letter for entry in entries for letter in letters_of(entry))
-        wrong = [entry.text() for entry in entries if any(counted[x] > 1 for x in letters_of(entry))]
+        wrong = [
+            entry.text() for entry in entries if any(counted[x] > 1 for x in letters_of(entry))
+        ]
         for entry in entries:
             inner = entry.menu()
             wrong += twice(inner) if isinstance(inner, QMenu) else []
@@ -268,7 +293,9 @@ def letters_of_the_menus_stand_once(at_work: MainWindow) -> None:
 
 
 def keys_with_alt(window: MainWindow) -> dict[str, str]:
-    """Return the letters that are keys of actions together with Alt, with the texts of the actions."""
+    """Return the letters that are keys of actions together with Alt, with the texts of the
+    actions.
+    """
     return {
         keys.toString().removeprefix("Alt+").lower(): action.text()
         for action in window.findChildren(QAction)
@@ -280,7 +307,9 @@ def keys_with_alt(window: MainWindow) -> dict[str, str]:
 def letters_of_the_menu_bar_are_no_keys_and_none_of_the_views(
     at_work: MainWindow, shown: dict[str, list[tuple[str, str]]]
 ) -> None:
-    """Alt and a letter that is the key of an action as well, or stands in a view, carries out neither."""
+    """Alt and a letter that is the key of an action as well, or stands in a view, carries out
+    neither.
+    """
     bar = {letter_in(entry.text()): entry.text() for entry in at_work.menuBar().actions()}
     assert len(bar) == len(at_work.menuBar().actions())
     taken = keys_with_alt(at_work)
@@ -294,7 +323,9 @@ def letters_of_the_menu_bar_are_no_keys_and_none_of_the_views(
 def test_letters_of_the_start_page_are_none_of_the_menus(
     spoken: str, window: MainWindow, tmp_path: Path
 ) -> None:
-    """Alt and a letter that stands in both only goes from one to the other, and carries out neither."""
+    """Alt and a letter that stands in both only goes from one to the other, and carries out
+    neither.
+    """
     last = tmp_path / "last.arbiter"
     last.touch()
     OPEN.set([str(last)])
@@ -389,7 +420,9 @@ def test_the_letter_of_a_message_works_from_every_view(at_work: MainWindow, qtbo
 
 
 @pytest.mark.parametrize("spoken", LETTERS_TYPED_IN, indirect=True)
-def test_a_session_by_hand_is_taken_up_again_by_its_letter(at_work: MainWindow, qtbot: QtBot) -> None:
+def test_a_session_by_hand_is_taken_up_again_by_its_letter(
+    at_work: MainWindow, qtbot: QtBot
+) -> None:
     hands, control = Hands(at_work), Qt.KeyboardModifier.ControlModifier
     hands.press(Qt.Key.Key_1, control)
     hands.press(Qt.Key.Key_M, control)

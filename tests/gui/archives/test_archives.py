@@ -1,4 +1,6 @@
-"""*Tools > Check an archive*: what it comes to, and a difference opened at its round with the reasons."""
+"""*Tools > Check an archive*: what it comes to, and a difference opened at its round with the
+reasons.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,12 @@ from tests.audit.conftest import COLOURS, OTHER, SAME, AtOnce
 def season(tmp_path: Path) -> Path:
     folder = tmp_path / "season"
     folder.mkdir()
-    for name, data in {"a.trf": SAME, "b.trf": OTHER, "c.trf": COLOURS, "d.trf": b"001 what\r\n"}.items():
+    for name, data in {
+        "a.trf": SAME,
+        "b.trf": OTHER,
+        "c.trf": COLOURS,
+        "d.trf": b"001 what\r\n",
+    }.items():
         (folder / name).write_bytes(b"042 2018/05/01\r\n" + data)
     return folder
 
@@ -51,12 +58,19 @@ def row(dialog: ArchiveDialog, table: str, name: str) -> int:
 def cells(dialog: ArchiveDialog, table: str) -> list[list[Any]]:
     dialog.table_choice.setCurrentIndex(dialog.table_choice.findData(table))
     model = dialog.table.model()
-    return [[model.index(r, c).data() for c in range(model.columnCount())] for r in range(model.rowCount())]
+    return [
+        [model.index(r, c).data() for c in range(model.columnCount())]
+        for r in range(model.rowCount())
+    ]
 
 
 def test_the_tables_of_an_archive(dialog: ArchiveDialog, qtbot: QtBot, season: Path) -> None:
     assert not dialog.check_button.isEnabled()
-    parts_without_results = (dialog.progress_bar, dialog.message_label, dialog.save_buttons[0].parentWidget())
+    parts_without_results = (
+        dialog.progress_bar,
+        dialog.message_label,
+        dialog.save_buttons[0].parentWidget(),
+    )
     assert not any(part.isVisible() for part in parts_without_results), "nothing has been checked"
     checked(dialog, qtbot, season)
     assert dialog.message_label.text() == "4 files, 4 of them checked this time."
@@ -92,7 +106,9 @@ def test_page_workbook_and_bundle_are_saved(
 ) -> None:
     checked(dialog, qtbot, season)
     for button, (name, begins) in zip(
-        dialog.save_buttons, {"a.html": b"<!DOCTYPE", "a.xlsx": b"PK", "a.zip": b"PK"}.items(), strict=True
+        dialog.save_buttons,
+        {"a.html": b"<!DOCTYPE", "a.xlsx": b"PK", "a.zip": b"PK"}.items(),
+        strict=True,
     ):
         window.questions.answer = tmp_path / name  # type: ignore[attr-defined]
         button.click()
@@ -118,6 +134,8 @@ def test_stopping_keeps_what_was_found(dialog: ArchiveDialog, qtbot: QtBot, seas
     assert 0 < new < 24
 
 
-def test_an_archive_that_cannot_be_read_is_told(dialog: ArchiveDialog, qtbot: QtBot, tmp_path: Path) -> None:
+def test_an_archive_that_cannot_be_read_is_told(
+    dialog: ArchiveDialog, qtbot: QtBot, tmp_path: Path
+) -> None:
     checked(dialog, qtbot, tmp_path / "gone")
     assert "there is no file or folder" in dialog.message_label.text()

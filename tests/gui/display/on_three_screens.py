@@ -35,7 +35,9 @@ def commands(window: MainWindow, tmp_path: Path) -> DisplayCommands:
 
 @pytest.fixture
 def plugged(monkeypatch: pytest.MonkeyPatch) -> Plug:
-    """Leave only the screens of these names, and let the program hear of those that went and came."""
+    """Leave only the screens of these names, and let the program hear of those that went and
+    came.
+    """
     every = list(QGuiApplication.screens())
     application = QApplication.instance()
     assert isinstance(application, QApplication)
@@ -59,10 +61,16 @@ def where(display: DisplayWindow) -> str:
     """Return the screen that a display is over the whole of; empty where it is not."""
     QApplication.processEvents()
     full = display.isVisible() and display.isFullScreen()
-    return display.screen().name() if full and display.geometry() == display.screen().geometry() else ""
+    return (
+        display.screen().name()
+        if full and display.geometry() == display.screen().geometry()
+        else ""
+    )
 
 
-def test_each_display_has_a_screen_of_its_own_and_a_third_one_covers_none(commands: DisplayCommands) -> None:
+def test_each_display_has_a_screen_of_its_own_and_a_third_one_covers_none(
+    commands: DisplayCommands,
+) -> None:
     hall, foyer, window = commands.open(), commands.open_further(), commands.open_further()
     assert [where(display) for display in (hall, foyer, window)] == ["Hall", "Foyer", ""]
     assert window.isVisible()
@@ -142,7 +150,9 @@ def test_with_one_screen_left_the_display_is_a_window_until_the_screen_is_back(
     assert where(display) == "Hall"
 
 
-def test_a_display_that_was_closed_does_not_come_back(commands: DisplayCommands, plugged: Plug) -> None:
+def test_a_display_that_was_closed_does_not_come_back(
+    commands: DisplayCommands, plugged: Plug
+) -> None:
     display = commands.open()
     display.close()
     plugged("Desk")

@@ -45,7 +45,9 @@ def test_the_largest_type_that_fits_is_taken() -> None:
     assert (many.points, many.columns, many.rows, many.pages) == (10, 4, 40, 7)
 
 
-def test_of_a_schedule_the_round_to_be_played_is_waited_for(shown_window: MainWindow, tmp_path: Path) -> None:
+def test_of_a_schedule_the_round_to_be_played_is_waited_for(
+    shown_window: MainWindow, tmp_path: Path
+) -> None:
     match = generate(Recipe("scheveningen", 8, 4), 1).tournament
     no_result = Result(Mark.PENDING, Mark.PENDING)
     rounds = [replace(match.rounds[0], published=False)]
@@ -85,7 +87,9 @@ def test_rounds_that_may_be_shown(shown_window: MainWindow) -> None:
     assert finished_round(shown_window.current.tournament) == 2
 
 
-def test_a_published_round_makes_those_before_it_public(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_a_published_round_makes_those_before_it_public(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     display = shown_window.features[DisplayCommands].open()
     assert display.first.table is None
     shown_window.current.apply(PublishRound(3))
@@ -95,7 +99,10 @@ def test_a_published_round_makes_those_before_it_public(shown_window: MainWindow
     for board in (1, 2, 3, 4):
         shown_window.current.apply(SetResult(3, board, DRAWN))
     qtbot.waitUntil(
-        lambda: display.first.table is not None and display.first.table.title == "Standings after round 3"
+        lambda: (
+            display.first.table is not None
+            and display.first.table.title == "Standings after round 3"
+        )
     )
 
 
@@ -105,7 +112,9 @@ def test_results_wait_until_the_keys_are_answered(shown_window: MainWindow, qtbo
     for show in (DisplayedList.BY_NAME, DisplayedList.STANDINGS):
         display.choose(show)
         shown = display.first.table
-        shown_window.current.apply(SetResult(3, 1, DRAWN if show is DisplayedList.BY_NAME else WHITE_WINS))
+        shown_window.current.apply(
+            SetResult(3, 1, DRAWN if show is DisplayedList.BY_NAME else WHITE_WINS)
+        )
         with qtbot.waitSignal(display._refresh_timer.timeout):
             assert display.first.table is shown
         assert display.first.table is shown, "no result stands there that was not there before"
@@ -113,7 +122,9 @@ def test_results_wait_until_the_keys_are_answered(shown_window: MainWindow, qtbo
     shown_window.current.apply(SetResult(3, 1, BLACK_WINS))
     shown_window.current.apply(SetResult(3, 2, BLACK_WINS))
     assert display.first.rows_of_page()[0][3] == "1 - 0"
-    qtbot.waitUntil(lambda: [row[3] for row in display.first.rows_of_page()[:2]] == ["0 - 1", "0 - 1"])
+    qtbot.waitUntil(
+        lambda: [row[3] for row in display.first.rows_of_page()[:2]] == ["0 - 1", "0 - 1"]
+    )
     shown_window.current.apply(SetResult(3, 1, DRAWN))
     shown_window.current.apply(RequestBye(2, 4, ByeKind.HALF))
     assert display.first.rows_of_page()[0][3] == "½ - ½", (
@@ -139,7 +150,9 @@ def test_standings_are_not_shown_of_rounds_that_are_not_public(shown_window: Mai
     assert display.first.table.title == "Standings after round 1"
 
 
-def test_standings_wait_for_the_round_with_missing_results(window: MainWindow, tmp_path: Path) -> None:
+def test_standings_wait_for_the_round_with_missing_results(
+    window: MainWindow, tmp_path: Path
+) -> None:
     tournament = played(8, rounds=1, open_last=True)
     window.current.open(Session.create(tmp_path / "first.arbiter", tournament, fixed_time))
     window.current.apply(PublishRound(1))
@@ -180,7 +193,9 @@ def test_many_players_turn_pages_and_nobody_is_left_out(
     assert display.first.page == 0
 
 
-def test_large_screens_have_large_type_and_points_are_never_cut(window: MainWindow, tmp_path: Path) -> None:
+def test_large_screens_have_large_type_and_points_are_never_cut(
+    window: MainWindow, tmp_path: Path
+) -> None:
     """Two hundred players: pages turn before anybody has to come near the wall."""
     tournament = played(200, 2, round_count=9)
     rounds = tuple(replace(recorded, published=True) for recorded in tournament.rounds)
@@ -223,11 +238,15 @@ def test_who_has_no_board_stands_after_the_boards(window: MainWindow, tmp_path: 
     assert not any(row[0] == "" for row in display.first.rows_of_page())
 
 
-def test_long_names_are_shortened_where_nobody_else_is_meant(window: MainWindow, tmp_path: Path) -> None:
+def test_long_names_are_shortened_where_nobody_else_is_meant(
+    window: MainWindow, tmp_path: Path
+) -> None:
     names = ("Müller-Lüdenscheidt, Peter", "Müller-Lüdenscheidt, Paul", "Müller-Lüdenscheidt, Karl")
     names += ("Hohenlohe-Langenburg, Maximiliane",) * 3
     tournament = start(6)
-    named = (replace(p, name=n, title="FM") for p, n in zip(tournament.players, names, strict=False))
+    named = (
+        replace(p, name=n, title="FM") for p, n in zip(tournament.players, names, strict=False)
+    )
     tournament = replace(tournament, players=tuple(named))
     tournament = propose(tournament).edit().apply(tournament)
     window.current.open(Session.create(tmp_path / "long.arbiter", tournament, fixed_time))
@@ -256,7 +275,9 @@ def test_a_very_long_name_is_broken_between_its_words(window: MainWindow) -> Non
     small = QFont(font)
     small.setStretch(NARROWEST)
     small.setPointSizeF(0.6 * font.pointSizeF())
-    first = QFontMetrics(small).horizontalAdvance("Wolfeschlegelsteinhausenbergerdorff-Ramakrishnananthapu,")
+    first = QFontMetrics(small).horizontalAdvance(
+        "Wolfeschlegelsteinhausenbergerdorff-Ramakrishnananthapu,"
+    )
     image = QImage(first + 60, 60, QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.white)
     painter = QPainter(image)
@@ -264,7 +285,9 @@ def test_a_very_long_name_is_broken_between_its_words(window: MainWindow) -> Non
     column: Column[str] = Column("name", "Name", lambda text: text)
     paint_row(painter, (column,), (name,), (first // 4 * 3,), QRect(0, 0, 0, 60))
     painter.end()
-    below = [x for x in range(image.width()) for y in range(36, 60) if image.pixelColor(x, y).red() < 100]
+    below = [
+        x for x in range(image.width()) for y in range(36, 60) if image.pixelColor(x, y).red() < 100
+    ]
     assert max(below) > first // 3, "a word, not what was left of it"
 
 
@@ -302,7 +325,9 @@ def test_the_heading_has_room_and_no_name_is_cut(
     for room in ("display_list", "display_rows"):
         monkeypatch.setattr(f"arbiter_gui.gui.display.{room}.font_that_fits", spy)
     tournament = start(6)
-    tournament = replace(tournament, details=replace(tournament.details, name="International Open " * 8))
+    tournament = replace(
+        tournament, details=replace(tournament.details, name="International Open " * 8)
+    )
     tournament = propose(tournament).edit().apply(tournament)
     window.current.open(Session.create(tmp_path / "wide.arbiter", tournament, fixed_time))
     window.current.apply(PublishRound(1))
@@ -379,13 +404,17 @@ def test_each_column_of_boards_has_its_headings(
     display = window.features[DisplayCommands].open()
     assert display.first.plan.columns > 1
     high = display.first._row_size(display.first.plan.points)[1]
-    assert display.first._heading_height() + (display.first.plan.rows + 1) * high <= display.height()
+    assert (
+        display.first._heading_height() + (display.first.plan.rows + 1) * high <= display.height()
+    )
     monkeypatch.setattr("arbiter_gui.gui.display.display_rows.font_that_fits", spy)
     display.grab()
     assert asked.count("White") == asked.count("Result") == display.first.plan.columns
 
 
-def test_names_are_written_shorter_before_they_are_set_smaller(window: MainWindow, tmp_path: Path) -> None:
+def test_names_are_written_shorter_before_they_are_set_smaller(
+    window: MainWindow, tmp_path: Path
+) -> None:
     names = tuple(f"Berg {n}, Jan" for n in range(1, 31))
     long = (
         "Kowalska-Wiśniewska, Małgorzata",

@@ -1,4 +1,6 @@
-"""The display while a game is adjourned: the standings that the window and the sheet have, with the same line."""
+"""The display while a game is adjourned: the standings that the window and the sheet have, with the
+same line.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ def with_result(tournament: Tournament, number: int, result: Result) -> Tourname
     return replace(tournament, rounds=tuple(rounds))
 
 
-def standings_shown(window: MainWindow, path: Path, tournament: Tournament, public: int) -> DisplayWindow:
+def standings_shown(
+    window: MainWindow, path: Path, tournament: Tournament, public: int
+) -> DisplayWindow:
     window.current.open(Session.create(path / "hall.arbiter", tournament, fixed_time))
     window.current.apply(PublishRound(public))
     display = window.features[DisplayCommands].open()
@@ -36,13 +40,18 @@ def standings_shown(window: MainWindow, path: Path, tournament: Tournament, publ
     return display
 
 
-def test_an_adjourned_game_of_an_early_round_keeps_the_standings(window: MainWindow, tmp_path: Path) -> None:
+def test_an_adjourned_game_of_an_early_round_keeps_the_standings(
+    window: MainWindow, tmp_path: Path
+) -> None:
     tournament = with_result(played(8, 4), 1, ADJOURNED)
     display = standings_shown(window, tmp_path, tournament, 4)
     assert display.first.table is not None
     assert display.first.heading() == f"Spring Open · Standings after round 4 · {NOT_FINAL}"
     window.view_commands.show_view("standings")
-    assert window.standings.shown.caption.words_in_sight() == ("Standings after round 4", f" · {NOT_FINAL}")
+    assert window.standings.shown.caption.words_in_sight() == (
+        "Standings after round 4",
+        f" · {NOT_FINAL}",
+    )
     model = window.standings.table.model()
     listed = [str(model.index(row, 0).data()) for row in range(model.rowCount())]
     assert [row[0] for row in display.first.rows_of_page()] == listed

@@ -95,13 +95,19 @@ def test_opened_from_another_tournament_the_display_goes_there(two: MainWindow) 
     assert heading(display) == "Youth Cup · Standings after round 1"
 
 
-def test_the_display_goes_to_the_tournament_in_front_when_its_own_is_closed(two: MainWindow) -> None:
+def test_the_display_goes_to_the_tournament_in_front_when_its_own_is_closed(
+    two: MainWindow,
+) -> None:
     display = two.features[DisplayCommands].open()
     two.action_set["next-tournament"].trigger()
     two.open_tournaments.close_tab(1)
     assert heading(display) == "Youth Cup · Pairings of round 1"
     two.action_set["close-tournament"].trigger()
-    assert (display.first.heading(), display.first.why_nothing(), display.first.table) == ("", "", None)
+    assert (display.first.heading(), display.first.why_nothing(), display.first.table) == (
+        "",
+        "",
+        None,
+    )
     assert display.isVisible()
 
 

@@ -69,8 +69,12 @@ def test_groups_stand_side_by_side_with_whole_rows(
         assert area == screen.width() * screen.height(), "no part of the screen stays empty"
         for place, each in enumerate(display.lists):
             assert screen.contains(each.geometry())
-            assert each._row_size(each.plan.points)[0] * each.plan.columns <= each.width(), "no row is cut"
-            assert not any(each.geometry().intersects(other.geometry()) for other in display.lists[:place])
+            assert each._row_size(each.plan.points)[0] * each.plan.columns <= each.width(), (
+                "no row is cut"
+            )
+            assert not any(
+                each.geometry().intersects(other.geometry()) for other in display.lists[:place]
+            )
             shown_rows = each.plan.rows * each.plan.columns * each.plan.pages
             assert shown_rows >= len(each._texts), "every row is on some page"
 
@@ -95,10 +99,14 @@ def test_rows_that_are_too_wide_for_a_row_of_groups_bring_two_rows(
 def test_long_names_in_a_quarter_of_the_screen_take_few_pages(
     display: DisplayWindow, groups: list[ShownGroup], tmp_path: Path
 ) -> None:
-    """All four groups stay in a row, with names set narrower; in two rows their 100 names took 12 pages."""
+    """All four groups stay in a row, with names set narrower.
+
+    In two rows their 100 names took 12 pages.
+    """
     tournament = groups[0].session.tournament
     players = tuple(
-        replace(player, name=f"Wolfeschlegel-{player.number}, Maria") for player in tournament.players
+        replace(player, name=f"Wolfeschlegel-{player.number}, Maria")
+        for player in tournament.players
     )
     named = replace(tournament, players=players)
     with closing(Session.create(tmp_path / "long.arbiter", named, fixed_time)) as session:
@@ -209,7 +217,9 @@ def test_groups_go_to_the_displays_that_are_open(window: MainWindow, tmp_path: P
 def test_when_the_only_group_on_a_display_is_closed_the_others_go_on(
     window: MainWindow, tmp_path: Path
 ) -> None:
-    event = festival(tmp_path, **{name: after_round_1(group_of(name, 4)) for name in ("A", "B", "C")})
+    event = festival(
+        tmp_path, **{name: after_round_1(group_of(name, 4)) for name in ("A", "B", "C")}
+    )
     assert window.features[FileCommands].open_path(event)
     names = ("A", "B", "C")
     sessions = list(window.open_tournaments.sessions)

@@ -1,4 +1,6 @@
-"""Several lists on a projector, a display for each screen, and the clock to the start of the round."""
+"""Several lists on a projector, a display for each screen, and the clock to the start of the
+round.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,12 @@ from arbiter_gui.app.edits import PublishRound
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.display.clock_dialog import ClockDialog
 from arbiter_gui.gui.display.display_commands import DisplayCommands
-from arbiter_gui.gui.display.display_content import SIDE_BY_SIDE, DisplayedList, countdown, next_time
+from arbiter_gui.gui.display.display_content import (
+    SIDE_BY_SIDE,
+    DisplayedList,
+    countdown,
+    next_time,
+)
 from arbiter_gui.gui.display.display_rows import widths_filling_room
 from arbiter_gui.gui.display.display_window import DisplayWindow
 from arbiter_gui.gui.services import settings
@@ -45,7 +52,9 @@ def test_lists_stand_side_by_side_and_fill_the_width(display: DisplayWindow, qtb
         assert all(a.right() + 1 == b.left() for a, b in pairwise(places))
         for each in display.lists:
             assert each.table is not None
-            assert each._row_size(each.plan.points)[0] * each.plan.columns <= each.width(), "no row is cut"
+            assert each._row_size(each.plan.points)[0] * each.plan.columns <= each.width(), (
+                "no row is cut"
+            )
             assert "Open" not in each.heading(), "the event stands above them all"
 
 
@@ -86,7 +95,9 @@ def test_rows_take_the_whole_width(display: DisplayWindow) -> None:
     high = display.first._row_size(display.first.plan.points)[1]
     y = display.first._heading_height() + 2 * high + 3
     assert image.pixelColor(display.width() - 60, y) != QColor("#000000")
-    assert image.pixelColor(display.width() - 60, y) == image.pixelColor(100, y), "a stripe goes across"
+    assert image.pixelColor(display.width() - 60, y) == image.pixelColor(100, y), (
+        "a stripe goes across"
+    )
 
 
 def test_the_clock_counts_down_to_the_start(display: DisplayWindow) -> None:

@@ -1,4 +1,6 @@
-"""The pages of the display: another round begins at the first one, results of the same round turn no page."""
+"""The pages of the display: another round begins at the first one, results of the same round turn
+no page.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,10 @@ from tests.gui.fields import fixed_time, played
 
 @pytest.fixture
 def display(window: MainWindow, tmp_path: Path) -> DisplayWindow:
-    """Sixty boards on a small screen; round 1 is published, round 2 is paired and has no results yet."""
+    """Sixty boards on a small screen.
+
+    Round 1 is published, round 2 is paired and has no results yet.
+    """
     tournament = played(120, 1)
     tournament = propose(tournament).edit().apply(tournament)
     window.current.open(Session.create(tmp_path / "big.arbiter", tournament, fixed_time))

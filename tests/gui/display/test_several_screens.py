@@ -1,4 +1,6 @@
-"""Displays on several screens, in a process of their own: how many screens there are is settled when Qt starts."""
+"""Displays on several screens, in a process of their own: how many screens there are is settled
+when Qt starts.
+"""
 
 from __future__ import annotations
 
@@ -22,9 +24,19 @@ def test_each_list_goes_to_its_screen_also_after_that_was_unplugged(tmp_path: Pa
     # The platform's option ends at a colon, which a path of Windows has.
     tests = TOP / "tests/gui/display/on_three_screens.py"
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "--rootdir", str(TOP), str(tests)],
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-p",
+            "no:cacheprovider",
+            "--rootdir",
+            str(TOP),
+            str(tests),
+        ],
         cwd=tmp_path,
-        env=os.environ | {"QT_QPA_PLATFORM": "offscreen:configfile=screens.json", "PYTHONPATH": str(TOP)},
+        env=os.environ
+        | {"QT_QPA_PLATFORM": "offscreen:configfile=screens.json", "PYTHONPATH": str(TOP)},
         capture_output=True,
         text=True,
         check=False,

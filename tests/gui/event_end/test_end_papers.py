@@ -1,4 +1,6 @@
-"""The end of an event in the window: ties, payments and contacts, expulsion, games, papers, lists of later months."""
+"""The end of an event in the window: ties, payments and contacts, expulsion, games, papers, lists
+of later months.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,9 @@ def test_lots_are_drawn_for_a_tie_and_undone(window: MainWindow, tmp_path: Path)
     dialog.ties.setCurrentRow(1)
     assert dialog.ties.item(1).text() == "Rank 3, ½ point, 2 players: tied"
     choose_means(dialog, Means.LOTS)
-    assert dialog.explanation_label.text() == "⚠ Rank 3: draw lots, or enter a seed made up of digits."
+    assert (
+        dialog.explanation_label.text() == "⚠ Rank 3: draw lots, or enter a seed made up of digits."
+    )
     assert not dialog.buttons.button(OK).isEnabled()
     dialog.page.seed.setText("7")
     dialog.page.draw.click()
@@ -138,7 +142,9 @@ def test_players_whom_tie_breaks_separate_are_ticked_for_a_play_off(qtbot: QtBot
     assert dialog.lines() == (f"manual; {first} {second}; jury",)
 
 
-def test_decisions_as_a_text_are_checked_and_kept_beside_others(window: MainWindow, tmp_path: Path) -> None:
+def test_decisions_as_a_text_are_checked_and_kept_beside_others(
+    window: MainWindow, tmp_path: Path
+) -> None:
     begun(window, tmp_path)
     window.action_set["ties"].trigger()
     dialog = shown(TiesDialog)
@@ -151,7 +157,10 @@ def test_decisions_as_a_text_are_checked_and_kept_beside_others(window: MainWind
     dialog.decision_text.setPlainText("manual; 1 3; so")
     assert "different points" in dialog.explanation_label.text()
     dialog.decision_text.setPlainText("value; JURY; 1=7.5 99=9")
-    assert dialog.explanation_label.text() == "JURY has values for pairing numbers that do not exist: 99"
+    assert (
+        dialog.explanation_label.text()
+        == "JURY has values for pairing numbers that do not exist: 99"
+    )
     dialog.pages.setCurrentIndex(CHOICE)
     choose_means(dialog, Means.LOTS)
     dialog.page.draw.click()
@@ -177,7 +186,11 @@ def test_payment_and_contact_are_one_edit(window: MainWindow, tmp_path: Path) ->
     dialog.accept()
     players = window.current.tournament.by_number
     assert [p.fee for p in players.values()] == [2500] * 4
-    assert (players[2].paid, players[2].paid_by, players[2].email) == (1250, "cash", "b@example.org")
+    assert (players[2].paid, players[2].paid_by, players[2].email) == (
+        1250,
+        "cash",
+        "b@example.org",
+    )
     window.view_commands.show_view("end")
     window.end.show_list(Document.PAYMENTS)
     assert window.end.table.model().rowCount() == 4
@@ -188,7 +201,9 @@ def test_payment_and_contact_are_one_edit(window: MainWindow, tmp_path: Path) ->
     assert window.current.tournament.by_number[2].email == ""
 
 
-def test_a_player_is_expelled_with_a_reason_and_comes_back(window: MainWindow, tmp_path: Path) -> None:
+def test_a_player_is_expelled_with_a_reason_and_comes_back(
+    window: MainWindow, tmp_path: Path
+) -> None:
     begun(window, tmp_path)
     window.current.select((1,))
     window.action_set["expel"].trigger()
@@ -204,7 +219,9 @@ def test_a_player_is_expelled_with_a_reason_and_comes_back(window: MainWindow, t
     assert window.current.tournament.by_number[1].expelled == ""
 
 
-def test_games_are_held_to_the_boards_before_they_are_kept(window: MainWindow, tmp_path: Path) -> None:
+def test_games_are_held_to_the_boards_before_they_are_kept(
+    window: MainWindow, tmp_path: Path
+) -> None:
     begun(window, tmp_path)
     path = tmp_path / "g.pgn"
     path.write_text(game("Müller, Jörg", "Birch, Beata", "0-1"), encoding="utf-8")
@@ -303,10 +320,14 @@ _DECEMBER = """<playerslist>
 </playerslist>"""
 
 
-def test_a_list_of_a_later_month_is_taken_and_shown(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_list_of_a_later_month_is_taken_and_shown(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
     listed = replace(EVENT.players[0], fide_id="7000001", rating=2400, fide_rating=2400, k=20)
     rated = (replace(p, rating=2300, fide_rating=2300, fide_id="", k=20) for p in EVENT.players[1:])
-    details = replace(EVENT.details, start="2026/11/20", end="2026/12/20", dates=("2026/11/20", "2026/12/20"))
+    details = replace(
+        EVENT.details, start="2026/11/20", end="2026/12/20", dates=("2026/11/20", "2026/12/20")
+    )
     event = replace(EVENT, players=(listed, *rated), details=details)
     window.current.open(Session.create(tmp_path / "long.arbiter", event, fixed_time))
     window.view_commands.show_view("end")

@@ -1,4 +1,6 @@
-"""The end of an event in the window: the lists, the calculation of a player, the papers, who is in charge."""
+"""The end of an event in the window: the lists, the calculation of a player, the papers, who is in
+charge.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ def with_norm(window: MainWindow, folder: Path) -> None:
     window.view_commands.show_view("end")
 
 
-def test_the_lists_are_chosen_above_and_printed_as_shown(window: MainWindow, tmp_path: Path) -> None:
+def test_the_lists_are_chosen_above_and_printed_as_shown(
+    window: MainWindow, tmp_path: Path
+) -> None:
     with_norm(window, tmp_path)
     assert window.view() is window.end
     assert window.features[OutputCommands].document() is Document.RATINGS
@@ -68,7 +72,9 @@ def test_an_empty_list_keeps_the_choice_in_sight(window: MainWindow, tmp_path: P
         assert end.table.model().rowCount() == 0
         assert end.lists.isVisible(), document
         assert words in end.note.text()
-    window.current.open(Session.create(tmp_path / "o.arbiter", event(games([1500], 2), 1), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "o.arbiter", event(games([1500], 2), 1), fixed_time)
+    )
     end.show_list(Document.NORMS)
     assert end.lists.isVisible()
     assert "No player has achieved a norm or is close to one." in end.note.text()
@@ -87,7 +93,9 @@ def test_all_of_a_long_line_is_told(window: MainWindow, tmp_path: Path) -> None:
     index = table.model().index(1, state)
     table.scrollTo(index)
     at = table.visualRect(index).center()
-    QApplication.sendEvent(table.viewport(), QHelpEvent(QEvent.Type.ToolTip, at, table.mapToGlobal(at)))
+    QApplication.sendEvent(
+        table.viewport(), QHelpEvent(QEvent.Type.ToolTip, at, table.mapToGlobal(at))
+    )
     (tip,) = (label for label in QApplication.topLevelWidgets() if label.inherits("QTipLabel"))
     assert isinstance(tip, QLabel)
     assert tip.textFormat() is Qt.TextFormat.PlainText
@@ -136,7 +144,9 @@ def test_the_rating_of_a_player_far_from_any_norm_is_explained_alone(
     begun = event(games((2580,), 1, ["GM"]), 9)
     weak = replace(begun.players[0], rating=1770, fide_rating=1770)
     players = (weak, *begun.players[1:])
-    window.current.open(Session.create(tmp_path / "w.arbiter", replace(begun, players=players), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "w.arbiter", replace(begun, players=players), fixed_time)
+    )
     window.current.select((1,))
     window.action_set["why-rating"].trigger()
     dialog = opened(TextDialog)
@@ -259,11 +269,15 @@ def test_enter_goes_where_a_thing_is_mended(window: MainWindow, tmp_path: Path) 
     opened(OfficialsDialog).reject()
 
 
-def test_the_page_after_the_last_round_has_the_score_of_a_match(window: MainWindow, tmp_path: Path) -> None:
+def test_the_page_after_the_last_round_has_the_score_of_a_match(
+    window: MainWindow, tmp_path: Path
+) -> None:
     match = generate(Recipe("scheveningen", 8, 4), 1).tournament
     window.current.open(Session.create(tmp_path / "match.arbiter", match, fixed_time))
     window.round.end.refresh()
     assert str(score_words(match)) in window.round.end.people.text()
-    window.current.open(Session.create(tmp_path / "swiss.arbiter", event(games(NINE, 13, []), 9), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "swiss.arbiter", event(games(NINE, 13, []), 9), fixed_time)
+    )
     window.round.end.refresh()
     assert "Team match" not in window.round.end.people.text()

@@ -105,7 +105,8 @@ def test_ok_waits_for_the_winner_of_a_level_match(dialog: KnockoutDialog) -> Non
     assert dialog.result() == 0, "the score would be lost"
     assert dialog.matches.currentRow() == 0
     assert (
-        dialog.explanation_label.text() == "The score is level: press 1 or 0 for the winner of the play-off."
+        dialog.explanation_label.text()
+        == "The score is level: press 1 or 0 for the winner of the play-off."
     )
     QTest.keyClicks(dialog.matches, "0")
     dialog.accept()
@@ -113,7 +114,9 @@ def test_ok_waits_for_the_winner_of_a_level_match(dialog: KnockoutDialog) -> Non
     assert kept(dialog)[1:] == ("1/1: 4 1-1",)
 
 
-def test_a_correction_names_the_later_results_that_it_keeps_and_removes(dialog: KnockoutDialog) -> None:
+def test_a_correction_names_the_later_results_that_it_keeps_and_removes(
+    dialog: KnockoutDialog,
+) -> None:
     QTest.keyClicks(dialog.matches, "111")
     names = [player.name for player in start(8).players[:4]]
     dialog.matches.setCurrentCell(1, SCORE)
@@ -121,7 +124,8 @@ def test_a_correction_names_the_later_results_that_it_keeps_and_removes(dialog: 
     assert kept(dialog)[1:] == ("1/1: 1", "1/2: 3", "2/1: 1")
     kept_final = f"Final, {names[0]} - {names[2]}"
     assert (
-        dialog.explanation_label.text() == f"The opponents have changed. Check the results kept: {kept_final}"
+        dialog.explanation_label.text()
+        == f"The opponents have changed. Check the results kept: {kept_final}"
     )
     dialog.matches.setCurrentCell(0, SCORE)
     QTest.keyClicks(dialog.matches, "0")
@@ -148,7 +152,9 @@ def test_a_score_left_by_an_arrow_key_is_that_of_the_match_it_was_typed_for(
 def test_a_kept_knock_out_is_shown_and_can_be_removed(qtbot: QtBot, theme: Theme) -> None:
     tournament: Tournament = start(8)
     lines = written_knockout(Knockout((5, 3), SeedsBy.RATING))
-    dialog = KnockoutDialog(replace(tournament, details=replace(tournament.details, knockout=lines)))
+    dialog = KnockoutDialog(
+        replace(tournament, details=replace(tournament.details, knockout=lines))
+    )
     qtbot.addWidget(dialog)
     assert (dialog.size_field.value(), dialog.seeding.currentData()) == (2, SeedsBy.RATING)
     assert kept(dialog) == lines
@@ -174,7 +180,9 @@ def test_a_kept_bracket_is_played_on_when_those_who_lost_have_left(
     window: MainWindow, tmp_path: Path
 ) -> None:
     tournament: Tournament = start(4)
-    knockout = Knockout((1, 2, 3, 4), SeedsBy.NUMBERS, results=(MatchResult(1, 1, 1), MatchResult(1, 2, 2)))
+    knockout = Knockout(
+        (1, 2, 3, 4), SeedsBy.NUMBERS, results=(MatchResult(1, 1, 1), MatchResult(1, 2, 2))
+    )
     details = replace(tournament.details, knockout=written_knockout(knockout))
     winner, *others = tournament.players
     players = (winner, *(replace(player, withdrawn_from=1) for player in others))
@@ -193,7 +201,9 @@ def test_a_kept_bracket_is_played_on_when_those_who_lost_have_left(
 
 
 @pytest.mark.parametrize("zoom", [100, 200])
-def test_rounds_and_scores_are_read_whole_at_any_size_of_text(qtbot: QtBot, theme: Theme, zoom: int) -> None:
+def test_rounds_and_scores_are_read_whole_at_any_size_of_text(
+    qtbot: QtBot, theme: Theme, zoom: int
+) -> None:
     theme.set_zoom(zoom)
     dialog = KnockoutDialog(start(8))
     qtbot.addWidget(dialog)

@@ -1,4 +1,6 @@
-"""The table of prizes: entered by keys alone, with who gets what beside it, as a table, as a text, and pasted."""
+"""The table of prizes: entered by keys alone, with who gets what beside it, as a table, as a text,
+and pasted.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +56,11 @@ def typed(text: str, key: Qt.Key) -> None:
 def winners(dialog: PrizesDialog) -> list[tuple[str, str]]:
     table = dialog.winners
     cells = [(table.item(row, 2), table.item(row, 1)) for row in range(table.rowCount())]
-    return [(name.text(), prize.text()) for name, prize in cells if name is not None and prize is not None]
+    return [
+        (name.text(), prize.text())
+        for name, prize in cells
+        if name is not None and prize is not None
+    ]
 
 
 def test_prizes_are_entered_by_keys_alone(qtbot: QtBot) -> None:
@@ -146,7 +152,9 @@ def test_a_prize_that_no_player_can_win_says_why_beside_it(qtbot: QtBot) -> None
     tournament = event()
     men = tuple(replace(player, sex="") for player in tournament.players)
     tournament = replace(
-        tournament, players=men, details=replace(tournament.details, prizes=("100; 1", "50; 1; women"))
+        tournament,
+        players=men,
+        details=replace(tournament.details, prizes=("100; 1", "50; 1; women")),
     )
     dialog = PrizesDialog(tournament)
     qtbot.addWidget(dialog)
@@ -166,21 +174,28 @@ def test_what_a_prize_is_awarded_for_is_shown_in_full(qtbot: QtBot) -> None:
     table = dialog.winners
     for row in range(table.rowCount()):
         assert table.rowHeight(row) >= table.sizeHintForRow(row)
-    assert max(table.rowHeight(row) for row in range(table.rowCount())) > 2 * table.fontMetrics().height()
+    assert (
+        max(table.rowHeight(row) for row in range(table.rowCount()))
+        > 2 * table.fontMetrics().height()
+    )
 
 
 def test_the_winners_name_the_state_they_are_of(qtbot: QtBot) -> None:
     def heading(tournament: Tournament) -> str:
         dialog = PrizesDialog(tournament)
         qtbot.addWidget(dialog)
-        label = next(label for label in dialog.findChildren(QLabel) if label.buddy() is dialog.winners)
+        label = next(
+            label for label in dialog.findChildren(QLabel) if label.buddy() is dialog.winners
+        )
         return label.text().replace("&", "")
 
     complete = replace(event(), round_count=5)
     assert heading(complete) == "Winners (standings after round 3)"
     last_round = complete.rounds[-1]
     open_boards = tuple(replace(board, result=PENDING) for board in last_round.boards)
-    paired = replace(complete, rounds=(*complete.rounds[:-1], replace(last_round, boards=open_boards)))
+    paired = replace(
+        complete, rounds=(*complete.rounds[:-1], replace(last_round, boards=open_boards))
+    )
     assert heading(paired) == "Winners (standings after round 2)"
     begun_round = replace(last_round, boards=(last_round.boards[0], *open_boards[1:]))
     begun = replace(complete, rounds=(*complete.rounds[:-1], begun_round))
@@ -227,7 +242,9 @@ def test_ages_without_a_date_are_a_warning(qtbot: QtBot) -> None:
     dialog = PrizesDialog(tournament)
     qtbot.addWidget(dialog)
     assert "⚠ Ages are unknown, as the tournament has no date" in dialog.result_label.text()
-    dated = PrizesDialog(replace(tournament, details=replace(tournament.details, start="2026/03/01")))
+    dated = PrizesDialog(
+        replace(tournament, details=replace(tournament.details, start="2026/03/01"))
+    )
     qtbot.addWidget(dated)
     assert "⚠" not in dated.result_label.text()
 
@@ -253,7 +270,9 @@ def test_one_click_opens_the_list_of_a_cell(qtbot: QtBot, column: int) -> None:
     dialog = shown(qtbot, "100; 1", "80; 2")
     index = dialog.grid.model().index(1, column)
     viewport = dialog.grid.viewport()
-    QTest.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=dialog.grid.visualRect(index).center())
+    QTest.mouseClick(
+        viewport, Qt.MouseButton.LeftButton, pos=dialog.grid.visualRect(index).center()
+    )
     box = dialog.grid.indexWidget(index)
     assert isinstance(box, QComboBox)
     assert box.view().isVisible()
@@ -265,7 +284,11 @@ def test_prizes_for_the_same_players_take_one_sharing(qtbot: QtBot) -> None:
     item = dialog.grid.item(1, SHARE)
     assert item is not None
     item.setText("Hort system")
-    assert [dialog.grid.text(row, SHARE) for row in range(3)] == ["Hort system", "Hort system", "equally"]
+    assert [dialog.grid.text(row, SHARE) for row in range(3)] == [
+        "Hort system",
+        "Hort system",
+        "equally",
+    ]
     assert dialog.lines() == (
         "share: hort",
         "prizes: one",
@@ -353,7 +376,9 @@ def test_a_choice_made_by_mouse_counts_at_once(qtbot: QtBot) -> None:
     dialog = shown(qtbot, "100; 1", "80; 2")
     index = dialog.grid.model().index(1, KIND)
     viewport = dialog.grid.viewport()
-    QTest.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=dialog.grid.visualRect(index).center())
+    QTest.mouseClick(
+        viewport, Qt.MouseButton.LeftButton, pos=dialog.grid.visualRect(index).center()
+    )
     box = dialog.grid.indexWidget(index)
     assert isinstance(box, QComboBox)
     entry = box.model().index(box.findText("women"), 0)

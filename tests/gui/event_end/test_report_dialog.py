@@ -1,4 +1,6 @@
-"""Results sent to FIDE or a federation: fields and gaps of each report, the way to them, and the files."""
+"""Results sent to FIDE or a federation: fields and gaps of each report, the way to them, and the
+files.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ def begun(window: MainWindow, folder: Path, tournament: Tournament, name: str = 
 
 def dialog_of(window: MainWindow, qtbot: QtBot, key: str) -> ReportDialog:
     window.action_set["send-report"].trigger()
-    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, ReportDialog) and w.isVisible())
+    dialog = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, ReportDialog) and w.isVisible()
+    )
     dialog.choose_way(key)
     checked(dialog, qtbot)
     return dialog
@@ -73,7 +77,9 @@ def test_what_a_report_lacks_is_listed_and_leads_there(
     assert texts(dialog)[0] == "Fix: Missing: affiliate ID"
     dialog.findings.itemActivated.emit(dialog.findings.item(0))
     assert dialog.focusWidget() is dialog.fields["us-affiliate"]
-    members = next(row for row, text in enumerate(texts(dialog)) if "ember ID of eight digits" in text)
+    members = next(
+        row for row, text in enumerate(texts(dialog)) if "ember ID of eight digits" in text
+    )
     dialog.findings.itemActivated.emit(dialog.findings.item(members))
     assert not dialog.isVisible()
     assert window.view() is window.players
@@ -134,7 +140,9 @@ def test_another_open_tournament_is_a_section_when_it_is_ticked(
     assert not dialog.sections.isVisible()
     dialog.choose_way("uscf")
     checked(dialog, qtbot)
-    assert [dialog.sections.item(row).text() for row in range(dialog.sections.count())] == ["Reserve"]
+    assert [dialog.sections.item(row).text() for row in range(dialog.sections.count())] == [
+        "Reserve"
+    ]
     dialog.sections.item(0).setCheckState(Qt.CheckState.Checked)
     checked(dialog, qtbot)
     dialog.write_button.click()

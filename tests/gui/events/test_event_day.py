@@ -1,4 +1,6 @@
-"""The desk of an event: check-in, results, registration, lists and persons of all groups, in small dialogs."""
+"""The desk of an event: check-in, results, registration, lists and persons of all groups, in small
+dialogs.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ def running() -> Event:
     """A with boards 1 and 2, B with boards 11 to 13; no result is known."""
     b = after_round_1(group_of("B", 6, 1800), played=False)
     b = replace(b, details=replace(b.details, first_board=11, prizes=("50; 1",)))
-    return Event("Festival", (Group("A", after_round_1(group_of("A", 4), played=False)), Group("B", b)))
+    return Event(
+        "Festival", (Group("A", after_round_1(group_of("A", 4), played=False)), Group("B", b))
+    )
 
 
 def test_a_name_and_enter_check_a_player_in(qtbot: QtBot) -> None:
@@ -62,7 +66,9 @@ def test_a_name_and_enter_check_a_player_in(qtbot: QtBot) -> None:
     assert came == [("B", "Cedar, B")]
     QTest.keyClicks(dialog.search, "berg b")
     QTest.keyClick(dialog.search, Qt.Key.Key_Return)
-    assert came[1:] == [("B", "Berg, B")], "one word of a name is not meant twice: Berg, A comes first"
+    assert came[1:] == [("B", "Berg, B")], (
+        "one word of a name is not meant twice: Berg, A comes first"
+    )
     assert dialog.search.text() == ""
 
 
@@ -116,11 +122,15 @@ def test_a_group_is_proposed_while_a_player_is_typed(qtbot: QtBot) -> None:
     other = dialog.proposal().player
     assert other == Player(0, "Other, Olga"), "what a list says of one person is not another's"
     dialog.finder.close()
-    young = RegisterDialog(running(), (group_rule("A: rating=1800-, born=-2010"), group_rule("B: rating=1-")))
+    young = RegisterDialog(
+        running(), (group_rule("A: rating=1800-, born=-2010"), group_rule("B: rating=1-"))
+    )
     qtbot.addWidget(young)
     young.name.setText("New, Nora")
     young.rating.setValue(1900)
-    assert young.note.text().startswith("The year of birth is missing. It decides whether group A applies.")
+    assert young.note.text().startswith(
+        "The year of birth is missing. It decides whether group A applies."
+    )
     young.birth.setText("2001")
     assert (young.note.text(), young.group.currentData()) == ("", "A")
     young.finder.close()
@@ -130,7 +140,11 @@ def test_a_group_is_proposed_while_a_player_is_typed(qtbot: QtBot) -> None:
 
 
 def test_a_list_is_entered_as_far_as_it_is_ticked(qtbot: QtBot) -> None:
-    players = [Player(0, "New, Nora", 1900), Player(0, "Low, Lars", 1500), Player(0, "Adams, A", 1990)]
+    players = [
+        Player(0, "New, Nora", 1900),
+        Player(0, "Low, Lars", 1500),
+        Player(0, "Adams, A", 1990),
+    ]
     dialog = RegisterListDialog(running(), RULES, [Applicant(player) for player in players])
     qtbot.addWidget(dialog)
     assert [proposal.group for proposal in dialog.ticked_entries()] == ["A", "B"]
@@ -141,7 +155,9 @@ def test_a_list_is_entered_as_far_as_it_is_ticked(qtbot: QtBot) -> None:
 def test_what_a_list_calls_a_group_is_a_group_or_becomes_one(qtbot: QtBot) -> None:
     """Forms write more than the name of a group; one that the event does not have can be added."""
     names = ["B – under 1800 (Sunday)", *["Youth (U14)"] * 4, "Yuoth"]
-    applicants = [Applicant(Player(0, f"New, {place}"), wanted=name) for place, name in enumerate(names)]
+    applicants = [
+        Applicant(Player(0, f"New, {place}"), wanted=name) for place, name in enumerate(names)
+    ]
     dialog = RegisterListDialog(running(), RULES, applicants, can_add=True)
     qtbot.addWidget(dialog)
     assert [box.currentText() for box in dialog.groups.values()] == [
@@ -175,7 +191,9 @@ def test_lists_with_choices_follow_them(qtbot: QtBot) -> None:
     assert not season.writing[0].isEnabled()
     season.points.setText("10 8")
     written = []
-    season.write_wanted.connect(lambda table, extension: written.append((len(table.rows), extension)))
+    season.write_wanted.connect(
+        lambda table, extension: written.append((len(table.rows), extension))
+    )
     season.writing[1].click()
     assert written == [(10, ".xlsx")]
 
@@ -190,7 +208,9 @@ def test_groups_are_merged_only_where_they_can_be(qtbot: QtBot) -> None:
     assert not dialog.buttons.button(OK).isEnabled()
 
 
-def test_persons_and_groups_of_an_open_event(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+def test_persons_and_groups_of_an_open_event(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     blitz = replace(group_of("X", 2), round_count=1)
     event = festival(tmp_path, Open=group_of("X", 4), Blitz=blitz, C=group_of("C", 4, 1500))
     assert window.features[FileCommands].open_path(event)
@@ -200,7 +220,12 @@ def test_persons_and_groups_of_an_open_event(window: MainWindow, tmp_path: Path,
     a_new_group_and_a_merged_one_are_opened(window, dialog)
     assert len(tournament_of(event, "CD").players) == 4
     a_list_brings_players_and_their_groups(window, dialog, tmp_path, qtbot)
-    assert [player.name for player in tournament_of(event, "Youth").players] == ["One", "Two", "Tri", "Four"]
+    assert [player.name for player in tournament_of(event, "Youth").players] == [
+        "One",
+        "Two",
+        "Tri",
+        "Four",
+    ]
 
 
 def a_changed_club_is_offered_to_the_other_groups_and_undone_where_it_was(
@@ -235,15 +260,21 @@ def a_new_group_and_a_merged_one_are_opened(window: MainWindow, dialog: EventDia
     )
     question.name.setText("D")
     question.buttons.button(OK).click()
-    names = [dialog.groups.topLevelItem(row).text(0) for row in range(dialog.groups.topLevelItemCount())]
+    names = [
+        dialog.groups.topLevelItem(row).text(0) for row in range(dialog.groups.topLevelItemCount())
+    ]
     assert names == ["Open", "Blitz", "C", "D"]
     entries["&Merge groups…"].trigger()
-    merge = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MergeDialog) and w.isVisible())
+    merge = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, MergeDialog) and w.isVisible()
+    )
     for place in (2, 3):
         merge.groups.item(place).setCheckState(Qt.CheckState.Checked)
     merge.name.setText("CD")
     merge.buttons.button(OK).click()
-    names = [dialog.groups.topLevelItem(row).text(0) for row in range(dialog.groups.topLevelItemCount())]
+    names = [
+        dialog.groups.topLevelItem(row).text(0) for row in range(dialog.groups.topLevelItemCount())
+    ]
     assert names == ["Open", "Blitz", "CD"]
     assert len(window.open_tournaments.sessions) == 3
 
@@ -261,11 +292,15 @@ def a_list_brings_players_and_their_groups(
     assert [box.currentText() for box in columns.columns] == ["Name", "Group"]
     columns.buttons.button(OK).click()
     question = next(
-        w for w in QApplication.topLevelWidgets() if isinstance(w, RegisterListDialog) and w.isVisible()
+        w
+        for w in QApplication.topLevelWidgets()
+        if isinstance(w, RegisterListDialog) and w.isVisible()
     )
     question.buttons.button(OK).click()
     assert dialog.outcome.text() == "4 players entered in Youth."
 
 
 def shown_imports() -> list[ImportDialog]:
-    return [w for w in QApplication.topLevelWidgets() if isinstance(w, ImportDialog) and w.isVisible()]
+    return [
+        w for w in QApplication.topLevelWidgets() if isinstance(w, ImportDialog) and w.isVisible()
+    ]

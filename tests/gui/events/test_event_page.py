@@ -1,4 +1,6 @@
-"""An event in the window: its groups in tabs, one page over them, moves of players, lists of all groups."""
+"""An event in the window: its groups in tabs, one page over them, moves of players, lists of all
+groups.
+"""
 
 from __future__ import annotations
 
@@ -59,13 +61,18 @@ def rows(dialog: EventDialog) -> list[list[str]]:
 
 def opened_festival(window: MainWindow, folder: Path) -> EventDialog:
     event = festival(
-        folder, A=after_round_1(group_of("A", 4)), B=group_of("B", 6, 1800), C=group_of("C", 4, 1500)
+        folder,
+        A=after_round_1(group_of("A", 4)),
+        B=group_of("B", 6, 1800),
+        C=group_of("C", 4, 1500),
     )
     assert window.features[FileCommands].open_path(event)
     return page(window)
 
 
-def test_an_event_opens_all_its_groups_and_shows_what_is_next(window: MainWindow, tmp_path: Path) -> None:
+def test_an_event_opens_all_its_groups_and_shows_what_is_next(
+    window: MainWindow, tmp_path: Path
+) -> None:
     dialog = opened_festival(window, tmp_path)
     assert len(window.open_tournaments.sessions) == 3
     assert [row[:4] for row in rows(dialog)] == [
@@ -91,7 +98,10 @@ def test_an_event_opens_all_its_groups_and_shows_what_is_next(window: MainWindow
 def test_the_page_fits_on_a_low_screen_in_large_type(
     window: MainWindow, before: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    """On 1366 x 768 at twice the size, with players found; the size is set before or while the page is shown."""
+    """On 1366 x 768 at twice the size, with players found.
+
+    The size is set before or while the page is shown.
+    """
     low_screen = 768 - TITLE_BAR.height()
     monkeypatch.setattr(EventDialog, "available_height", lambda _page: low_screen)
     if before:
@@ -106,25 +116,35 @@ def test_the_page_fits_on_a_low_screen_in_large_type(
     dialog.resize(dialog.minimumSizeHint())
     second_group = dialog.groups.topLevelItem(1)
     list_in_sight = dialog.groups.viewport()
-    qtbot.waitUntil(lambda: list_in_sight.rect().contains(dialog.groups.visualItemRect(second_group)))
+    qtbot.waitUntil(
+        lambda: list_in_sight.rect().contains(dialog.groups.visualItemRect(second_group))
+    )
     window.view_commands.set_zoom(100)
-    qtbot.waitUntil(lambda: dialog.players.minimumHeight() >= 6 * dialog.fontMetrics().lineSpacing())
+    qtbot.waitUntil(
+        lambda: dialog.players.minimumHeight() >= 6 * dialog.fontMetrics().lineSpacing()
+    )
 
 
 def test_two_groups_leave_the_room_of_the_others_to_the_buttons(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    """White space below the groups had buttons scroll that fit on the screen together with two groups."""
+    """White space below the groups had buttons scroll that fit on the screen together with two
+    groups.
+    """
     low_screen = 768 - TITLE_BAR.height()
     monkeypatch.setattr(EventDialog, "available_height", lambda _page: low_screen)
-    assert window.features[FileCommands].open_path(festival(tmp_path, A=group_of("A", 4), B=group_of("B", 4)))
+    assert window.features[FileCommands].open_path(
+        festival(tmp_path, A=group_of("A", 4), B=group_of("B", 4))
+    )
     dialog = page(window)
     window.view_commands.set_zoom(200)
     usual_line = 15
     qtbot.waitUntil(lambda: dialog.groups.fontMetrics().lineSpacing() > 1.8 * usual_line)
     row_of_buttons = dialog.pair_button.sizeHint().height()
     least_buttons = 6 * row_of_buttons
-    qtbot.waitUntil(lambda: dialog.pair_button.parentWidget().parentWidget().height() > least_buttons)
+    qtbot.waitUntil(
+        lambda: dialog.pair_button.parentWidget().parentWidget().height() > least_buttons
+    )
     assert dialog.minimumSizeHint().height() <= low_screen
 
 
@@ -178,7 +198,9 @@ class LayoutRequests(QObject):
 
 
 def test_the_page_rests_once_it_is_laid_out(window: MainWindow, tmp_path: Path) -> None:
-    """To measure the page for its lists asks for no other layout, at which it would measure again."""
+    """To measure the page for its lists asks for no other layout, at which it would measure
+    again.
+    """
     dialog = opened_festival(window, tmp_path)
     requests = LayoutRequests()
     dialog.installEventFilter(requests)
@@ -187,7 +209,9 @@ def test_the_page_rests_once_it_is_laid_out(window: MainWindow, tmp_path: Path) 
     assert requests.count < 10
 
 
-@pytest.mark.parametrize(("key", "group"), [(Qt.Key.Key_1, "A"), (Qt.Key.Key_2, "B"), (Qt.Key.Key_9, "C")])
+@pytest.mark.parametrize(
+    ("key", "group"), [(Qt.Key.Key_1, "A"), (Qt.Key.Key_2, "B"), (Qt.Key.Key_9, "C")]
+)
 def test_ctrl_and_a_digit_on_the_page_go_to_a_group(
     key: Qt.Key, group: str, window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
@@ -201,8 +225,12 @@ def test_ctrl_and_a_digit_on_the_page_go_to_a_group(
     assert dialog.search.text() == ""
 
 
-def test_what_a_group_has_not_set_yet_is_said_with_its_name(window: MainWindow, tmp_path: Path) -> None:
-    event = festival(tmp_path, A=group_of("A", 4), B=replace(group_of("B", 4, 1800), round_count=None))
+def test_what_a_group_has_not_set_yet_is_said_with_its_name(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    event = festival(
+        tmp_path, A=group_of("A", 4), B=replace(group_of("B", 4, 1800), round_count=None)
+    )
     assert window.features[FileCommands].open_path(event)
     assert window.banner.sentence().startswith("B: Not yet set: the number of rounds.")
 
@@ -251,14 +279,21 @@ def test_a_missing_group_is_named_and_the_rest_is_open(window: MainWindow, tmp_p
     assert reason in page(window).notes.text()
 
 
-def test_a_player_moves_with_a_word_on_what_follows(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+def test_a_player_moves_with_a_word_on_what_follows(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     dialog = opened_festival(window, tmp_path)
     QTest.keyClicks(dialog.search, "Fischer")
     dialog.move_button.click()
     question = next(
-        w for w in QApplication.topLevelWidgets() if isinstance(w, MovePlayerDialog) and w.isVisible()
+        w
+        for w in QApplication.topLevelWidgets()
+        if isinstance(w, MovePlayerDialog) and w.isVisible()
     )
-    assert [question.target.itemText(place) for place in range(question.target.count())] == ["A", "C"]
+    assert [question.target.itemText(place) for place in range(question.target.count())] == [
+        "A",
+        "C",
+    ]
     assert "late entry" in question.help_line.text()
     question.target.setCurrentText("C")
     assert "late entry" not in question.help_line.text()
@@ -276,10 +311,14 @@ def test_a_player_moves_with_a_word_on_what_follows(window: MainWindow, tmp_path
     assert "Undone in group B" in dialog.outcome.text()
     assert "Undone in group C" in dialog.outcome.text()
     assert "Fischer, B" in [player.name for player in tournament_of(event, "B").players]
-    group_c = next(session for session in window.open_tournaments.sessions if session.path.stem == "C")
+    group_c = next(
+        session for session in window.open_tournaments.sessions if session.path.stem == "C"
+    )
     window.open_tournaments.setCurrentIndex(window.open_tournaments.sessions.index(group_c))
     assert window.current.redo()
-    assert [row[1] for row in rows(dialog)] == ["4", "5", "5"], "redo in the tab of a group moves again"
+    assert [row[1] for row in rows(dialog)] == ["4", "5", "5"], (
+        "redo in the tab of a group moves again"
+    )
     assert window.current.undo()
     assert [row[1] for row in rows(dialog)] == ["4", "6", "4"], "and so does undo"
 
@@ -291,7 +330,9 @@ def typing_after_an_edit_is_undone_first(dialog: EventDialog, qtbot: QtBot) -> N
     QTest.keyClicks(dialog.search, "Adams, B")
     dialog.move_button.click()
     question = next(
-        w for w in QApplication.topLevelWidgets() if isinstance(w, MovePlayerDialog) and w.isVisible()
+        w
+        for w in QApplication.topLevelWidgets()
+        if isinstance(w, MovePlayerDialog) and w.isVisible()
     )
     question.target.setCurrentText("C")
     question.buttons.button(OK).click()
@@ -344,7 +385,9 @@ def test_a_move_interrupted_in_another_window_is_finished_before_the_groups_are_
     (player,) = interrupted_move(window, event).players
     window.action_set["pair-groups"].trigger()
     qtbot.waitUntil(lambda: window.current.proposal is not None)
-    (group_b,) = [session for session in window.open_tournaments.sessions if session.path.stem == "B"]
+    (group_b,) = [
+        session for session in window.open_tournaments.sessions if session.path.stem == "B"
+    ]
     assert player.name not in [entered.name for entered in group_b.tournament.players]
     assert read_event(event).moves == ()
 
@@ -358,7 +401,9 @@ def test_groups_are_not_paired_while_a_move_waits_for_a_group_that_is_not_open(
     move = interrupted_move(window, event)
     window.open_tournaments.close_tab(2)
     window.action_set["pair-groups"].trigger()
-    assert window.banner.sentence().startswith("A move from B to C was interrupted and is not finished yet: ")
+    assert window.banner.sentence().startswith(
+        "A move from B to C was interrupted and is not finished yet: "
+    )
     assert window.current.proposal is None
     assert read_event(event).moves == (move,)
 
@@ -402,14 +447,18 @@ def test_lists_and_reports_of_all_groups_are_written(
     assert names == ["A.trf", "B.trf", "C.trf", "Festival_check-in.pdf", "Festival_where.pdf"]
     assert (out / "Festival_where.pdf").read_bytes().startswith(b"%PDF")
     pages = next(
-        action for action in dialog.more_button.menu().actions() if action.text() == "Publish &web pages…"
+        action
+        for action in dialog.more_button.menu().actions()
+        if action.text() == "Publish &web pages…"
     )
     pages.trigger()
     qtbot.waitUntil(lambda: dialog.outcome.text().startswith("Pages of 3 groups written"))
     assert sorted(path.parent.name for path in out.glob("*/index.html")) == ["A", "B", "C"]
 
 
-def test_a_form_from_a_phone_is_entered_in_the_proposed_group(window: MainWindow, tmp_path: Path) -> None:
+def test_a_form_from_a_phone_is_entered_in_the_proposed_group(
+    window: MainWindow, tmp_path: Path
+) -> None:
     page_of_event = opened_festival(window, tmp_path)
     keep_rules(tmp_path / "festival.event", (group_rule("B: born=2000-"),))
     sharing = window.features[SharingCommands]
@@ -467,15 +516,22 @@ def test_the_page_follows_what_happens_in_a_group(
     monkeypatch.setattr(window.open_tournaments, "setTabText", name_tab)
     session = window.open_tournaments.sessions[0]
     session.apply(SetResult(1, 1, DRAWN), Author("phone 3"))
-    assert dialog.chosen_player() == chosen, "a result from a device leaves the chosen player chosen"
+    assert dialog.chosen_player() == chosen, (
+        "a result from a device leaves the chosen player chosen"
+    )
     assert named == [], "the round is as complete as before"
     session.apply(SetResult(1, 1, PENDING))
     assert named == [0], "one name alone is another one"
 
 
-def test_the_tab_of_a_group_shows_round_and_missing_results(window: MainWindow, tmp_path: Path) -> None:
+def test_the_tab_of_a_group_shows_round_and_missing_results(
+    window: MainWindow, tmp_path: Path
+) -> None:
     event = festival(
-        tmp_path, A=after_round_1(group_of("A", 4), played=False), B=group_of("B", 4), C=group_of("C", 4)
+        tmp_path,
+        A=after_round_1(group_of("A", 4), played=False),
+        B=group_of("B", 4),
+        C=group_of("C", 4),
     )
     assert window.features[FileCommands].open_path(event)
     tabs = window.open_tournaments
@@ -490,7 +546,8 @@ def test_the_tab_of_a_group_shows_round_and_missing_results(window: MainWindow, 
 
 
 @pytest.mark.parametrize(
-    ("choice", "first_name"), [(CautionChoice.INSTEAD, "Dorn, C"), (CautionChoice.GO_ON, "Adams, C")]
+    ("choice", "first_name"),
+    [(CautionChoice.INSTEAD, "Dorn, C"), (CautionChoice.GO_ON, "Adams, C")],
 )
 def test_the_groups_are_paired_one_proposal_after_another(
     choice: CautionChoice, first_name: str, window: MainWindow, tmp_path: Path, qtbot: QtBot
@@ -521,7 +578,9 @@ def test_the_groups_are_paired_one_proposal_after_another(
         assert window.current.accept()
     qtbot.waitUntil(lambda: "All groups are paired: A, C." in window.banner.sentence())
     assert [len(session.tournament.rounds) for session in sessions] == [1, 1, 1]
-    assert questions.heard == [(CautionLevel.CONFIRM, "numbers")], "asked once for all, also after the colour"
+    assert questions.heard == [(CautionLevel.CONFIRM, "numbers")], (
+        "asked once for all, also after the colour"
+    )
     assert page(window).outcome.text() == "All groups are paired: A, C."
 
 
@@ -531,9 +590,12 @@ def test_equal_players_in_another_order_need_no_numbers(
     """Their order may have been announced or drawn (C.04.2, 2.2)."""
     group = group_of("A", 4)
     equals = tuple(
-        replace(player, rating=2000, title="", name=f"{9 - player.number}") for player in group.players
+        replace(player, rating=2000, title="", name=f"{9 - player.number}")
+        for player in group.players
     )
-    assert window.features[FileCommands].open_path(festival(tmp_path, A=replace(group, players=equals)))
+    assert window.features[FileCommands].open_path(
+        festival(tmp_path, A=replace(group, players=equals))
+    )
     page(window).pair_button.click()
     qtbot.waitUntil(lambda: window.current.proposal is not None)
     questions = window.questions
@@ -550,8 +612,12 @@ def test_the_page_stays_if_no_group_can_be_paired(window: MainWindow, tmp_path: 
     assert dialog.outcome.text() == "No group can be paired now."
 
 
-def test_who_goes_to_another_group_ends_the_turn(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
-    window.features[FileCommands].open_path(festival(tmp_path, A=group_of("A", 4), B=group_of("B", 4)))
+def test_who_goes_to_another_group_ends_the_turn(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    window.features[FileCommands].open_path(
+        festival(tmp_path, A=group_of("A", 4), B=group_of("B", 4))
+    )
     sessions = window.open_tournaments.sessions
     window.action_set["pair-groups"].trigger()
     qtbot.waitUntil(lambda: window.current.proposal is not None)
@@ -565,7 +631,9 @@ def test_who_goes_to_another_group_ends_the_turn(window: MainWindow, tmp_path: P
     assert window.current.proposal is None
 
 
-def test_the_rounds_of_all_groups_are_published_together(window: MainWindow, tmp_path: Path) -> None:
+def test_the_rounds_of_all_groups_are_published_together(
+    window: MainWindow, tmp_path: Path
+) -> None:
     event = festival(tmp_path, A=after_round_1(group_of("A", 4)), B=group_of("B", 4))
     assert window.features[FileCommands].open_path(event)
     page(window).publish_button.click()
@@ -578,10 +646,14 @@ def test_the_rounds_of_all_groups_are_published_together(window: MainWindow, tmp
 def test_players_are_divided_by_conditions_and_again_as_the_field_changes(
     window: MainWindow, tmp_path: Path
 ) -> None:
-    event = festival(tmp_path, A=group_of("A", 4), B=group_of("B", 6, 1800), C=group_of("C", 2, 1500))
+    event = festival(
+        tmp_path, A=group_of("A", 4), B=group_of("B", 6, 1800), C=group_of("C", 2, 1500)
+    )
     assert window.features[FileCommands].open_path(event)
     page(window).divide_button.click()
-    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, DivideDialog) and w.isVisible())
+    dialog = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, DivideDialog) and w.isVisible()
+    )
     assert dialog.moves() == (), "without conditions nobody is meant"
     assert not dialog.buttons.button(OK).isEnabled()
     spins = dialog.findChildren(QSpinBox)
@@ -594,10 +666,14 @@ def test_players_are_divided_by_conditions_and_again_as_the_field_changes(
     dialog.buttons.button(OK).click()
     assert [row[1] for row in rows(page(window))] == ["3", "7", "2"]
     page(window).divide_button.click()
-    again = next(w for w in QApplication.topLevelWidgets() if isinstance(w, DivideDialog) and w.isVisible())
+    again = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, DivideDialog) and w.isVisible()
+    )
     assert [move.player.name for move in again.moves()] == ["Dorn, A"], "the conditions are kept"
     again.reject()
-    nobody = DivideDialog(Event("Festival", (Group("A", Tournament()), Group("B", Tournament()))), RULES)
+    nobody = DivideDialog(
+        Event("Festival", (Group("A", Tournament()), Group("B", Tournament()))), RULES
+    )
     assert not nobody.buttons.button(OK).isEnabled(), "these conditions are kept already"
     nobody.findChildren(QSpinBox)[0].setValue(1700)
     assert nobody.buttons.button(OK).isEnabled(), "conditions are set before anybody is registered"

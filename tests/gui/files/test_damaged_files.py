@@ -119,9 +119,12 @@ def test_the_reasons_of_a_round_with_a_damaged_trace_are_worked_out(
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names are of POSIX")
 @pytest.mark.parametrize("name", ["cup.trf", "cup.arbiter"])
-def test_a_pipe_is_refused_and_not_waited_for(window: MainWindow, tmp_path: Path, name: str) -> None:
+def test_a_pipe_is_refused_and_not_waited_for(
+    window: MainWindow, tmp_path: Path, name: str
+) -> None:
     os.mkfifo(tmp_path / name)
     assert not window.features[FileCommands].open_path(tmp_path / name)
     assert (
-        window.banner.message_label.text() == f"{name} is a device or a pipe, not a file that can be opened."
+        window.banner.message_label.text()
+        == f"{name} is a device or a pipe, not a file that can be opened."
     )

@@ -19,7 +19,8 @@ def test_exports(shown_window: MainWindow, tmp_path: Path) -> None:
     for action, extension, head in (
         ("export-xlsx", ".xlsx", b"PK"), ("export-trf", ".trf", b"012 Spring Open"),
         ("export-trf26", ".trf", b"\n192 FIDE_DUTCH_"), ("export-pdf", ".pdf", b"%PDF"),
-        ("export-html", ".html", b"<!"), ("export-csv", ".csv", b"Board,White's pairing number,White,"),
+        ("export-html", ".html", b"<!"), ("export-csv", ".csv", b"Board,White's pairing "
+                                                                b"number,White,"),
     ):  # fmt: skip
         path = tmp_path / f"{action}{extension}"
         answer(shown_window, path)
@@ -49,7 +50,9 @@ def test_a_pdf_of_everything_is_written_beside_the_window(
     qtbot.waitUntil(lambda: "cannot be written" in shown_window.banner.sentence())
 
 
-def test_who_leaves_meanwhile_has_the_pdf_of_everything(shown_window: MainWindow, tmp_path: Path) -> None:
+def test_who_leaves_meanwhile_has_the_pdf_of_everything(
+    shown_window: MainWindow, tmp_path: Path
+) -> None:
     path = tmp_path / "out.pdf"
     answer(shown_window, path)
     shown_window.action_set["export-all-pdf"].trigger()

@@ -64,7 +64,9 @@ def drop(window: MainWindow, path: Path) -> None:
     enter = QDragEnterEvent(QPointF(50, 50).toPoint(), action, mime, buttons, keys)
     QApplication.sendEvent(window, enter)
     assert enter.isAccepted()
-    QApplication.sendEvent(window, QDropEvent(QPointF(50, 50), action, mime, buttons, keys, QEvent.Type.Drop))
+    QApplication.sendEvent(
+        window, QDropEvent(QPointF(50, 50), action, mime, buttons, keys, QEvent.Type.Drop)
+    )
 
 
 def test_a_dropped_report_becomes_a_tournament_beside_it(window: MainWindow, report: Path) -> None:
@@ -122,7 +124,9 @@ def test_a_tournament_is_known_by_its_content_not_its_name(tmp_path: Path) -> No
     session.close()
 
 
-def test_opened_files_are_remembered_newest_first(window: MainWindow, tmp_path: Path, report: Path) -> None:
+def test_opened_files_are_remembered_newest_first(
+    window: MainWindow, tmp_path: Path, report: Path
+) -> None:
     own = tmp_path / "own.arbiter"
     Session.create(own, played(6, 1)).close()
     window.features[FileCommands].open_path(report)
@@ -234,7 +238,8 @@ def test_a_set_is_called_by_the_round_of_its_sheets() -> None:
     tournament = played(8, 2, round_count=9)
     last, people = (Document.STANDINGS, Document.CROSS_TABLE), (Document.CHECK_IN, Document.PLAYERS)
     names = [set_stem(tournament, documents, number) for documents, number in (
-        (last, 3), ((*last, *people), 3), (people, 3), ((Document.PAIRINGS, *last), 1), (last[:1], 3)
+        (last, 3), ((*last, *people), 3), (people, 3), ((Document.PAIRINGS, *last), 1), (last[:1],
+         3)
     )]  # fmt: skip
     assert names == [
         "Spring-Open_R02_print-set",
@@ -249,7 +254,9 @@ def test_a_set_is_called_by_the_round_of_its_sheets() -> None:
 def test_a_print_out_into_a_file_says_where_it_is(
     shown_window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    """Where there is no printer Qt prints into a file: it gets the name of the sheet and is told."""
+    """Where there is no printer Qt prints into a file: it gets the name of the sheet and is
+    told.
+    """
     FOLDER.set(str(tmp_path))
     monkeypatch.setattr(QPrintDialog, "exec", lambda self: QDialog.DialogCode.Accepted)
     shown_window.action_set["print"].trigger()
@@ -261,9 +268,15 @@ def test_a_print_out_into_a_file_says_where_it_is(
 
 @pytest.mark.parametrize("chosen", ["out.pdf", ""])
 def test_without_a_printer_a_file_is_asked_for_where_the_dialog_is_the_systems(
-    shown_window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, chosen: str
+    shown_window: MainWindow,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+    chosen: str,
 ) -> None:
-    """Windows and macOS show no dialog for printers then: nothing would be printed, and nothing said."""
+    """Windows and macOS show no dialog for printers then: nothing would be printed, and nothing
+    said.
+    """
     asked, path = [], tmp_path / "out.pdf"
 
     def ask(parent: object, title: str, proposed: str, kinds: str) -> tuple[str, str]:
@@ -271,7 +284,9 @@ def test_without_a_printer_a_file_is_asked_for_where_the_dialog_is_the_systems(
         return str(path) if chosen else "", kinds
 
     monkeypatch.setattr(page_painting, "_SYSTEMS_OWN_DIALOG", True)
-    monkeypatch.setattr(QPrintDialog, "exec", lambda self: pytest.fail("a dialog that Qt does not show"))
+    monkeypatch.setattr(
+        QPrintDialog, "exec", lambda self: pytest.fail("a dialog that Qt does not show")
+    )
     monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
     shown_window.action_set["print"].trigger()
     qtbot.waitUntil(lambda: not shown_window.features[OutputCommands].waiting.busy)
@@ -300,7 +315,9 @@ def test_a_copy_takes_over(shown_window: MainWindow, tmp_path: Path) -> None:
 
 def test_notices_are_listed(window: MainWindow, tmp_path: Path) -> None:
     report = tmp_path / "latin.trf"
-    report.write_bytes(write_trf(start(4)).replace("Čapek, A.".encode(), "Capék, A.".encode("latin-1")))
+    report.write_bytes(
+        write_trf(start(4)).replace("Čapek, A.".encode(), "Capék, A.".encode("latin-1"))
+    )
     window.features[FileCommands].open_path(report)
     assert window.action_set["notices"].isEnabled()
     window.action_set["notices"].trigger()
@@ -362,7 +379,9 @@ def test_a_bundled_sample_is_opened_again_where_it_was_left(window: MainWindow):
     first = window.current.session.path
     assert window.features[FileCommands].open_path(sample)
     assert window.current.session.path == first
-    assert [path.name for path in first.parent.glob("booklet*.arbiter")] == ["booklet-before-round-3.arbiter"]
+    assert [path.name for path in first.parent.glob("booklet*.arbiter")] == [
+        "booklet-before-round-3.arbiter"
+    ]
     assert window.open_tournaments.count() == 1
 
 
@@ -412,7 +431,9 @@ def _nowhere(store: object) -> FileStore:
     raise StoreError("the disk is full")
 
 
-def test_who_opens_a_list_of_players_is_told_how_it_is_taken_in(window: MainWindow, tmp_path: Path) -> None:
+def test_who_opens_a_list_of_players_is_told_how_it_is_taken_in(
+    window: MainWindow, tmp_path: Path
+) -> None:
     for name, said in (("a.csv", "Name;Rating\nAdams, A.;2100\n"), ("b.XLSX", "PK\x03\x04")):
         path = tmp_path / name
         path.write_text(said)

@@ -1,4 +1,6 @@
-"""Results of live boards in the window: offered, ticked, read again while the file grows, entered by one edit."""
+"""Results of live boards in the window: offered, ticked, read again while the file grows, entered
+by one edit.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,9 @@ def test_a_board_without_a_result_is_ticked_and_entered(
     assert window.current.tournament == EVENT
 
 
-def test_the_file_is_read_again_when_it_has_grown(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+def test_the_file_is_read_again_when_it_has_grown(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     dialog, path = dialog_of(window, tmp_path, FIRST + OPEN)
     qtbot.waitUntil(lambda: dialog.result_list.count() == 1)
     dialog.result_list.item(0).setCheckState(Qt.CheckState.Checked)

@@ -1,4 +1,6 @@
-"""Byes that only the points of a report show: the window offers the choices and records what is chosen."""
+"""Byes that only the points of a report show: the window offers the choices and records what is
+chosen.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ from arbiter_gui.gui.shell.window import MainWindow
 from tests.formats.trf.lines import player, report
 
 
-def test_the_arbiter_chooses_the_byes_of_a_report(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_arbiter_chooses_the_byes_of_a_report(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
     file = tmp_path / "old.trf"
     file.write_bytes(
         report(
@@ -29,7 +33,9 @@ def test_the_arbiter_chooses_the_byes_of_a_report(window: MainWindow, qtbot: QtB
     assert window.features[FileCommands].open_path(file)
     window.features[FileCommands].choose_byes()
     (dialog,) = [
-        w for w in QApplication.topLevelWidgets() if isinstance(w, MissingByesDialog) and w.isVisible()
+        w
+        for w in QApplication.topLevelWidgets()
+        if isinstance(w, MissingByesDialog) and w.isVisible()
     ]
     (box,) = dialog.choices
     assert [box.itemText(n) for n in range(box.count())] == [

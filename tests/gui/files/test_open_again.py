@@ -1,4 +1,6 @@
-"""What was open last: back at the next start, told after an end by force, shared by several windows."""
+"""What was open last: back at the next start, told after an end by force, shared by several
+windows.
+"""
 
 from __future__ import annotations
 
@@ -45,22 +47,32 @@ def restarted(theme: Theme, qtbot: QtBot, file: Path | None = None) -> MainWindo
 
 
 def killed(window: MainWindow) -> None:
-    """Let go of everything as the system does with a program that is killed: nothing is said to the settings."""
+    """Let go of everything as the system does with a program that is killed: nothing is said to the
+    settings.
+    """
     window.open_tournaments.close_all()
 
 
-def test_all_that_were_open_come_back_in_their_order(two: MainWindow, qtbot: QtBot, theme: Theme) -> None:
+def test_all_that_were_open_come_back_in_their_order(
+    two: MainWindow, qtbot: QtBot, theme: Theme
+) -> None:
     two.open_tournaments.setCurrentIndex(0)
     two.view_commands.show_view("history")
     table = two.history.table
     table.setCurrentIndex(table.model().index(0, 0))
     two.action_set["open-earlier"].trigger()
     two.open_tournaments.setCurrentIndex(0)
-    names = [s.path.name for s in two.open_tournaments.sessions if not two.open_tournaments.is_frozen(s)]
+    names = [
+        s.path.name for s in two.open_tournaments.sessions if not two.open_tournaments.is_frozen(s)
+    ]
     two.close()
     again = restarted(theme, qtbot)
     assert not again.start.isVisible()
-    assert [s.path.name for s in again.open_tournaments.sessions] == names == ["one.arbiter", "two.arbiter"]
+    assert (
+        [s.path.name for s in again.open_tournaments.sessions]
+        == names
+        == ["one.arbiter", "two.arbiter"]
+    )
     assert again.current.session is again.open_tournaments.sessions[0]
     assert not again.banner.sentence()
     again.close()
@@ -104,7 +116,9 @@ def test_the_start_page_offers_what_was_open_before_a_file_was_opened_alone(
     again.close()
 
 
-def test_a_file_is_opened_alone(two: MainWindow, qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
+def test_a_file_is_opened_alone(
+    two: MainWindow, qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
     Session.create(tmp_path / "three.arbiter", start(5), fixed_time).close()
     two.close()
     again = restarted(theme, qtbot, tmp_path / "three.arbiter")
@@ -126,7 +140,9 @@ def test_the_event_that_was_open_is_open_again(
     assert again.features[EventCommands].dialog is None
     page = again.features[EventCommands].show()
     assert page.windowTitle() == "Event: Festival"
-    names = [page.groups.topLevelItem(row).text(0) for row in range(page.groups.topLevelItemCount())]
+    names = [
+        page.groups.topLevelItem(row).text(0) for row in range(page.groups.topLevelItemCount())
+    ]
     assert names == ["A", "B"]
     for _ in names:
         again.open_tournaments.close_tab(2)
@@ -184,7 +200,9 @@ def files(tmp_path: Path) -> list[Path]:
 
 @pytest.fixture
 def other(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
-    """Another window, as of another program that runs: it shares nothing but the settings and the disk."""
+    """Another window, as of another program that runs: it shares nothing but the settings and the
+    disk.
+    """
     window = MainWindow(theme)
     qtbot.addWidget(window)
     yield window
@@ -239,7 +257,10 @@ def test_a_file_that_is_gone_is_told_once_though_others_open_after_it(
     files[0].unlink()
     window.features[FileCommands].begin()
     assert "one.arbiter does not exist" in window.banner.message_label.text()
-    assert "opened again, as last saved: two.arbiter, three.arbiter." in window.banner.message_label.text()
+    assert (
+        "opened again, as last saved: two.arbiter, three.arbiter."
+        in window.banner.message_label.text()
+    )
     assert [s.path for s in window.open_tournaments.sessions] == files[1:]
     assert HELD.get() == [*map(str, files[1:])]
 
@@ -261,7 +282,9 @@ def test_what_another_window_took_meanwhile_is_told_and_the_rest_opened(
     )
 
 
-def test_hostile_names_and_many_files_leave_the_button_one_line(window: MainWindow, tmp_path: Path) -> None:
+def test_hostile_names_and_many_files_leave_the_button_one_line(
+    window: MainWindow, tmp_path: Path
+) -> None:
     names = ["a&b", "<b>x", "line\nbreak", *(f"n{n}" for n in range(5))]
     for name in names:
         Session.create(tmp_path / f"{name}.arbiter", start(2), fixed_time).close()

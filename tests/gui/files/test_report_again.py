@@ -25,7 +25,9 @@ def report(tmp_path: Path) -> Path:
 
 def asked() -> EarlierDialog:
     """The question that is to be seen."""
-    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, EarlierDialog) and w.isVisible())
+    return next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, EarlierDialog) and w.isVisible()
+    )
 
 
 @pytest.fixture
@@ -42,7 +44,10 @@ def test_a_report_that_was_taken_over_before_is_not_taken_over_again_unasked(
     window.open_tournaments.close_tab(0)
     assert window.features[FileCommands].open_path(report)
     dialog = asked()
-    assert f"{report.name} was imported before, as the tournament {taken_over.name}" in dialog.label.text()
+    assert (
+        f"{report.name} was imported before, as the tournament {taken_over.name}"
+        in dialog.label.text()
+    )
     assert "Recorded rounds: 2; in the report file: 2. Last change: 20" in dialog.label.text()
     assert window.current.session is None
     qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)

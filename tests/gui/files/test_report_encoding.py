@@ -1,4 +1,6 @@
-"""A report whose names would be garbled: the window asks which reading is right before it is opened."""
+"""A report whose names would be garbled: the window asks which reading is right before it is
+opened.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,8 @@ NAMES = ("Иванов, Пётр", "Смирнов, Ян", "Ёлкина, Жан
 
 def written(path: Path, names: tuple[str, ...], encoding: str) -> Path:
     lines = [
-        player(n).replace(f"Player {n}".ljust(33), name.ljust(33)) for n, name in enumerate(names, start=1)
+        player(n).replace(f"Player {n}".ljust(33), name.ljust(33))
+        for n, name in enumerate(names, start=1)
     ]
     path.write_bytes("".join(f"{line}\r\n" for line in ("142 3", "152 W", *lines)).encode(encoding))
     return path
@@ -42,7 +45,9 @@ def test_the_reading_that_is_chosen_is_taken(window: MainWindow, tmp_path: Path)
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
-def test_a_certain_encoding_is_not_asked_about(window: MainWindow, tmp_path: Path, encoding: str) -> None:
+def test_a_certain_encoding_is_not_asked_about(
+    window: MainWindow, tmp_path: Path, encoding: str
+) -> None:
     window.show()
     assert window.features[FileCommands].open_path(written(tmp_path / "new.trf", NAMES, encoding))
     assert asked() == []

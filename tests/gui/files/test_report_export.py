@@ -1,4 +1,7 @@
-"""Report files from the window: beside it, in full, with what they lack; and a round-robin that is not paired."""
+"""Report files from the window: beside it, in full, with what they lack.
+
+And a round-robin that is not paired.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +48,9 @@ def test_a_report_has_ranks_counts_program_and_time_control(
 ) -> None:
     tournament = played(8, 3, round_count=3)
     details = replace(tournament.details, time_control="15 min, 10 s/move", tie_breaks=("BH", "SB"))
-    window.current.open(Session.create(tmp_path / "a.arbiter", replace(tournament, details=details)))
+    window.current.open(
+        Session.create(tmp_path / "a.arbiter", replace(tournament, details=details))
+    )
     lines = report_of(window, tmp_path / "a.trf", action)
     wanted = {"062 8", "072 8", "082 0", f"182 Arbiter {__version__}", "202 BH,SB", "222 900+10"}
     assert wanted <= set(lines)
@@ -134,7 +139,9 @@ def test_each_sheet_of_an_export_is_counted(kind: Format) -> None:
     assert len(heard) > 3
 
 
-def test_what_was_begun_is_written_when_the_window_closes(shown_window: MainWindow, tmp_path: Path) -> None:
+def test_what_was_begun_is_written_when_the_window_closes(
+    shown_window: MainWindow, tmp_path: Path
+) -> None:
     path = tmp_path / "last.txt"
     shown_window.features[OutputCommands].files.write(path, lambda _: b"whole")
     shown_window.close()
@@ -162,4 +169,6 @@ def test_a_round_robin_is_opened_and_checked_by_its_table(
     assert window.banner.message_label.text() == ""
     window.action_set["check-rounds"].trigger()
     qtbot.waitUntil(lambda: window.banner.message_label.text() != "")
-    assert window.banner.message_label.text() == "3 recorded rounds checked; all follow FIDE Berger."
+    assert (
+        window.banner.message_label.text() == "3 recorded rounds checked; all follow FIDE Berger."
+    )

@@ -1,4 +1,6 @@
-"""Second copies from the window: when they are written, what is said of them, and that nothing waits for them."""
+"""Second copies from the window: when they are written, what is said of them, and that nothing
+waits for them.
+"""
 
 from __future__ import annotations
 
@@ -84,7 +86,9 @@ def test_a_folder_is_chosen_by_its_button_and_every_tournament_is_copied(
     assert opened_window.status.copied.isVisible()
 
 
-def test_without_a_folder_nothing_is_said_or_written(opened_window: MainWindow, stick: Path) -> None:
+def test_without_a_folder_nothing_is_said_or_written(
+    opened_window: MainWindow, stick: Path
+) -> None:
     opened_window.current.apply(SetResult(1, 1, DRAWN))
     settled(opened_window)
     assert not list(stick.iterdir())
@@ -169,7 +173,11 @@ def test_the_window_goes_on_while_the_folder_does_not_answer(
     [(0, "0 min"), (59, "59 min"), (60, "1 h"), (23 * 60 + 59, "23 h"), (3 * 24 * 60, "3 d")],
 )
 def test_the_age_of_a_copy_of_an_earlier_day_is_in_sight(
-    opened_window: MainWindow, stick: Path, monkeypatch: pytest.MonkeyPatch, minutes: int, words: str
+    opened_window: MainWindow,
+    stick: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    minutes: int,
+    words: str,
 ) -> None:
     commands = opened_window.features[SecondCopyCommands]
     commands.choose(str(stick))
@@ -181,7 +189,9 @@ def test_the_age_of_a_copy_of_an_earlier_day_is_in_sight(
     assert opened_window.status.copied.text() == f"Second copy: {words}"
 
 
-def test_what_is_only_read_has_no_copy(opened_window: MainWindow, stick: Path, tmp_path: Path) -> None:
+def test_what_is_only_read_has_no_copy(
+    opened_window: MainWindow, stick: Path, tmp_path: Path
+) -> None:
     Session.create(tmp_path / "three.arbiter", start(4), fixed_time).close()
     opened_window.open_tournaments.add(Session.read(tmp_path / "three.arbiter"), frozen=True)
     opened_window.features[SecondCopyCommands].choose(str(stick))

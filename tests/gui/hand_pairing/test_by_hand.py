@@ -12,7 +12,12 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import PublishRound
-from arbiter_gui.app.hand_pairing.hand_pairing import HandJudge, HandPairing, changed_boards, differences
+from arbiter_gui.app.hand_pairing.hand_pairing import (
+    HandJudge,
+    HandPairing,
+    changed_boards,
+    differences,
+)
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
@@ -32,7 +37,13 @@ TABLE = HandPairing(1, ((1, 4), (5, 2), (3, 6)), 7)
 
 
 def test_every_step_keeps_everybody_once() -> None:
-    for state in (TABLE.swap(1, 2), TABLE.unpair(5), TABLE.pair(1, 7), TABLE.give_bye(6), TABLE.swap(7, 1)):
+    for state in (
+        TABLE.swap(1, 2),
+        TABLE.unpair(5),
+        TABLE.pair(1, 7),
+        TABLE.give_bye(6),
+        TABLE.swap(7, 1),
+    ):
         seated = [n for board in state.boards for n in board] + list(state.waiting_players)
         assert sorted([*seated, *([state.bye] if state.bye else [])]) == list(range(1, 8))
 
@@ -75,7 +86,9 @@ def test_the_judge_knows_who_has_met(edition: str, article: str) -> None:
 
 
 def dialog() -> HandDialog:
-    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, HandDialog) and w.isVisible())
+    return next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, HandDialog) and w.isVisible()
+    )
 
 
 def test_a_session_by_keys_is_recorded(shown_window: MainWindow, qtbot: QtBot) -> None:
@@ -86,7 +99,9 @@ def test_a_session_by_keys_is_recorded(shown_window: MainWindow, qtbot: QtBot) -
     qtbot.waitUntil(lambda: not current.tasks.busy)
     ok = found.buttons.button(QDialogButtonBox.StandardButton.Ok)
     assert not ok.isEnabled()
-    assert "There is nothing to record yet." in found.progress_words.text(), "says why OK is disabled"
+    assert "There is nothing to record yet." in found.progress_words.text(), (
+        "says why OK is disabled"
+    )
     assert "Identical to the pairing under the rules" in found.progress_words.text()
     found.table.go_to_cell(0, 1)
     qtbot.keyClick(found.table, Qt.Key.Key_Space)
@@ -116,7 +131,9 @@ def test_the_seats_tell_the_points_with_which_the_round_began(shown_window: Main
         for column, number in ((1, board.white), (2, board.black)):
             cell, name = found.table.seats.index(place, column), tournament.by_number[number].name
             assert cell.data() == f"{number} {name} · {points_text(points[number])}"
-            assert str(tournament.by_number[number].rating) in cell.data(Qt.ItemDataRole.ToolTipRole)
+            assert str(tournament.by_number[number].rating) in cell.data(
+                Qt.ItemDataRole.ToolTipRole
+            )
     found.reject()
 
 
@@ -145,7 +162,9 @@ def test_the_sheet_says_what_was_altered(shown_window: MainWindow, qtbot: QtBot)
     assert len(current.tournament.rounds) == 4
     assert all(b.result == PENDING for b in current.tournament.rounds[3].boards)
     trace = current.session.trace(4)
-    assert altered_note(current.tournament.rounds[3], trace) == "Changed by the arbiter: boards 1, 3."
+    assert (
+        altered_note(current.tournament.rounds[3], trace) == "Changed by the arbiter: boards 1, 3."
+    )
     sheet = document_tables(shown_window.features[OutputCommands].source(), Document.PAIRINGS, 4)[0]
     assert "boards 1, 3" in sheet.note
     current.apply(PublishRound(4, "2026-05-02T14:30:00+00:00"))
@@ -153,7 +172,9 @@ def test_the_sheet_says_what_was_altered(shown_window: MainWindow, qtbot: QtBot)
     assert altered_note(current.tournament.rounds[2], trace) != ""
 
 
-def test_what_is_not_confirmed_goes_on_in_the_dialog(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_what_is_not_confirmed_goes_on_in_the_dialog(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     shown_window.action_set["by-hand"].trigger()
     found = dialog()
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
@@ -174,7 +195,9 @@ def test_what_is_not_confirmed_goes_on_in_the_dialog(shown_window: MainWindow, q
     assert (boards[1][0], boards[0][1]) in {(b.white, b.black) for b in recorded}
 
 
-def test_backspace_and_ctrl_z_step_back_in_the_dialog(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_backspace_and_ctrl_z_step_back_in_the_dialog(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     hands = Hands(shown_window)
     control = Qt.KeyboardModifier.ControlModifier
     hands.press(Qt.Key.Key_1, control)
@@ -183,14 +206,18 @@ def test_backspace_and_ctrl_z_step_back_in_the_dialog(shown_window: MainWindow, 
     qtbot.waitUntil(lambda: QApplication.focusWidget() is found.table)
     before = found.state
     assert not found.back_button.isEnabled()
-    for key, held in ((Qt.Key.Key_Backspace, Qt.KeyboardModifier.NoModifier), (Qt.Key.Key_Z, control)):
+    for key, held in (
+        (Qt.Key.Key_Backspace, Qt.KeyboardModifier.NoModifier),
+        (Qt.Key.Key_Z, control),
+    ):
         found.table.go_to_cell(0, 1)
         hands.press(Qt.Key.Key_Space)
         hands.press(Qt.Key.Key_Down)
         hands.press(Qt.Key.Key_S)
         assert found.state != before
         assert (
-            QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) in found.back_button.toolTip()
+            QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+            in found.back_button.toolTip()
         )
         hands.press(key, held)
         assert found.state == before, found.back_button.toolTip()
@@ -209,7 +236,9 @@ def test_a_step_makes_no_other_rows_anew(
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
     seats, made = found.table.seats, []
     seats.modelReset.connect(lambda: made.append(-1))
-    seats.dataChanged.connect(lambda first, last, _roles: made.extend(range(first.row(), last.row() + 1)))
+    seats.dataChanged.connect(
+        lambda first, last, _roles: made.extend(range(first.row(), last.row() + 1))
+    )
     found.table.go_to_cell(1, 1)
     qtbot.keyClicks(found.table, "c")
     assert made == [1]
@@ -219,7 +248,9 @@ def test_a_step_makes_no_other_rows_anew(
     assert not seats.index(1, 0).data().endswith("*")
 
 
-def test_a_seat_dropped_on_another_changes_places_with_it(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_a_seat_dropped_on_another_changes_places_with_it(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     shown_window.action_set["by-hand"].trigger()
     found = dialog()
     (one, partner), (other, opponent) = found.state.boards[:2]
@@ -231,13 +262,17 @@ def test_a_seat_dropped_on_another_changes_places_with_it(shown_window: MainWind
     assert table.seats.supportedDropActions() == Qt.DropAction.MoveAction
     place = QPointF(table.visualRect(table.seats.index(1, 1)).center())
     buttons, held = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    table.dropEvent(QDropEvent(place, table.seats.supportedDropActions(), drag.mimeData(), buttons, held))
+    table.dropEvent(
+        QDropEvent(place, table.seats.supportedDropActions(), drag.mimeData(), buttons, held)
+    )
     assert found.state.boards[:2] == ((other, partner), (one, opponent))
     assert len(table.seats.rows) == len(found.state.boards)
     found.reject()
 
 
-def test_a_seat_is_put_into_words_where_it_is_looked_at(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_a_seat_is_put_into_words_where_it_is_looked_at(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     """The dialog of a round of a thousand boards took longer to open than a key may."""
     asked: list[int] = []
 
@@ -249,7 +284,10 @@ def test_a_seat_is_put_into_words_where_it_is_looked_at(shown_window: MainWindow
     table = SeatTable(shown_window.theme, headings, name, lambda number: f"all about {number}")
     qtbot.addWidget(table)
     table.show_rows(
-        [SeatRow(str(n), Seat(2 * n - 1, 0, False), Seat(2 * n, 0, n == 400)) for n in range(1, 501)]
+        [
+            SeatRow(str(n), Seat(2 * n - 1, 0, False), Seat(2 * n, 0, n == 400))
+            for n in range(1, 501)
+        ]
     )
     assert max(asked) < 500
     far = table.seats.index(399, 2)
@@ -269,13 +307,19 @@ def calls_for_boards(players: int, edition: str) -> int:
     return len(calls)
 
 
-@pytest.mark.parametrize("edition", ["dutch-2026", "dutch-2017", "dutch-2012", "dubov-1997", "dubov-2026"])
+@pytest.mark.parametrize(
+    "edition", ["dutch-2026", "dutch-2017", "dutch-2012", "dubov-1997", "dubov-2026"]
+)
 def test_more_boards_are_judged_in_as_many_steps_more(edition: str) -> None:
-    """Each board looked through the whole field for its players, which takes the square of their number."""
+    """Each board looked through the whole field for its players, which takes the square of their
+    number.
+    """
     assert calls_for_boards(96, edition) < 6 * calls_for_boards(24, edition)
 
 
-def test_a_board_that_breaks_a_rule_is_marked_in_words_and_colour(theme: Theme, qtbot: QtBot) -> None:
+def test_a_board_that_breaks_a_rule_is_marked_in_words_and_colour(
+    theme: Theme, qtbot: QtBot
+) -> None:
     table = SeatTable(theme, ("Board", "White", "Black", "Remark"), str, str)
     qtbot.addWidget(table)
     one, other = Seat(1, 0, False), Seat(2, 0, False)

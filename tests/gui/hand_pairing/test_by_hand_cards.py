@@ -1,4 +1,6 @@
-"""Pairing by hand on the cards: by dragging and by keys, what is marked, and that the cards keep their room."""
+"""Pairing by hand on the cards: by dragging and by keys, what is marked, and that the cards keep
+their room.
+"""
 
 from __future__ import annotations
 
@@ -44,11 +46,15 @@ def drag(window: MainWindow, one: int, other: int | QPoint) -> None:
         (QEvent.Type.MouseMove, end, Qt.MouseButton.NoButton, left),
         (QEvent.Type.MouseButtonRelease, end, left, Qt.MouseButton.NoButton),
     ):
-        event = QMouseEvent(kind, QPointF(viewport.mapFromGlobal(point)), QPointF(point), button, buttons, no)
+        event = QMouseEvent(
+            kind, QPointF(viewport.mapFromGlobal(point)), QPointF(point), button, buttons, no
+        )
         QApplication.sendEvent(viewport, event)
 
 
-def test_cards_are_paired_by_dragging_and_the_end_is_recorded(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_cards_are_paired_by_dragging_and_the_end_is_recorded(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     current = shown_window.current
     before = current.tournament.rounds[2]
     hand = cards_session(shown_window, qtbot)
@@ -61,7 +67,9 @@ def test_cards_are_paired_by_dragging_and_the_end_is_recorded(shown_window: Main
     drag(shown_window, *sorted(partners))
     assert hand.finish_button.isEnabled()
     assert "board" in hand.progress_words.text()
-    assert {frozenset((link.white, link.black)) for link in shown_window.cards.cards._layout.links} >= {
+    assert {
+        frozenset((link.white, link.black)) for link in shown_window.cards.cards._layout.links
+    } >= {
         frozenset((one, other)),
         frozenset(partners),
     }
@@ -79,7 +87,9 @@ def test_cards_are_paired_by_dragging_and_the_end_is_recorded(shown_window: Main
     assert current.tournament.rounds[2] == before
 
 
-def test_a_card_let_go_over_the_bye_gets_it(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_card_let_go_over_the_bye_gets_it(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
     """Whoever has a card further down, behind the field, has nothing to do with it."""
     window.resize(1000, 700)
     for name, players in (("all in sight", 7), ("cards below the edge", 61)):
@@ -163,7 +173,12 @@ def test_the_cards_keep_their_room_from_step_to_step(
     QApplication.processEvents()
     table, boards = shown_window.cards.cards, hand.session.state.boards
     heights = set()
-    for one, key in ((boards[0][0], " "), (boards[1][0], "p"), (boards[2][0], "u"), (boards[3][0], "u")):
+    for one, key in (
+        (boards[0][0], " "),
+        (boards[1][0], "p"),
+        (boards[2][0], "u"),
+        (boards[3][0], "u"),
+    ):
         shown_window.current.select((one,))
         qtbot.keyClicks(table, key)
         qtbot.wait(20)
@@ -174,13 +189,17 @@ def test_the_cards_keep_their_room_from_step_to_step(
     assert len(hand.session.state.waiting_players) >= 4
 
 
-def test_the_marked_card_is_told_in_words_and_looks_otherwise(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_the_marked_card_is_told_in_words_and_looks_otherwise(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     hand = cards_session(shown_window, qtbot)
     table = shown_window.cards.cards
     one, other = hand.session.state.boards[0]
     shown_window.current.select((one,))
     rect = table._card_places.cards.get(one)
-    spot = rect.topLeft() - QPoint(0, table.verticalScrollBar().value()) + QPoint(rect.width() // 3, 5)
+    spot = (
+        rect.topLeft() - QPoint(0, table.verticalScrollBar().value()) + QPoint(rect.width() // 3, 5)
+    )
     plain = table.viewport().grab().toImage().pixelColor(spot)
     qtbot.keyClick(table, Qt.Key.Key_Space)
     shown_window.current.select((other,))
@@ -193,7 +212,9 @@ def test_the_marked_card_is_told_in_words_and_looks_otherwise(shown_window: Main
     assert table._remarks(other).text == "waiting"
 
 
-def test_a_board_that_breaks_a_rule_says_so_above_the_cards(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_a_board_that_breaks_a_rule_says_so_above_the_cards(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     hand = cards_session(shown_window, qtbot)
     met = shown_window.current.tournament.rounds[0].boards[0]
     hand.pair_cards(met.white, met.black)
@@ -243,7 +264,9 @@ def test_the_offer_to_take_up_a_session_goes_when_the_next_one_begins(
     dialog_of(HandDialog).reject()
 
 
-def test_a_session_that_was_dropped_is_taken_up_again(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_a_session_that_was_dropped_is_taken_up_again(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     hand = cards_session(shown_window, qtbot)
     boards = hand.session.state.boards
     qtbot.keyClick(shown_window.cards.cards, Qt.Key.Key_Escape)

@@ -1,4 +1,6 @@
-"""What the arbiter pairs by hand goes before a pairing by the rules: neither comes over the other."""
+"""What the arbiter pairs by hand goes before a pairing by the rules: neither comes over the
+other.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ STOPPED = "Pairing of round 4 was stopped because round {number} is now being pa
 
 @pytest.fixture
 def hall(window: MainWindow, tmp_path: Path) -> Iterator[MainWindow]:
-    """Eight players, three rounds with all results, the cards in sight, and pairing waits to be let go."""
+    """Eight players, three rounds with all results, the cards in sight, and pairing waits to be let
+    go.
+    """
     window.current.open(Session.create(tmp_path / "ready.arbiter", played(8, 3), fixed_time))
     window.view_commands.show_view("cards")
     waiting = window.current.pairing_run.pair = Waiting()
@@ -138,7 +142,9 @@ def test_the_key_of_undo_takes_a_step_of_the_session_back(hall: MainWindow) -> N
     assert hand.session is None
     hall.cards.cards.setFocus()
     hands.press(KEY.Key_Z, CTRL)
-    assert hall.current.tournament.rounds != before.rounds, "without a session it is the key of Undo again"
+    assert hall.current.tournament.rounds != before.rounds, (
+        "without a session it is the key of Undo again"
+    )
 
 
 def test_from_a_list_of_players_the_last_round_is_meant(shown_window: MainWindow) -> None:

@@ -38,7 +38,9 @@ def session(tmp_path: Path) -> Session:
 
 
 def who() -> WhoDialog:
-    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, WhoDialog) and w.isVisible())
+    return next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, WhoDialog) and w.isVisible()
+    )
 
 
 def test_a_late_entry_meets_who_had_the_bye(shown_window: MainWindow, qtbot: QtBot) -> None:
@@ -73,7 +75,9 @@ def test_a_late_entry_meets_who_had_the_bye(shown_window: MainWindow, qtbot: QtB
 
 def test_a_step_back_leaves_the_late_entry_outside(shown_window: MainWindow, qtbot: QtBot) -> None:
     shown_window.action_set["by-hand"].trigger()
-    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, HandDialog) and w.isVisible())
+    dialog = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, HandDialog) and w.isVisible()
+    )
     qtbot.keyClicks(dialog.table, "i")
     who().accept()
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
@@ -129,5 +133,7 @@ def test_an_announced_bye_is_given_up(tmp_path: Path) -> None:
     edit = hand.edit(recorded, "2026-05-02T14:30:00+00:00")
     assert edit.byes == ()
     caution = next(c for c in hand.cautions(edit, session.tournament) if c.code == "by-hand")
-    assert any("Added to the round after it was paired: 3 " in line for line in caution.consequences)
+    assert any(
+        "Added to the round after it was paired: 3 " in line for line in caution.consequences
+    )
     session.close()

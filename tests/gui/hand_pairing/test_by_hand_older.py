@@ -1,4 +1,6 @@
-"""Pairing by hand a round that lies back: judged by the moment it was paired, ended with what it means."""
+"""Pairing by hand a round that lies back: judged by the moment it was paired, ended with what it
+means.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ from tests.gui.fields import fixed_time, played, start
 
 @pytest.fixture
 def session(tmp_path: Path) -> Session:
-    """Ten players, two rounds played, the third paired and played: all of it in the history of the file."""
+    """Ten players, two rounds played, the third paired and played: all of it in the history of the
+    file.
+    """
     session = Session.create(tmp_path / "history.arbiter", start(10, 6), fixed_time)
     for number in (1, 2, 3):
         session.apply(propose(session.tournament).edit())
@@ -46,7 +50,9 @@ def begun(window: MainWindow, qtbot: QtBot, number: int) -> HandSession:
     return session
 
 
-def test_what_was_corrected_since_does_not_judge_the_round(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_what_was_corrected_since_does_not_judge_the_round(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     current = shown_window.current
     one = current.tournament.rounds[1].boards[0]
     current.apply(SetResult(2, 1, WHITE_WINS_BY_FORFEIT))
@@ -60,7 +66,9 @@ def test_what_was_corrected_since_does_not_judge_the_round(shown_window: MainWin
     )
 
 
-def test_the_rules_pairing_is_known_also_after_new_numbers(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_the_rules_pairing_is_known_also_after_new_numbers(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     current = shown_window.current
     current.apply(EnterLate(Player(0, "Zander, Z.", 2500), 4))
     assert current.session is not None
@@ -107,10 +115,14 @@ def test_a_round_too_far_back_is_refused_at_once(shown_window: MainWindow, qtbot
     shown_window.action_set["by-hand"].trigger()
     assert "too far back" in shown_window.banner.message_label.text()
     assert not shown_window.cards.by_hand
-    assert not [w for w in QApplication.topLevelWidgets() if isinstance(w, HandDialog) and w.isVisible()]
+    assert not [
+        w for w in QApplication.topLevelWidgets() if isinstance(w, HandDialog) and w.isVisible()
+    ]
 
 
-def test_an_older_round_leaves_a_proposal_unaccepted(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_an_older_round_leaves_a_proposal_unaccepted(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     current = shown_window.current
     current.pair()
     qtbot.waitUntil(lambda: current.proposal is not None)
@@ -123,8 +135,12 @@ def test_an_older_round_leaves_a_proposal_unaccepted(shown_window: MainWindow, q
     assert current.tournament.rounds[2].boards[0].white == first[1]
 
 
-def test_a_round_from_a_file_waits_for_the_rules(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
-    window.current.open(Session.create(tmp_path / "file.arbiter", played(8, 3, open_last=True), fixed_time))
+def test_a_round_from_a_file_waits_for_the_rules(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.current.open(
+        Session.create(tmp_path / "file.arbiter", played(8, 3, open_last=True), fixed_time)
+    )
     hand = begun(window, qtbot, 3)
     assert hand.by_rules
     assert not hand.is_waiting
@@ -144,7 +160,9 @@ def test_a_round_of_a_round_robin_is_not_paired_again_by_hand(
             window.current.show_round(number)
             window.action_set["by-hand"].trigger()
             qtbot.waitUntil(lambda: not window.current.tasks.busy)
-            assert "This is a round-robin (record 192: BERGER_ROUNDROBIN)" in window.banner.sentence(), number
+            assert (
+                "This is a round-robin (record 192: BERGER_ROUNDROBIN)" in window.banner.sentence()
+            ), number
             assert window.cards.hand.session is None
             assert not [dialog for dialog in window.findChildren(HandDialog) if dialog.isVisible()]
         assert window.current.tournament.rounds == robin.rounds

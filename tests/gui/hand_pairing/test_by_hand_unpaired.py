@@ -1,4 +1,6 @@
-"""Pairing by hand a round that is not paired: from what the rules pair, or with everybody waiting where they cannot."""
+"""Pairing by hand a round that is not paired: from what the rules pair, or with everybody waiting
+where they cannot.
+"""
 
 from __future__ import annotations
 
@@ -28,8 +30,13 @@ NONE = "### MPA @ Round 4: paired by hand, because there is no legal pairing und
 
 @pytest.fixture
 def all_met(window: MainWindow, tmp_path: Path) -> MainWindow:
-    """Four players after three of four rounds: everybody has met everybody; the page before round 4."""
-    window.current.open(Session.create(tmp_path / "four.arbiter", played(4, 3, round_count=4), fixed_time))
+    """Four players after three of four rounds: everybody has met everybody.
+
+    The page before round 4.
+    """
+    window.current.open(
+        Session.create(tmp_path / "four.arbiter", played(4, 3, round_count=4), fixed_time)
+    )
     window.current.show_round(4)
     return window
 
@@ -67,7 +74,10 @@ def test_a_round_that_cannot_be_paired_by_the_rules_is_paired_by_hand(
     assert not all_met.cards.by_hand
     assert (CautionLevel.CONFIRM, "by-hand") in all_met.questions.heard
     recorded = current.tournament.rounds[3]
-    assert {frozenset((b.white, b.black)) for b in recorded.boards} == {frozenset((1, 2)), frozenset((3, 4))}
+    assert {frozenset((b.white, b.black)) for b in recorded.boards} == {
+        frozenset((1, 2)),
+        frozenset((3, 4)),
+    }
     assert event_lines_of(current.tournament)[-1] == NONE
     assert current.session is not None
     assert (current.session.trace(4), current.session.undo_label) == (None, "pair round 4 by hand")
@@ -131,16 +141,26 @@ def test_a_key_a_board_pairs_all_who_wait(from_nothing: HandDialog, qtbot: QtBot
         qtbot.keyClicks(table, "p")
         assert from_nothing.state.waiting_players == waiting
         assert table.player() in (waiting[:1] or (5, 6))
-    assert from_nothing.state.opponent_pairs() == {frozenset((1, 2)), frozenset((3, 4)), frozenset((5, 6))}
+    assert from_nothing.state.opponent_pairs() == {
+        frozenset((1, 2)),
+        frozenset((3, 4)),
+        frozenset((5, 6)),
+    }
 
 
-def test_after_a_pair_the_next_who_waits_has_the_keys(from_nothing: HandDialog, qtbot: QtBot) -> None:
+def test_after_a_pair_the_next_who_waits_has_the_keys(
+    from_nothing: HandDialog, qtbot: QtBot
+) -> None:
     table = from_nothing.table
     for _ in range(3):
         qtbot.keyClick(table, Qt.Key.Key_Space)
         qtbot.keyClick(table, Qt.Key.Key_Down)
         qtbot.keyClicks(table, "p")
-    assert from_nothing.state.opponent_pairs() == {frozenset((1, 2)), frozenset((3, 4)), frozenset((5, 6))}
+    assert from_nothing.state.opponent_pairs() == {
+        frozenset((1, 2)),
+        frozenset((3, 4)),
+        frozenset((5, 6)),
+    }
     from_nothing.step_back()
     from_nothing.step_back()
     qtbot.keyClick(table, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
@@ -216,7 +236,9 @@ def test_the_session_begins_with_what_the_rules_pair(
 def test_what_stands_in_the_way_is_told_and_no_session_waits_for_it(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    window.current.open(Session.create(tmp_path / "open.arbiter", played(8, 3, open_last=True), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "open.arbiter", played(8, 3, open_last=True), fixed_time)
+    )
     window.current.show_round(4)
     window.action_set["by-hand"].trigger()
     assert "result" in window.banner.sentence()
@@ -230,7 +252,9 @@ def test_what_stands_in_the_way_is_told_and_no_session_waits_for_it(
 def test_after_the_last_round_nothing_is_paired_by_hand(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    window.current.open(Session.create(tmp_path / "over.arbiter", played(8, 3, round_count=3), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "over.arbiter", played(8, 3, round_count=3), fixed_time)
+    )
     window.current.show_round(4)
     assert window.current.shown_round == 4
     assert not window.action_set["by-hand"].isEnabled()
@@ -247,7 +271,9 @@ def test_what_was_typed_goes_with_boards_that_come_in_another_order(
     recorded = current.tournament.rounds[2]
     one, other, *rest = recorded.boards
     current.apply(
-        ChangeRound(3, (*rest, Board(one.black, one.white, one.result.turned), other), recorded.byes)
+        ChangeRound(
+            3, (*rest, Board(one.black, one.white, one.result.turned), other), recorded.byes
+        )
     )
     assert "1 of 4 match; still to match: 1, 2, 3" in shown.state.text(), (
         "other colours are to be verified again"

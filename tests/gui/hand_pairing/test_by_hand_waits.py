@@ -1,4 +1,6 @@
-"""A session of pairing by hand waits while another tournament is looked at, and goes on when its own is back."""
+"""A session of pairing by hand waits while another tournament is looked at, and goes on when its
+own is back.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ from tests.gui.fields import fixed_time, played, start
 def two(window: MainWindow, tmp_path: Path) -> MainWindow:
     """Six players before round 1, and eight in round 3 in front, in the view of the cards."""
     for name, tournament in (("b", start(6)), ("a", played(8, 3, open_last=True))):
-        window.open_tournaments.add(Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time))
+        window.open_tournaments.add(
+            Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time)
+        )
     window.view_commands.show_view("cards")
     return window
 
@@ -45,7 +49,9 @@ def go(window: MainWindow, qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("number", [2, 3])
-def test_a_session_goes_on_when_its_tournament_is_back(two: MainWindow, qtbot: QtBot, number: int) -> None:
+def test_a_session_goes_on_when_its_tournament_is_back(
+    two: MainWindow, qtbot: QtBot, number: int
+) -> None:
     two.current.show_round(number)
     session = begun(two, qtbot)
     go(two, qtbot)
@@ -59,7 +65,9 @@ def test_a_session_goes_on_when_its_tournament_is_back(two: MainWindow, qtbot: Q
     assert (two.current.shown_round, len(session.steps), two.banner.sentence()) == (number, 2, "")
     qtbot.keyClick(two.cards.cards, Qt.Key.Key_Return)
     assert not two.cards.by_hand
-    after = {frozenset((b.white, b.black)) for b in two.current.tournament.rounds[number - 1].boards}
+    after = {
+        frozenset((b.white, b.black)) for b in two.current.tournament.rounds[number - 1].boards
+    }
     assert after == {frozenset(board) for board in session.state.boards}
     go(two, qtbot)
     go(two, qtbot)

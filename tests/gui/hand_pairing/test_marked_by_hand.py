@@ -1,4 +1,6 @@
-"""A round that the rules could not pair says that it was paired by hand: in its line, on its sheet, in its file."""
+"""A round that the rules could not pair says that it was paired by hand: in its line, on its sheet,
+in its file.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ from tests.gui.fields import fixed_time, played
 @pytest.fixture
 def by_hand(window: MainWindow, tmp_path: Path) -> MainWindow:
     """Four players after three rounds, who have all met; round 4 is paired by hand."""
-    window.current.open(Session.create(tmp_path / "four.arbiter", played(4, 3, round_count=4), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "four.arbiter", played(4, 3, round_count=4), fixed_time)
+    )
     session = HandSession.of_unpaired(window.current.tournament)
     session.pair(1, 2)
     session.pair(3, 4)
@@ -48,11 +52,16 @@ def test_the_sheet_says_so_and_the_file_brings_it_along(by_hand: MainWindow) -> 
         assert document_tables(DocumentSource(known, {}), Document.PAIRINGS, 4)[0].note.startswith(
             "Paired by hand."
         )
-        assert "by hand" not in document_tables(DocumentSource(known, {}), Document.PAIRINGS, 3)[0].note
+        assert (
+            "by hand"
+            not in document_tables(DocumentSource(known, {}), Document.PAIRINGS, 3)[0].note
+        )
 
 
 def test_an_altered_round_is_not_one_paired_by_hand() -> None:
-    tournament = with_event_lines(played(4, 2), (event_line("MPA", 2, "board 1: 1-2"), event_line("MPA", 1)))
+    tournament = with_event_lines(
+        played(4, 2), (event_line("MPA", 2, "board 1: 1-2"), event_line("MPA", 1))
+    )
     assert not any(paired_by_hand(tournament, number) for number in (1, 2, 3))
 
 
@@ -60,4 +69,6 @@ def test_why_it_could_not_be_paired_begins_as_a_sentence(by_hand: MainWindow, qt
     by_hand.view_commands.show_view("reasons")
     remark = by_hand.reasons.empty.sentence
     qtbot.waitUntil(lambda: "cannot be paired with any other player" in remark.text())
-    assert remark.text().startswith("There is no legal pairing under the rules: 1 Adams, A. cannot be paired")
+    assert remark.text().startswith(
+        "There is no legal pairing under the rules: 1 Adams, A. cannot be paired"
+    )

@@ -1,4 +1,6 @@
-"""The page about FIDE's checklist: every group of items, in both languages, with a test that holds it."""
+"""The page about FIDE's checklist: every group of items, in both languages, with a test that holds
+it.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +56,9 @@ ANSWERS = {"en": ("yes", "partly", "no"), "de": ("ja", "zum Teil", "nein")}
 def rows(language: str) -> list[list[str]]:
     text = next(c.text for c in chapters(language) if c.name == "20-checklist.md")
     cells = [
-        [cell.strip() for cell in line.strip("|").split("|")] for line in text.splitlines() if "|" in line
+        [cell.strip() for cell in line.strip("|").split("|")]
+        for line in text.splitlines()
+        if "|" in line
     ]
     return [row for row in cells if row[0][:1].isdigit()]
 

@@ -1,4 +1,6 @@
-"""The handbook says what the program has: chapters, links, names of menus and actions, keys, commands."""
+"""The handbook says what the program has: chapters, links, names of menus and actions, keys,
+commands.
+"""
 
 from __future__ import annotations
 
@@ -80,7 +82,9 @@ def in_every_language() -> Iterator[tuple[str, Chapter]]:
     yield from everywhere()
     for language in TRANSLATED:
         if language not in LANGUAGES:
-            yield from ((language, c) for c in chapters(language) if is_translated(language, c.name))
+            yield from (
+                (language, c) for c in chapters(language) if is_translated(language, c.name)
+            )
 
 
 def in_language(language: str, context: str, text: str) -> str:
@@ -94,7 +98,8 @@ IN_SCHEDULES = {
     "number-players": ("&Number players…", "&Number teams…"),
     "unpair": ("Remove sched&ule",),
 }
-"""What the window calls these actions in a whole schedule, of players or of teams (gui/shell/captions.py)."""
+"""What the window calls these actions in a whole schedule, of players or of teams
+(gui/shell/captions.py)."""
 
 
 def paths(language: str) -> set[str]:
@@ -115,7 +120,9 @@ def paths(language: str) -> set[str]:
 
 
 def known_keys() -> set[str]:
-    found = {s.toString(QKeySequence.SequenceFormat.PortableText) for a in ACTIONS for s in a.sequences()}
+    found = {
+        s.toString(QKeySequence.SequenceFormat.PortableText) for a in ACTIONS for s in a.sequences()
+    }
     found |= {key for keys, _ in LEGEND for key in keys.split()} | {
         key.upper().strip() for key in (*KEYS, BRING_IN)
     }
@@ -130,7 +137,9 @@ def test_both_languages_have_the_same_chapters_and_sections() -> None:
         assert len(one.sections) == len(other.sections), one.name
         assert FENCE.findall(one.text) == FENCE.findall(other.text), one.name
         assert one.title != other.title
-        here, there = (sorted(link.partition("#")[0] for link in LINK.findall(c.text)) for c in (one, other))
+        here, there = (
+            sorted(link.partition("#")[0] for link in LINK.findall(c.text)) for c in (one, other)
+        )
         assert here == there, one.name
 
 
@@ -142,7 +151,11 @@ def test_every_link_leads_somewhere() -> None:
             if link == "arbiter:keys":
                 continue
             assert (name or chapter.name) in known, (language, chapter.name, link)
-            assert not anchor or anchor in known[name or chapter.name], (language, chapter.name, link)
+            assert not anchor or anchor in known[name or chapter.name], (
+                language,
+                chapter.name,
+                link,
+            )
 
 
 def test_the_tour_opens_the_handbook_and_its_pictures_are_there_and_small() -> None:
@@ -171,7 +184,10 @@ def test_pictures_fit_the_page_and_no_other_file_is_opened(theme: Theme, qtbot: 
     secret = window.page.loadResource(image, QUrl("../en/00-tour.md"))
     assert isinstance(secret, QImage)
     assert secret.isNull()
-    assert window.page.loadResource(QTextDocument.ResourceType.HtmlResource.value, QUrl("x.html")) is None
+    assert (
+        window.page.loadResource(QTextDocument.ResourceType.HtmlResource.value, QUrl("x.html"))
+        is None
+    )
 
 
 @pytest.mark.usefixtures("qapp")
@@ -207,8 +223,12 @@ def test_every_menu_named_in_a_message_exists(language: str) -> None:
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_action_is_told_of_by_itself_or_with_its_menu(language: str) -> None:
-    """What stands in a menu of its own, such as the languages, is told of by the name of that menu."""
-    said = {plain(name) for c in chapters(language) for name in NAMED.findall(CODE.sub("", prose(c)))}
+    """What stands in a menu of its own, such as the languages, is told of by the name of that
+    menu.
+    """
+    said = {
+        plain(name) for c in chapters(language) for name in NAMED.findall(CODE.sub("", prose(c)))
+    }
     ends = {name.rpartition(" > ")[2] for name in said}
 
     def untold(menu: Menu, before: str) -> Iterator[str]:
@@ -231,7 +251,9 @@ def test_every_key_exists() -> None:
     parsers = build_parser()._subparsers._group_actions[0].choices  # type: ignore[union-attr]
     options = {option for parser in parsers.values() for option in parser._option_string_actions}  # type: ignore[union-attr]
     known = known_keys() | set(parsers) | options  # type: ignore[arg-type]
-    code = "".join(p.read_text("utf-8") for p in Path(arbiter_gui.gui.__file__).parent.rglob("*.py"))
+    code = "".join(
+        p.read_text("utf-8") for p in Path(arbiter_gui.gui.__file__).parent.rglob("*.py")
+    )
     for name, called in WIDGET_KEYS.items():
         assert called in code, name
     for language, chapter in in_every_language():
@@ -273,7 +295,11 @@ def test_every_view_and_every_place_has_its_chapter(shown_window: MainWindow) ->
     assert {*PLACES.values(), *DIALOGS.values()} <= names
     folder = Path(arbiter_gui.gui.__file__).parent
     classes = set(
-        re.findall(r"^class (\w+Dialog)\(", "".join(p.read_text("utf-8") for p in folder.rglob("*.py")), re.M)
+        re.findall(
+            r"^class (\w+Dialog)\(",
+            "".join(p.read_text("utf-8") for p in folder.rglob("*.py")),
+            re.M,
+        )
     )
     assert set(DIALOGS) <= classes
     several_uses = {
@@ -295,7 +321,9 @@ def test_the_files_are_where_the_program_looks_for_them() -> None:
 def test_slugs_and_search() -> None:
     assert slug("Why this rank?") == "why-this-rank"
     assert slug("Auslosung und Vorschlag") == "auslosung-und-vorschlag"
-    found = [s.heading for c in chapters("en") for s in c.sections if s.has(words_of("adjourned FINAL"))]
+    found = [
+        s.heading for c in chapters("en") for s in c.sections if s.has(words_of("adjourned FINAL"))
+    ]
     assert found == ["Adjourned games"]
     assert not any(s.has(words_of("`ctrl")) for c in chapters("en") for s in c.sections)
 
@@ -335,10 +363,14 @@ def test_every_section_of_the_contents_can_be_shown(book: HandbookWindow) -> Non
             assert slug(book.page.textCursor().block().text()) == anchor
 
 
-def test_search_shows_where_the_words_stand_and_enter_goes_there(book: HandbookWindow, qtbot: QtBot) -> None:
+def test_search_shows_where_the_words_stand_and_enter_goes_there(
+    book: HandbookWindow, qtbot: QtBot
+) -> None:
     book.search.setFocus()
     qtbot.keyClicks(book.search, "half-point bye")
-    shown = [i for i in book._all_items() if not i.isHidden() and i.data(1, Qt.ItemDataRole.UserRole)]
+    shown = [
+        i for i in book._all_items() if not i.isHidden() and i.data(1, Qt.ItemDataRole.UserRole)
+    ]
     assert 1 <= len(shown) < 8
     assert f"{len(shown)}" in book.found_label.text()
     for item in (*shown, shown[0]):
@@ -358,7 +390,10 @@ def test_text_grows_and_shrinks(book: HandbookWindow) -> None:
     def size() -> float:
         cursor = QTextCursor(book.page.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
-        return cursor.charFormat().font().pointSizeF() or book.page.document().defaultFont().pointSizeF()
+        return (
+            cursor.charFormat().font().pointSizeF()
+            or book.page.document().defaultFont().pointSizeF()
+        )
 
     usual = book.page.document().defaultFont().pointSizeF()
     book.zoom(1)
@@ -421,7 +456,11 @@ def test_a_title_too_long_for_its_line_goes_over_two(qtbot: QtBot, theme: Theme)
         window.show()
     title = max(window._chapter_items(), key=lambda item: len(item.text(0)))
     line = window.contents.fontMetrics().height()
-    window.contents.setFixedWidth(window.contents.fontMetrics().horizontalAdvance(title.text(0)) * 2)
+    window.contents.setFixedWidth(
+        window.contents.fontMetrics().horizontalAdvance(title.text(0)) * 2
+    )
     qtbot.waitUntil(lambda: window.contents.visualItemRect(title).height() < 2 * line)
-    window.contents.setFixedWidth(window.contents.fontMetrics().horizontalAdvance(title.text(0)) * 4 // 5)
+    window.contents.setFixedWidth(
+        window.contents.fontMetrics().horizontalAdvance(title.text(0)) * 4 // 5
+    )
     qtbot.waitUntil(lambda: window.contents.visualItemRect(title).height() >= 2 * line)

@@ -1,4 +1,6 @@
-"""A handbook that is translated in part: its chapters have the parts of the English ones, the others are English."""
+"""A handbook that is translated in part: its chapters have the parts of the English ones, the
+others are English.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,16 @@ from arbiter_gui.domain.texts.languages import TRANSLATED
 from arbiter_gui.gui.help.handbook import Chapter, _with_links, chapters, is_translated
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.style.plain_text import without_letter
-from tests.gui.help.test_handbook import FENCE, LINK, NAMED, PICTURE, in_language, paths, plain, prose
+from tests.gui.help.test_handbook import (
+    FENCE,
+    LINK,
+    NAMED,
+    PICTURE,
+    in_language,
+    paths,
+    plain,
+    prose,
+)
 from tests.gui.tools.texts import all_texts
 from tests.gui.tools.translation_files import read
 
@@ -72,11 +83,15 @@ def test_names_of_menus_and_buttons_are_those_of_the_window(language: str) -> No
             assert {name for name in named if " > " not in name} <= texts | menus, chapter.name
 
 
-def test_a_chapter_that_is_not_translated_says_so_in_the_language_of_the_window(qapp: QApplication) -> None:
+def test_a_chapter_that_is_not_translated_says_so_in_the_language_of_the_window(
+    qapp: QApplication,
+) -> None:
     language_of(qapp).use("fr")
     chapters.cache_clear()
     try:
-        names = [chapter.name for chapter in chapters("fr") if not is_translated("fr", chapter.name)]
+        names = [
+            chapter.name for chapter in chapters("fr") if not is_translated("fr", chapter.name)
+        ]
         texts = {chapter.name: chapter.text for chapter in chapters("fr")}
         assert "12-files.md" in names
         assert all("> Ce chapitre n’est pas encore traduit" in texts[name] for name in names)
@@ -87,5 +102,7 @@ def test_a_chapter_that_is_not_translated_says_so_in_the_language_of_the_window(
 
 def test_a_link_to_an_english_heading_leads_to_the_same_section() -> None:
     english = {"a.md": Chapter("a.md", "# One\n\n## Late entries\n")}
-    spoken = {"a.md": Chapter("a.md", "# Un\n\n## Retardataires\n\n[x](#late-entries) [y](a.md#un)")}
+    spoken = {
+        "a.md": Chapter("a.md", "# Un\n\n## Retardataires\n\n[x](#late-entries) [y](a.md#un)")
+    }
     assert "[x](#retardataires) [y](a.md#un)" in _with_links(spoken["a.md"], spoken, english).text

@@ -31,7 +31,9 @@ QUESTIONS: dict[str, Callable[[MainWindow], object]] = {
     "file to open": lambda window: UserQuestions(window).file_to_open(),
     "rating list to open": lambda window: UserQuestions(window).rating_list_to_open(),
     "list to open": lambda window: UserQuestions(window).list_to_open(),
-    "file to write": lambda window: UserQuestions(window).file_to_write("Keep", "Spring-Open", ".arbiter"),
+    "file to write": lambda window: UserQuestions(window).file_to_write(
+        "Keep", "Spring-Open", ".arbiter"
+    ),
     "printer": lambda window: chosen_on(new_printer(), window),
 }
 
@@ -43,7 +45,9 @@ def cautions() -> tuple[Caution, ...]:
     return (Caution(CautionLevel.CONFIRM, "x", plain("Really?")),)
 
 
-def key(widget: QWidget, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+def key(
+    widget: QWidget, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+) -> None:
     """Press a key as the system does, which leaves out windows that are blocked."""
     handle = widget.window().windowHandle()
     assert handle is not None
@@ -56,7 +60,9 @@ def to_front(widget: QWidget, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: QApplication.activeWindow() is widget)
 
 
-def test_the_handbook_is_read_and_closed_before_the_answer(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_the_handbook_is_read_and_closed_before_the_answer(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     for name in QUESTIONS:
         shown_window.current.show_round(3)
         assert read_over(shown_window, qtbot, name) == [True, "a", False, True, 3], (

@@ -1,4 +1,6 @@
-"""The history in the window: searched, read in full, compared, and undo that says what it does and asks first."""
+"""The history in the window: searched, read in full, compared, and undo that says what it does and
+asks first.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ def shown(window: MainWindow) -> list[str]:
 
 
 def dialog() -> TextDialog:
-    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, TextDialog) and w.isVisible())
+    return next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, TextDialog) and w.isVisible()
+    )
 
 
 def some_work(window: MainWindow) -> None:
@@ -132,9 +136,13 @@ def test_enter_tells_a_line_in_full_and_an_earlier_state_is_compared_with_now(
 
 def test_undo_and_a_question_before_an_edit_name_the_player(shown_window: MainWindow) -> None:
     some_work(shown_window)
-    assert shown_window.action_set["undo"].text() == "&Undo: withdraw player 5 Evans, A. from round 4"
+    assert (
+        shown_window.action_set["undo"].text() == "&Undo: withdraw player 5 Evans, A. from round 4"
+    )
     shown_window.action_set["undo"].trigger()
-    assert shown_window.status.currentMessage() == "Undone: withdraw player 5 Evans, A. from round 4"
+    assert (
+        shown_window.status.currentMessage() == "Undone: withdraw player 5 Evans, A. from round 4"
+    )
     shown_window.action_set["undo"].trigger()
     assert shown_window.status.currentMessage() == "Undone: 1-0 on board 1 (round 2)"
     shown_window.action_set["redo"].trigger()
@@ -192,7 +200,9 @@ def test_the_chosen_line_is_there_again_after_another_tournament(
     hands.press(Qt.Key.Key_Down)
     chosen = shown_window.history.line()
     assert chosen is not None
-    shown_window.open_tournaments.add(Session.create(tmp_path / "other.arbiter", start(6), fixed_time))
+    shown_window.open_tournaments.add(
+        Session.create(tmp_path / "other.arbiter", start(6), fixed_time)
+    )
     hands.press(Qt.Key.Key_8, CTRL)
     hands.press(Qt.Key.Key_Tab, CTRL)
     again = shown_window.history.line()

@@ -15,8 +15,12 @@ def test_a_session_by_hand_is_undone_by_a_short_name(shown_window: MainWindow) -
     current, note = shown_window.current, say("{n} and much more " * 20, n=1)
     recorded = current.tournament.rounds[2]
     turned = tuple(Board(b.black, b.white) for b in recorded.boards)
-    assert current.apply(ChangeRound(3, turned, recorded.byes, note, "", len(turned)), is_confirmed=True)
-    assert shown_window.action_set["undo"].text() == "&Undo: change the pairing of round 3 (4 boards)"
+    assert current.apply(
+        ChangeRound(3, turned, recorded.byes, note, "", len(turned)), is_confirmed=True
+    )
+    assert (
+        shown_window.action_set["undo"].text() == "&Undo: change the pairing of round 3 (4 boards)"
+    )
     assert note.strip() in current.tournament.records[-1].text, "the record has all of it"
 
 

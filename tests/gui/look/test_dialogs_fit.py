@@ -1,4 +1,6 @@
-"""Every dialog, and the window, fit on a screen of 1366x768 on which the system shows everything at twice its size."""
+"""Every dialog, and the window, fit on a screen of 1366x768 on which the system shows everything at
+twice its size.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ def small_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QScreen, "availableSize", lambda _screen: QSize(683, 384))
 
 
-def test_every_dialog_fits_on_the_screen(window: MainWindow, qapp: QApplication, tmp_path: Path) -> None:
+def test_every_dialog_fits_on_the_screen(
+    window: MainWindow, qapp: QApplication, tmp_path: Path
+) -> None:
     window.questions = UserQuestions(window)
     window.current.open(Session.create(tmp_path / "open.arbiter", played(8, 3), fixed_time))
     window.current.select((1,))

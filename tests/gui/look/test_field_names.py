@@ -25,7 +25,10 @@ def heard(widget: QWidget, text: QAccessible.Text = QAccessible.Text.Name) -> st
 
 
 def labels_of(widget: QWidget) -> list[str]:
-    """Return the texts of the labels that a screen reader is told of; a box of choices has no other name."""
+    """Return the texts of the labels that a screen reader is told of.
+
+    A box of choices has no other name.
+    """
     related = QAccessible.queryAccessibleInterface(widget).relations(QAccessible.RelationFlag.Label)
     return [one.text(QAccessible.Text.Name) for one, _ in related]
 
@@ -42,13 +45,17 @@ def test_a_field_beside_a_button_is_called_by_its_label(qtbot: QtBot) -> None:
     assert "Initial colour:" in labels_of(page.rules.colour)
 
 
-def test_a_cell_that_is_typed_into_is_called_by_its_column_and_tells_the_names(qtbot: QtBot) -> None:
+def test_a_cell_that_is_typed_into_is_called_by_its_column_and_tells_the_names(
+    qtbot: QtBot,
+) -> None:
     dialog = AdjustmentsDialog(start(6), (2,))
     qtbot.addWidget(dialog)
     dialog.show()
     for column, name in enumerate(("Player numbers", "Points", "Round", "Result")):
         dialog.lines_table.edit_cell(0, column)
-        editor = next(e for e in dialog.lines_table.viewport().findChildren(QLineEdit) if e.isVisible())
+        editor = next(
+            e for e in dialog.lines_table.viewport().findChildren(QLineEdit) if e.isVisible()
+        )
         assert heard(editor) == name
         assert heard(editor, QAccessible.Text.Description) == "Berg, A."
         dialog.lines_table.setFocus()

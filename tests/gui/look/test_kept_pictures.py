@@ -1,4 +1,5 @@
-"""Every view and dialog looks as its kept picture does: who changes the looks takes it anew and shows it in review.
+"""Every view and dialog looks as its kept picture does: who changes the looks takes it anew and
+shows it in review.
 
 python -m tests.gui.tools.kept_pictures          takes them anew
 """
@@ -30,7 +31,9 @@ RENEW = "take it anew with python -m tests.gui.tools.kept_pictures, and look at 
 
 @pytest.fixture(scope="module")
 def taken(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The pictures as they are now, taken by a process of their own: this one has shown other windows."""
+    """The pictures as they are now, taken by a process of their own: this one has shown other
+    windows.
+    """
     out = tmp_path_factory.mktemp("pictures")
     command = [sys.executable, "-m", "tests.gui.tools.kept_pictures", str(out)]
     told = subprocess.run(
@@ -53,7 +56,10 @@ def test_every_view_looks_as_it_did(taken: Path) -> None:
         == {*NAMES, *GROUPS["en"], *IN_GERMAN, *DISPLAYS}
         == {path.stem for path in taken.glob(f"*{SUFFIX}")}
     )
-    found = {name: difference(KEPT / f"{name}{SUFFIX}", taken / f"{name}{SUFFIX}") for name in sorted(names)}
+    found = {
+        name: difference(KEPT / f"{name}{SUFFIX}", taken / f"{name}{SUFFIX}")
+        for name in sorted(names)
+    }
     assert {name: part for name, part in found.items() if part > TOLERATED} == {}, RENEW
 
 

@@ -1,4 +1,7 @@
-"""Lists and pages of dialogs are as high as what is in them; scroll bars are seen, and grow with the type."""
+"""Lists and pages of dialogs are as high as what is in them.
+
+Scroll bars are seen, and grow with the type.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,9 @@ from arbiter_gui.gui.widgets.tick_list import TickList
 from tests.gui.fields import played
 
 
-@pytest.fixture(params=[("light", False), ("dark", False), ("light", True), ("dark", True)], ids=str)
+@pytest.fixture(
+    params=[("light", False), ("dark", False), ("light", True), ("dark", True)], ids=str
+)
 def any_theme(
     request: pytest.FixtureRequest, theme: Theme, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Theme]:
@@ -95,7 +100,10 @@ def test_lines_to_type_have_a_few_rows(qtbot: QtBot) -> None:
     dialog = AdjustmentsDialog(played(8, 2))
     qtbot.addWidget(dialog)
     dialog.show()
-    rows = dialog.lines_table.viewport().height() / dialog.lines_table.verticalHeader().defaultSectionSize()
+    rows = (
+        dialog.lines_table.viewport().height()
+        / dialog.lines_table.verticalHeader().defaultSectionSize()
+    )
     assert 2.5 < rows < 4
 
 
@@ -162,8 +170,12 @@ def test_both_halves_are_named_where_the_title_of_a_group_is_long(
     painter = QPainter(image)
     theme.set_zoom(200)
     card_painter = CardPainter(painter, theme, QApplication.font())
-    monkeypatch.setattr(card_painter, "_paint_text", lambda rect, text, *_: told.append((text, rect)))
-    card_painter.heading(QRect(0, 0, 980, 50), "3½ Punkte, 7 Spieler", (215, 770), "", (say("S1"), say("S2")))
+    monkeypatch.setattr(
+        card_painter, "_paint_text", lambda rect, text, *_: told.append((text, rect))
+    )
+    card_painter.heading(
+        QRect(0, 0, 980, 50), "3½ Punkte, 7 Spieler", (215, 770), "", (say("S1"), say("S2"))
+    )
     painter.end()
     places = dict(told)
     title = QFontMetrics(QApplication.font()).horizontalAdvance("3½ Punkte, 7 Spieler")

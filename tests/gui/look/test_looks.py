@@ -38,7 +38,8 @@ from tests.gui.fields import played
 
 def luminance(colour: str) -> float:
     parts = [
-        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in QColor(colour).getRgbF()[:3]
+        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
+        for c in QColor(colour).getRgbF()[:3]
     ]
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 
@@ -51,9 +52,12 @@ def contrast(one: str, other: str) -> float:
 @pytest.mark.parametrize("scheme", [LIGHT, DARK, LIGHT_CONTRAST, DARK_CONTRAST])
 @pytest.mark.parametrize(
     ("ink", "ground"),
-    [("text", g) for g in ("window", "base", "stripe", "related", "warn_back", "bad_back", "good_back", "line")]
-    + [("dim", "base"), ("dim", "stripe"), ("dim", "window"), ("on_accent", "accent"), ("accent", "base"),
-       ("white_piece", "black_piece"), ("good", "good_back"), ("warn", "warn_back"), ("bad", "bad_back")]
+    [("text", g) for g in ("window", "base", "stripe", "related", "warn_back", "bad_back",
+     "good_back", "line")]
+    + [("dim", "base"), ("dim", "stripe"), ("dim", "window"), ("on_accent", "accent"), ("accent",
+    "base"),
+       ("white_piece", "black_piece"), ("good", "good_back"), ("warn", "warn_back"), ("bad",
+        "bad_back")]
     + [(ink, g) for ink in ("accent", "good", "warn", "bad") for g in ("window", "base", "stripe")],
 )  # fmt: skip
 def test_text_has_enough_contrast(scheme: Scheme, ink: str, ground: str) -> None:
@@ -69,7 +73,9 @@ def test_the_scheme_reaches_the_palette_and_the_views(shown_window: MainWindow) 
         assert image.pixelColor(image.width() // 2, image.height() - 3) == QColor(scheme.base)
 
 
-def test_other_colours_leave_the_type(shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_colours_leave_the_type(
+    shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sized: list[bool] = []
     monkeypatch.setattr(shown_window.theme, "_apply_type_size", lambda: sized.append(True))
     for name in ("dark", "light"):
@@ -85,7 +91,9 @@ def test_boxes_to_tick_are_seen_on_dark_ground(shown_window: MainWindow, qtbot: 
         qtbot.addWidget(part)
         part.show()
         # The style paints the frame of a box in a darker shade of this colour.
-        assert part.palette().color(QPalette.ColorRole.Window) == QColor(DARK.dim), type(part).__name__
+        assert part.palette().color(QPalette.ColorRole.Window) == QColor(DARK.dim), type(
+            part
+        ).__name__
 
 
 def test_icons_take_the_colour_they_are_given(qapp: QApplication) -> None:
@@ -146,7 +154,9 @@ def test_result_and_names_keep_their_columns_at_twice_the_size(shown_window: Mai
     for key in ("board", "white", "result", "black"):
         place = keys.index(key)
         assert not grid.isColumnHidden(place)
-        assert grid.columnViewportPosition(place) + grid.columnWidth(place) <= grid.viewport().width()
+        assert (
+            grid.columnViewportPosition(place) + grid.columnWidth(place) <= grid.viewport().width()
+        )
 
 
 def test_elastic_columns_share_what_is_left(qapp: QApplication) -> None:
@@ -157,7 +167,9 @@ def test_elastic_columns_share_what_is_left(qapp: QApplication) -> None:
     names = [i for i, c in enumerate(columns) if c.elastic]
     assert all(wide[i] > narrow[i] > 20 for i in names)
     hint = columns[names[0]].width * metrics.horizontalAdvance("0")
-    assert round(0.75 * hint) <= narrow[names[0]] < hint, "a table that scrolls anyway shows most of a name"
+    assert round(0.75 * hint) <= narrow[names[0]] < hint, (
+        "a table that scrolls anyway shows most of a name"
+    )
     fits = sum(narrow) - len(names) * round(0.25 * hint)
     assert column_widths(columns, metrics, fits)[names[0]] < narrow[names[0]]
     assert abs(wide[names[0]] - wide[names[1]]) <= 1
@@ -166,7 +178,9 @@ def test_elastic_columns_share_what_is_left(qapp: QApplication) -> None:
     assert dropped_columns(columns, metrics, 100, (both,)) == set(both)
 
 
-def test_the_window_comes_back_as_it_was_left(shown_window: MainWindow, theme: Theme, qtbot: QtBot) -> None:
+def test_the_window_comes_back_as_it_was_left(
+    shown_window: MainWindow, theme: Theme, qtbot: QtBot
+) -> None:
     shown_window.view_commands.show_view("standings")
     shown_window.action_set["why"].trigger()
     shown_window.resize(711, 600)
@@ -208,7 +222,8 @@ def test_views_have_tabs_with_their_names(shown_window: MainWindow) -> None:
     bar = shown_window.tabs.findChild(QTabBar)
     assert bar is not None
     assert [bar.tabText(i) for i in range(bar.count())] == [
-        "Round", "Player history", "Cards", "Reasons", "Players", "Standings", "Crosstable", "History", "Reports"
+        "Round", "Player history", "Cards", "Reasons", "Players", "Standings", "Crosstable",
+        "History", "Reports"
     ]  # fmt: skip
 
 

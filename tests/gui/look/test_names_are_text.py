@@ -1,4 +1,6 @@
-"""Names are text: nothing that anybody is called is rendered, opens a file, turns text around or becomes a key."""
+"""Names are text: nothing that anybody is called is rendered, opens a file, turns text around or
+becomes a key.
+"""
 
 from __future__ import annotations
 
@@ -188,7 +190,9 @@ def test_pairing_shows_names_as_they_stand(hostile: MainWindow, file: Path, qtbo
 
 
 def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], QDialog]]]:
-    """Yield what opens the dialogs that no action leads to, with hostile names in all they are given."""
+    """Yield what opens the dialogs that no action leads to, with hostile names in all they are
+    given.
+    """
     name, players = f"{names(file)[0]}{ACTS}", window.current.tournament.players
     said = say("{who} has a bye.", who=name)
     caution = Caution(CautionLevel.CONFIRM, "bye", said, (said,), said, said, said)
@@ -197,7 +201,10 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     differences = (ListDifference(players[0], rated, say("name"), (change,)),)
     missing = ListComparison(differences, (), (2, 3), (4,), name)
     start = EarlierStart(file.parent / name.replace("/", ""), 1, "2026-01-01T09:00")
-    yield "earlier", lambda: EarlierDialog(file.parent / f"{AMPERSAND}{ACTS}<img>.trf", start, window)
+    yield (
+        "earlier",
+        lambda: EarlierDialog(file.parent / f"{AMPERSAND}{ACTS}<img>.trf", start, window),
+    )
     yield "refresh", lambda: RefreshDialog(missing, window, window.current.tournament)
     yield "who", lambda: WhoDialog("x", players, window)
     yield "discard", lambda: DiscardDialog(window)
@@ -209,23 +216,41 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     yield "team-match", lambda: TeamMatchDialog(_cup(name), 1, 1, parent=window)
     yield "line-ups", lambda: _line_ups_dialog(name, file.parent, window)
     yield "team", lambda: TeamDialog(_cup(name), 1, window.parts.theme, window)
-    yield "guest", lambda: GuestDialog(1, [name, name], 4, (0, 1), (Player(2, name),), parent=window)
+    yield (
+        "guest",
+        lambda: GuestDialog(1, [name, name], 4, (0, 1), (Player(2, name),), parent=window),
+    )
     yield "move-game", lambda: MoveGameDialog(name, MovedGame(1, 1, 2, name), window)
     byes = (MissingByes(players[0].number, 5, (((1, ByeKind.HALF),), ((2, ByeKind.HALF),))),)
     yield "missing-byes", lambda: MissingByesDialog(window.current.tournament, byes, window)
     readings = (Reading("cp1250", (name,)), Reading("cp1251", (name,)))
-    yield "encoding", lambda: EncodingDialog(file.parent / f"{AMPERSAND}{ACTS}<img>.trf", readings, window)
-    event = Event(name, (Group(f"{name}{AMPERSAND}", window.current.tournament), Group(name, schedule)))
+    yield (
+        "encoding",
+        lambda: EncodingDialog(file.parent / f"{AMPERSAND}{ACTS}<img>.trf", readings, window),
+    )
+    event = Event(
+        name, (Group(f"{name}{AMPERSAND}", window.current.tournament), Group(name, schedule))
+    )
     yield "divide", lambda: DivideDialog(event, (), window)
     yield "move-player", lambda: MovePlayerDialog(event, event_seats(event)[0], window)
     yield from _direct_of_events(window, event)
     pgn = file.parent / f"{AMPERSAND}{ACTS}<img>.pgn"
-    yield "live-results", lambda: LiveResultsDialog(pgn, lambda: window.current.tournament, 1, window)
+    yield (
+        "live-results",
+        lambda: LiveResultsDialog(pgn, lambda: window.current.tournament, 1, window),
+    )
     lines = [(player.number, translated_name(player)) for player in players]
     yield (
         "no-shows",
         lambda: NoShowDialog(
-            "x", lines, lines, (1,), lambda: None, window, names=dict(lines), read_players=lambda text: ()
+            "x",
+            lines,
+            lines,
+            (1,),
+            lambda: None,
+            window,
+            names=dict(lines),
+            read_players=lambda text: (),
         ),
     )
     yield "round-preview", lambda: _preview_dialog(window.current.tournament, lines)
@@ -246,13 +271,17 @@ def _line_ups_dialog(name: str, folder: Path, window: MainWindow) -> LineUpsDial
     return dialog
 
 
-def _direct_of_events(window: MainWindow, event: Event) -> Iterator[tuple[str, Callable[[], QDialog]]]:
+def _direct_of_events(
+    window: MainWindow, event: Event
+) -> Iterator[tuple[str, Callable[[], QDialog]]]:
     """Yield what opens the dialogs of an event, whose groups and players have hostile names."""
     yield "event-check-in", lambda: EventCheckInDialog(lambda: expected_players(event), window)
     yield "event-results", lambda: EventResultsDialog(lambda: event, lambda: RESULT_SIGNS, window)
     yield "event-register", lambda: RegisterDialog(event, (), window)
     group = event.groups[0]
-    applicants = [Applicant(player, wanted=f"{group.name} (1)") for player in group.tournament.players]
+    applicants = [
+        Applicant(player, wanted=f"{group.name} (1)") for player in group.tournament.players
+    ]
     yield "event-register-list", lambda: RegisterListDialog(event, (), applicants, True, window)
     yield "event-persons", lambda: PersonsDialog(lambda: event, window)
     yield "event-payments", lambda: EventPaymentsDialog(lambda: event, window)
@@ -268,7 +297,9 @@ def _direct_of_events(window: MainWindow, event: Event) -> Iterator[tuple[str, C
 
 def _cup(name: str) -> Tournament:
     """Two teams of one board, and their match."""
-    event = ChangeTeamRules(TeamRules(boards=2)).apply(Tournament(edition="team-2026", round_count=3))
+    event = ChangeTeamRules(TeamRules(boards=2)).apply(
+        Tournament(edition="team-2026", round_count=3)
+    )
     members = tuple(Player(0, f"{name}{board}") for board in (1, 2))
     teams = tuple(TeamEntry(Player(0, f"{name}{team}"), members) for team in "AB")
     event = EnterTeams(teams).apply(event)
@@ -285,7 +316,9 @@ def _preview_dialog(tournament: Tournament, lines: Sequence[tuple[int, str]]) ->
     return dialog
 
 
-def _look_at_dialogs(window: MainWindow, file: Path, scratch: Path) -> tuple[set[type], dict[str, set[str]]]:
+def _look_at_dialogs(
+    window: MainWindow, file: Path, scratch: Path
+) -> tuple[set[type], dict[str, set[str]]]:
     """Open every dialog; return the classes seen, and what is wrong with each."""
     seen: set[type] = set()
     found: dict[str, set[str]] = {}
@@ -360,7 +393,9 @@ def test_lists_and_their_files_are_text(hostile: MainWindow, file: Path, tmp_pat
         dialog.grab()
         found.append(faults(file))
 
-    picture_of(QApplication.instance(), lambda: hostile.features[PlayerCommands].import_from(path), look)  # type: ignore[arg-type]
+    picture_of(
+        QApplication.instance(), lambda: hostile.features[PlayerCommands].import_from(path), look
+    )  # type: ignore[arg-type]
     assert found == [set()]
 
 
@@ -376,13 +411,17 @@ def test_the_bar_over_a_list_that_is_read_has_its_name_as_text(
     hostile.features[PlayerCommands].waiting.stop()
 
 
-def test_the_display_shows_names_as_they_stand(hostile: MainWindow, file: Path, qtbot: QtBot) -> None:
+def test_the_display_shows_names_as_they_stand(
+    hostile: MainWindow, file: Path, qtbot: QtBot
+) -> None:
     hostile.action_set["display"].trigger()
     _settled(qtbot, hostile)
     assert faults(file) == set()
 
 
-def test_messages_titles_and_recent_files_are_text(hostile: MainWindow, file: Path, tmp_path: Path) -> None:
+def test_messages_titles_and_recent_files_are_text(
+    hostile: MainWindow, file: Path, tmp_path: Path
+) -> None:
     hostile.current.tell(Weight.ERROR, f'<img src="{file}"> {ACTS} cannot be read')
     hostile.grab()
     assert hostile.banner.message_label.textFormat() is Qt.TextFormat.PlainText
@@ -402,7 +441,9 @@ def test_tooltips_and_message_boxes_are_plain_whatever_they_begin_with(
     text = f'<img src="{file}"><b>x</b>'
     QToolTip.showText(window.mapToGlobal(QPoint(5, 5)), text, window)
     tips = [w for w in QApplication.topLevelWidgets() if w.inherits("QTipLabel")]
-    assert [tip.textFormat() for tip in tips if isinstance(tip, QLabel)] == [Qt.TextFormat.PlainText]
+    assert [tip.textFormat() for tip in tips if isinstance(tip, QLabel)] == [
+        Qt.TextFormat.PlainText
+    ]
     QToolTip.showText(window.mapToGlobal(QPoint(5, 5)), "x" * 20_000, window)
     assert all(tip.width() <= window.screen().availableSize().width() for tip in tips)
     QToolTip.hideText()

@@ -1,4 +1,7 @@
-"""Words that have no room are said in fewer words, or end with a sign; nothing is cut through a letter."""
+"""Words that have no room are said in fewer words, or end with a sign.
+
+Nothing is cut through a letter.
+"""
 
 from __future__ import annotations
 
@@ -166,7 +169,11 @@ def test_what_has_the_keys_has_a_line_and_no_veil(qtbot: QtBot, theme: Theme, sc
     rows.setCurrentRow(0)
     area = rows.visualItemRect(rows.item(0)).adjusted(4, 4, -4, -4)
     picture = drawn(rows.viewport()).copy(area)
-    inks = {picture.pixelColor(x, y).name() for x in range(picture.width()) for y in range(picture.height())}
+    inks = {
+        picture.pixelColor(x, y).name()
+        for x in range(picture.width())
+        for y in range(picture.height())
+    }
     assert theme.colour("on_accent").name() in inks
     assert theme.colour("accent").name() in inks
 
@@ -214,7 +221,9 @@ def test_the_weight_of_a_finding_is_not_cut(
     font = dialog.list_table.font()
     font.setBold(True)
     weight = translated(say("To fix"))
-    assert QFontMetrics(font).horizontalAdvance(weight) + CELL_PADDING <= dialog.list_table.columnWidth(place)
+    assert QFontMetrics(font).horizontalAdvance(
+        weight
+    ) + CELL_PADDING <= dialog.list_table.columnWidth(place)
 
 
 def test_the_names_of_officials_have_the_colon_of_the_language(
@@ -223,4 +232,6 @@ def test_the_names_of_officials_have_the_colon_of_the_language(
     speak("fr")
     dialog = OfficialsDialog(Details(chief_arbiter="Schmidt, Ruth"))
     qtbot.addWidget(dialog)
-    assert "Schmidt, Ruth\N{NO-BREAK SPACE}:" in [label.text() for label in dialog.findChildren(QLabel)]
+    assert "Schmidt, Ruth\N{NO-BREAK SPACE}:" in [
+        label.text() for label in dialog.findChildren(QLabel)
+    ]

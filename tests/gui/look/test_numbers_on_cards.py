@@ -49,7 +49,8 @@ def test_the_cards_of_a_step(
     )
     position = Position(players=numbers, s1=numbers[:1], s2=numbers[1:])
     table.show_step(
-        Step(0, 0, say("Pairs"), "", say("Pairs"), position, (say("S1"), say("S2"), say("Others"))), {}
+        Step(0, 0, say("Pairs"), "", say("Pairs"), position, (say("S1"), say("S2"), say("Others"))),
+        {},
     )
     table.grab()
     room = room_for(told)

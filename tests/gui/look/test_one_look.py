@@ -1,4 +1,7 @@
-"""What stands beside words grows with them; clubs take the room there is; fields are as wide as what goes in."""
+"""What stands beside words grows with them; clubs take the room there is.
+
+Fields are as wide as what goes in.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +48,9 @@ METRICS = (
 
 
 @pytest.mark.parametrize("metric", METRICS, ids=lambda m: m.name)
-def test_signs_are_exactly_twice_as_large_at_200_per_cent(theme: Theme, metric: QStyle.PixelMetric) -> None:
+def test_signs_are_exactly_twice_as_large_at_200_per_cent(
+    theme: Theme, metric: QStyle.PixelMetric
+) -> None:
     style = QApplication.style()
     theme.set_zoom(100)
     usual = style.pixelMetric(metric)
@@ -66,7 +71,9 @@ def test_buttons_of_dialogs_have_words_alone(qtbot: QtBot, theme: Theme) -> None
 
 
 def test_titles_of_all_tabs_stand_on_one_line(theme: Theme) -> None:
-    """Those that are not in front would else stand lower, with the tails of their letters cut off."""
+    """Those that are not in front would else stand lower, with the tails of their letters cut
+    off.
+    """
     theme.set_zoom(100)
     assert QApplication.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabShiftVertical) == 0
 
@@ -84,7 +91,9 @@ def arrow(unfolded: bool) -> QRect:
     painter = QPainter(image)
     QApplication.style().drawPrimitive(QStyle.PrimitiveElement.PE_IndicatorBranch, option, painter)
     painter.end()
-    dark = [(x, y) for x in range(80) for y in range(80) if image.pixelColor(x, y).lightness() < 128]
+    dark = [
+        (x, y) for x in range(80) for y in range(80) if image.pixelColor(x, y).lightness() < 128
+    ]
     xs, ys = zip(*dark, strict=True)
     return QRect(QPoint(min(xs), min(ys)), QPoint(max(xs), max(ys)))
 
@@ -120,7 +129,10 @@ def test_a_time_gets_no_more_room_than_it_has_letters(qapp: QApplication) -> Non
         Column("label", "Change", str, width=36, elastic=True),
     )
     metrics = QFontMetrics(qapp.font())
-    assert column_widths(columns, metrics, 1900)[0] == 18 * metrics.horizontalAdvance("0") + CELL_PADDING
+    assert (
+        column_widths(columns, metrics, 1900)[0]
+        == 18 * metrics.horizontalAdvance("0") + CELL_PADDING
+    )
 
 
 def test_fields_are_as_wide_as_what_goes_in(qapp: QApplication) -> None:
@@ -147,7 +159,10 @@ def test_the_limits_of_byes_are_as_wide_as_their_words(qtbot: QtBot) -> None:
     rules.resize(1600, 800)
     rules.show()
     letter = rules.fontMetrics().horizontalAdvance("0")
-    assert max(rules.bye_limits.most_byes_box.width(), rules.bye_limits.late_rounds_box.width()) < 30 * letter
+    assert (
+        max(rules.bye_limits.most_byes_box.width(), rules.bye_limits.late_rounds_box.width())
+        < 30 * letter
+    )
 
 
 @pytest.mark.parametrize("zoom", [100, 200])
@@ -176,7 +191,9 @@ def test_arrows_of_fields_grow_and_leave_room_for_the_words(theme: Theme, zoom: 
     combo.close()
 
 
-def test_the_button_of_enter_has_the_accent_and_its_words_are_read(theme: Theme, qtbot: QtBot) -> None:
+def test_the_button_of_enter_has_the_accent_and_its_words_are_read(
+    theme: Theme, qtbot: QtBot
+) -> None:
     for scheme in ("light", "dark"):
         theme.choose(scheme)
         dialog = QDialog()
@@ -218,7 +235,9 @@ def test_the_mark_that_closes_a_tab_has_the_colours_of_the_scheme(
     for place in (0, 1):
         mark = tabs.tabBar().tabButton(place, QTabBar.ButtonPosition.RightSide)
         image = mark.grab().toImage()
-        colours = [image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height())]
+        colours = [
+            image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height())
+        ]
         assert max(c.lightness() for c in colours) - min(c.lightness() for c in colours) > 70
         assert max(c.red() - c.blue() for c in colours) < 30
 

@@ -1,4 +1,6 @@
-"""What was cut off, broken or out of place at twice the size, and what a tournament without players shows."""
+"""What was cut off, broken or out of place at twice the size, and what a tournament without players
+shows.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,8 @@ from arbiter_gui.reports.round_tables.board_table import FloatArrow, cell_text
 from tests.gui.fields import fixed_time, played
 
 WIDE_HEADINGS = ("pl", "ru")
-"""Languages in which the headings alone are wider than the narrowest dock: there the table scrolls sideways."""
+"""Languages in which the headings alone are wider than the narrowest dock: there the table scrolls
+sideways."""
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -99,13 +102,17 @@ def test_the_longest_tie_break_goes_on_in_a_second_line_before_the_list_goes_sid
     offered, line = dialog.offered_list, dialog.offered_list.fontMetrics().lineSpacing()
     assert offered.horizontalScrollBar().maximum() == 0
     assert dialog.used_list.horizontalScrollBar().maximum() == 0
-    lines = [offered.visualItemRect(offered.item(n)).height() // line for n in range(offered.count())]
+    lines = [
+        offered.visualItemRect(offered.item(n)).height() // line for n in range(offered.count())
+    ]
     assert lines[0] == 1
     assert max(lines) <= 2
 
 
 def test_everything_has_room(large: MainWindow, qtbot: QtBot) -> None:
-    """In one window, whose reasons are hidden at first, then shown, then made larger, then made wide."""
+    """In one window, whose reasons are hidden at first, then shown, then made larger, then made
+    wide.
+    """
     the_note_below_a_table_is_whole_where_there_is_little_room(large)
     all_keys_are_told_in_fewer_words_before_any_is_left_out(large, qtbot)
     large.why.show()
@@ -122,7 +129,9 @@ def test_everything_has_room(large: MainWindow, qtbot: QtBot) -> None:
 def test_the_story_of_a_bracket_scrolls_by_itself_and_not_with_a_search_above_it(
     large: MainWindow, qtbot: QtBot
 ) -> None:
-    """Two scroll bars beside one another, and a search that scrolled away, were the price of one column."""
+    """Two scroll bars beside one another, and a search that scrolled away, were the price of one
+    column.
+    """
     large.current.show_round(3)
     large.view_commands.show_view("reasons")
     large.why.hide()
@@ -133,7 +142,10 @@ def test_the_story_of_a_bracket_scrolls_by_itself_and_not_with_a_search_above_it
     assert page.verticalScrollBar().maximum() == 0
     tools = large.reasons.story.tools
     assert tools.isVisible()
-    assert tools.mapTo(large, tools.rect().topRight()).x() > page.mapTo(large, page.rect().topRight()).x()
+    assert (
+        tools.mapTo(large, tools.rect().topRight()).x()
+        > page.mapTo(large, page.rect().topRight()).x()
+    )
 
 
 def test_the_choice_of_the_round_is_low_again_when_the_type_is(
@@ -174,7 +186,9 @@ def test_beside_the_reasons_all_views_and_all_verdicts_are_in_sight(
         assert pane.table.horizontalScrollBar().maximum() == 0
 
 
-def all_keys_are_told_in_fewer_words_before_any_is_left_out(large: MainWindow, qtbot: QtBot) -> None:
+def all_keys_are_told_in_fewer_words_before_any_is_left_out(
+    large: MainWindow, qtbot: QtBot
+) -> None:
     legend = large.round.legend
     large.why.hide()
     short = spoken_legend("arbiter", short=True)
@@ -198,7 +212,8 @@ def titles_of_brackets_and_the_buttons_of_the_cards_stand_in_one_line(
     QApplication.processEvents()
     metrics = view.brackets.fontMetrics()
     titles = [
-        str(view.brackets_model.index(n, 0).data()).partition("\n")[0] for n in range(len(view.walk.sections))
+        str(view.brackets_model.index(n, 0).data()).partition("\n")[0]
+        for n in range(len(view.walk.sections))
     ]
     # That of the last bracket, which is longer, may go on in a second line.
     usual = sorted(map(metrics.horizontalAdvance, titles))[:-1]
@@ -286,14 +301,18 @@ def where_the_reasons_are_too_low_they_scroll_and_no_button_is_squeezed(
 
 
 @pytest.mark.parametrize("language", ["en"], indirect=True)
-def test_words_above_the_recorded_reasons_are_whole_in_a_dock_that_opens_with_them(large: MainWindow) -> None:
+def test_words_above_the_recorded_reasons_are_whole_in_a_dock_that_opens_with_them(
+    large: MainWindow,
+) -> None:
     """The words are those of the test, in no language."""
     large.view_commands.set_zoom(250)
     large.current.select((1,))
     words_above_the_table_are_whole(large, large.why.recorded)
 
 
-def words_above_the_table_are_whole(large: MainWindow, pane: AlternativesPane | RecordedPane) -> None:
+def words_above_the_table_are_whole(
+    large: MainWindow, pane: AlternativesPane | RecordedPane
+) -> None:
     large.why.show_pane(pane)
     QApplication.processEvents()
     pane.title.setText("More words than the pane has room for beside its table. " * 4)

@@ -1,4 +1,6 @@
-"""What a picture must say is painted: signs of broken rules, headings of columns, the tick of what is chosen."""
+"""What a picture must say is painted: signs of broken rules, headings of columns, the tick of what
+is chosen.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ def painting(widget: QWidget) -> Iterator[list[str]]:
     yield texts
 
 
-def test_a_board_that_breaks_a_rule_has_its_sign_on_the_cards(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_a_board_that_breaks_a_rule_has_its_sign_on_the_cards(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     shown_window.view_commands.show_view("cards")
     shown_window.action_set["by-hand"].trigger()
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
@@ -53,7 +57,9 @@ def test_a_board_that_breaks_a_rule_has_its_sign_on_the_cards(shown_window: Main
         assert len([text for text in texts if text.startswith("⚠ ")]) == 1
 
 
-def test_columns_of_a_step_have_their_headings(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+def test_columns_of_a_step_have_their_headings(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     session = Session.import_report(SAMPLE, tmp_path / "booklet.arbiter", fixed_time)
     window.current.open(session)
     window.current.apply(ChangeSettings.of(session.tournament, edition="dutch-2012", round_count=5))
@@ -67,7 +73,9 @@ def test_columns_of_a_step_have_their_headings(window: MainWindow, tmp_path: Pat
         assert step is not None
         table = window.reasons.step_panel.table
         table.verticalScrollBar().setValue(0)
-        wanted = {translated(title) for zone in columns_on_table(step) for title in zone.titles if title}
+        wanted = {
+            translated(title) for zone in columns_on_table(step) for title in zone.titles if title
+        }
         with painting(table.viewport()) as texts:
             assert wanted <= set(texts), place
         headed |= wanted

@@ -1,4 +1,6 @@
-"""Board, cards, lists and reasons: what they show, and that a selection in one is a selection in all."""
+"""Board, cards, lists and reasons: what they show, and that a selection in one is a selection in
+all.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ def board_texts(window: MainWindow, row: int) -> list[str]:
     return [model.index(row, c).data() for c in range(model.columnCount())]
 
 
-def test_ctrl_and_a_digit_bring_each_view_to_the_front(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_ctrl_and_a_digit_bring_each_view_to_the_front(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     for place, key in enumerate(VIEWS):
         qtbot.keyClick(shown_window, Qt.Key.Key_1 + place, Qt.KeyboardModifier.ControlModifier)
         assert shown_window.view().key == key
@@ -109,7 +113,9 @@ def test_a_selection_reaches_every_view(shown_window: MainWindow, qtbot: QtBot) 
         assert 3 in shown_window.current.selected_players
 
 
-def test_an_event_selects_its_players_and_players_their_event(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_an_event_selects_its_players_and_players_their_event(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     shown_window.action_set["previous-round"].trigger()
     shown_window.view_commands.show_view("reasons")
     qtbot.waitUntil(lambda: shown_window.reasons.story.model.trace is not None)
@@ -165,7 +171,10 @@ def test_natural_opponents_lie_level(shown_window: MainWindow) -> None:
 
 
 def test_cards_become_two_lines_where_it_is_narrow(shown_window: MainWindow) -> None:
-    layout, metrics = card_layout(shown_window.current.shown_tournament, 3), QFontMetrics(shown_window.font())
+    layout, metrics = (
+        card_layout(shown_window.current.shown_tournament, 3),
+        QFontMetrics(shown_window.font()),
+    )
     wide, narrow = place_cards(layout, metrics, 1200), place_cards(layout, metrics, 500)
     assert narrow.cards[1].height() > wide.cards[1].height()
 
@@ -242,7 +251,9 @@ def test_a_result_changes_the_standings_at_once(shown_window: MainWindow) -> Non
 def test_hidden_views_do_no_work(shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     shown_window.view_commands.show_view("round")
     QApplication.processEvents()
-    monkeypatch.setattr(shown_window.board, "refresh", lambda: pytest.fail("nobody looks at the board"))
+    monkeypatch.setattr(
+        shown_window.board, "refresh", lambda: pytest.fail("nobody looks at the board")
+    )
     shown_window.current.apply(SetResult(3, 1, WHITE_WINS))
 
 
@@ -277,7 +288,8 @@ def test_the_cell_of_a_result_is_called_by_the_whole_board_and_no_cell_repeats_i
     assert named("result") == named("board") == f"{sentence}, result: draw"
     assert named("white_rating") == f"White's rating: {white.rating}"
     described = [
-        grid.model().index(0, p).data(Qt.ItemDataRole.AccessibleDescriptionRole) for p in places.values()
+        grid.model().index(0, p).data(Qt.ItemDataRole.AccessibleDescriptionRole)
+        for p in places.values()
     ]
     assert described == [None] * len(places)
 
@@ -290,13 +302,17 @@ def test_the_reasons_can_be_hidden_and_shown(shown_window: MainWindow) -> None:
     assert shown_window.why.isVisible()
 
 
-def test_home_and_end_lead_to_the_first_and_the_last_card(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_home_and_end_lead_to_the_first_and_the_last_card(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     shown_window.view_commands.show_view("cards")
     cards = shown_window.cards.cards
     top_down = sorted(
         range(1, 9),
         key=lambda n: (
-            (rect.top(), rect.left()) if (rect := cards._card_places.cards.get(n)) is not None else (0, 0)
+            (rect.top(), rect.left())
+            if (rect := cards._card_places.cards.get(n)) is not None
+            else (0, 0)
         ),
     )
     qtbot.keyClick(cards, Qt.Key.Key_End)

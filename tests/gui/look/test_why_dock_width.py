@@ -1,4 +1,6 @@
-"""The reasons beside the views: their width is a wish that type and window do not change, and they make way."""
+"""The reasons beside the views: their width is a wish that type and window do not change, and they
+make way.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,10 @@ STEPS = [zoom for zoom in ZOOM_STEPS if zoom > 100]
 WAYS = {"at once": [250], "step by step": [*STEPS, *STEPS[-2::-1]], "smaller": [75, 250, 90]}
 
 TRIED = [
-    (size, way) for size in SIZES for way in WAYS if way != "step by step" or size in (SIZES[0], SIZES[-1])
+    (size, way)
+    for size in SIZES
+    for way in WAYS
+    if way != "step by step" or size in (SIZES[0], SIZES[-1])
 ]
 """Every step is gone through in the smallest window and in the largest."""
 
@@ -70,7 +75,9 @@ def test_any_type_and_back_leaves_everything_where_it_was(
         settled(beside, qtbot)
         assert beside.width() == size[0], zoom
         least = 60 * beside.fontMetrics().averageCharWidth()
-        assert not beside.why.isVisible() or beside.tabs.width() >= least, "the table keeps its room"
+        assert not beside.why.isVisible() or beside.tabs.width() >= least, (
+            "the table keeps its room"
+        )
     beside.view_commands.set_zoom(100)
     settled(beside, qtbot)
     assert state(beside) == before

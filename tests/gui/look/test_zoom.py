@@ -1,4 +1,6 @@
-"""The size of all text: its figure in the status bar, and the width of the reasons before and after."""
+"""The size of all text: its figure in the status bar, and the width of the reasons before and
+after.
+"""
 
 from __future__ import annotations
 
@@ -50,11 +52,15 @@ def test_the_marks_that_close_a_tab_have_the_size_of_the_text(
 ) -> None:
     tabs = shown_window.open_tournaments
     right = QTabBar.ButtonPosition.RightSide
-    shown_window.open_tournaments.add(Session.create(tmp_path / "second.arbiter", played(6, 1), fixed_time))
+    shown_window.open_tournaments.add(
+        Session.create(tmp_path / "second.arbiter", played(6, 1), fixed_time)
+    )
     usual = tabs.tabButton(0, right).size()
     shown_window.view_commands.set_zoom(200)
     QApplication.processEvents()
-    shown_window.open_tournaments.add(Session.create(tmp_path / "third.arbiter", played(6, 1), fixed_time))
+    shown_window.open_tournaments.add(
+        Session.create(tmp_path / "third.arbiter", played(6, 1), fixed_time)
+    )
     assert tabs.tabButton(0, right).size() == tabs.tabButton(2, right).size()
     assert tabs.tabButton(0, right).width() > usual.width()
     shown_window.view_commands.set_zoom(100)
@@ -63,16 +69,23 @@ def test_the_marks_that_close_a_tab_have_the_size_of_the_text(
 
 
 @pytest.mark.parametrize("width", [380, 460])
-def test_the_reasons_have_their_width_again(shown_window: MainWindow, qtbot: QtBot, width: int) -> None:
+def test_the_reasons_have_their_width_again(
+    shown_window: MainWindow, qtbot: QtBot, width: int
+) -> None:
     shown_window.resize(1366, 768)
     qtbot.wait(20)
     shown_window.resizeDocks([shown_window.why], [width], Qt.Orientation.Horizontal)
     qtbot.wait(20)
-    before, grid, trace = shown_window.why.width(), shown_window.round.grid, shown_window.why.answer.text
+    before, grid, trace = (
+        shown_window.why.width(),
+        shown_window.round.grid,
+        shown_window.why.answer.text,
+    )
     assert before == width
     for page in range(shown_window.why.tabs.count()):
         shown_window.why.tabs.setCurrentIndex(page)
-        # Step by step before the first page; the others are met at once by the largest type of them.
+        # Step by step before the first page; the others are met at once by the largest type of
+        # them.
         for zooms in ((*ZOOM_STEPS[3:8],) if page == 0 else (200,), (100,)):
             for zoom in zooms:
                 shown_window.view_commands.set_zoom(zoom)
@@ -125,7 +138,9 @@ def test_words_out_of_sight_do_not_make_the_pages_ask_for_height(shown_window: M
 
 
 def test_pages_out_of_sight_are_measured_in_the_type_of_now(shown_window: MainWindow) -> None:
-    """What is shown next fits: the least width is that of all pages, before one of them was in sight."""
+    """What is shown next fits: the least width is that of all pages, before one of them was in
+    sight.
+    """
     shown_window.theme.set_zoom(200)
     for _ in range(2):  # what is in sight comes first
         QApplication.processEvents()
@@ -137,7 +152,9 @@ def test_pages_out_of_sight_are_measured_in_the_type_of_now(shown_window: MainWi
             assert tabs.widget(place).minimumSizeHint().width() <= least
 
 
-def test_cards_out_of_sight_are_laid_out_when_they_are_shown(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_cards_out_of_sight_are_laid_out_when_they_are_shown(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     """As large as before, so that nothing but the showing tells them."""
     shown_window.view_commands.show_view("cards")
     number = shown_window.current.tournament.rounds[-1].boards[0].white
@@ -167,7 +184,11 @@ def test_the_reasons_follow_a_turn_later_and_keep_their_width_through_quick_keys
 ) -> None:
     shown_window.resize(1366, 768)
     qtbot.wait(20)
-    before, grid, trace = shown_window.why.width(), shown_window.round.grid, shown_window.why.answer.text
+    before, grid, trace = (
+        shown_window.why.width(),
+        shown_window.round.grid,
+        shown_window.why.answer.text,
+    )
     usual = trace.font().pointSizeF()
     shown_window.action_set["zoom-in"].trigger()
     QApplication.sendPostedEvents()

@@ -1,4 +1,6 @@
-"""Byes and absences of a paired round, and the round paired again around missing players, in the window."""
+"""Byes and absences of a paired round, and the round paired again around missing players, in the
+window.
+"""
 
 from __future__ import annotations
 
@@ -83,7 +85,9 @@ def boards_with_slips(preview: PreviewDialog) -> list[str]:
     return [item.text for item in items if item.text.startswith("Board ")]
 
 
-def test_a_bye_of_an_absent_player_becomes_a_zero_point_bye_and_back(shown_window: MainWindow) -> None:
+def test_a_bye_of_an_absent_player_becomes_a_zero_point_bye_and_back(
+    shown_window: MainWindow,
+) -> None:
     current = shown_window.current
     bye = current.tournament.rounds[0].byes[0].player
     dialog = entry_dialog(shown_window, bye)
@@ -103,7 +107,9 @@ def test_a_bye_of_an_absent_player_becomes_a_zero_point_bye_and_back(shown_windo
     choose(dialog, bye, "U")
     dialog.accept()
     assert scores(current.tournament)[bye] == 10
-    assert "changed by the arbiter" not in shown_window.round.state.text(), "it is what was paired again"
+    assert "changed by the arbiter" not in shown_window.round.state.text(), (
+        "it is what was paired again"
+    )
     current.undo()
     assert histories(current.tournament)[bye][0].bye is ByeKind.ZERO
 
@@ -165,7 +171,10 @@ def test_the_opponent_plays_the_player_with_the_bye(shown_window: MainWindow, qt
     assert letters.count("Alt+P") == 1
     dialog.plays_bye_player.click()
     assert ok(dialog)
-    assert dialog.reason.text() == f"{names[board.black]} plays {names[bye]}, who had the bye, instead."
+    assert (
+        dialog.reason.text()
+        == f"{names[board.black]} plays {names[bye]}, who had the bye, instead."
+    )
     choose(dialog, board.white, "no-show")
     assert not dialog.plays_bye_player.isEnabled()
     assert "wins by forfeit" in dialog.reason.text()
@@ -236,7 +245,9 @@ def test_the_details_of_the_comparison_are_shown_on_request(shown_window: MainWi
     dialog.reject()
 
 
-def test_a_typed_line_selects_players_and_names_them(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_a_typed_line_selects_players_and_names_them(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     current = shown_window.current
     first, second, _ = current.tournament.rounds[0].boards
     current.select(())
@@ -310,7 +321,9 @@ def test_the_whole_round_is_not_paired_again_once_a_game_has_a_result(
     dialog.reject()
 
 
-def test_who_is_absent_is_named_after_the_round_was_changed(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_who_is_absent_is_named_after_the_round_was_changed(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     current = shown_window.current
     first, second, _ = current.tournament.rounds[0].boards
     missing = sorted((first.white, second.black))
@@ -341,7 +354,9 @@ def test_the_opponents_of_two_missing_players_meet(shown_window: MainWindow, qtb
     assert scores(current.tournament)[first.white] == 0
 
 
-def test_a_late_entry_takes_the_place_of_a_missing_player(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_a_late_entry_takes_the_place_of_a_missing_player(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     current = shown_window.current
     first = current.tournament.rounds[0].boards[0]
     current.select(())
@@ -360,7 +375,9 @@ def test_a_late_entry_takes_the_place_of_a_missing_player(shown_window: MainWind
     preview.reject()
 
 
-def test_only_the_list_with_the_cursor_has_a_selected_line_at_first(shown_window: MainWindow) -> None:
+def test_only_the_list_with_the_cursor_has_a_selected_line_at_first(
+    shown_window: MainWindow,
+) -> None:
     shown_window.current.select(())
     dialog = no_show_dialog(shown_window)
     assert [item.text() for item in dialog.missing_list.selectedItems()] == [
@@ -380,14 +397,18 @@ def test_the_buttons_do_not_move_when_the_proposal_comes(shown_window: MainWindo
     places = {button.text(): button.pos() for button in dialog.buttons.buttons()}
     tick(dialog, 1)
     for lines in ([f"Board {board} changes" for board in range(9)], ["Nothing changes"]):
-        dialog.show_proposal(lines, ready=True, details=["Worse: players left over (C8)"], whole_ready=True)
+        dialog.show_proposal(
+            lines, ready=True, details=["Worse: players left over (C8)"], whole_ready=True
+        )
         QApplication.processEvents()
         assert {button.text(): button.pos() for button in dialog.buttons.buttons()} == places
         assert dialog.height() == height
     dialog.reject()
 
 
-def test_the_list_of_missing_players_is_searched_by_board_and_name(shown_window: MainWindow) -> None:
+def test_the_list_of_missing_players_is_searched_by_board_and_name(
+    shown_window: MainWindow,
+) -> None:
     current = shown_window.current
     board = current.tournament.rounds[0].boards[2]
     current.select((board.black,))
@@ -402,7 +423,9 @@ def test_the_list_of_missing_players_is_searched_by_board_and_name(shown_window:
     dialog.reject()
 
 
-def test_a_number_means_the_board_and_a_space_in_a_name_ticks_nobody(shown_window: MainWindow) -> None:
+def test_a_number_means_the_board_and_a_space_in_a_name_ticks_nobody(
+    shown_window: MainWindow,
+) -> None:
     dialog = no_show_dialog(shown_window)
     for board in ("3", "1", "2"):
         QTest.qWait(QApplication.keyboardInputInterval() + 50)
@@ -418,14 +441,18 @@ def test_a_number_means_the_board_and_a_space_in_a_name_ticks_nobody(shown_windo
     dialog.reject()
 
 
-def test_the_buttons_after_a_change_have_letters_of_their_own(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_the_buttons_after_a_change_have_letters_of_their_own(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     first = shown_window.current.tournament.rounds[0].boards[0]
     shown_window.current.select(())
     dialog = no_show_dialog(shown_window)
     tick(dialog, first.white, LATE)
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
     dialog.pair_button.click()
-    letters = [QKeySequence.mnemonic(button.text()).toString() for button in shown_window.banner.buttons]
+    letters = [
+        QKeySequence.mnemonic(button.text()).toString() for button in shown_window.banner.buttons
+    ]
     assert letters == ["Alt+D", "Alt+S", "Alt+N"]
 
 
@@ -448,11 +475,17 @@ def test_teams_that_are_missing_are_listed_by_match(window: MainWindow, tmp_path
     dialog.reject()
 
 
-def test_the_dialog_of_a_team_event_speaks_of_teams_alone(window: MainWindow, tmp_path: Path) -> None:
+def test_the_dialog_of_a_team_event_speaks_of_teams_alone(
+    window: MainWindow, tmp_path: Path
+) -> None:
     window.current.open(Session.create(tmp_path / "cup.arbiter", school_cup(), fixed_time))
     window.current.show_round(1)
     dialog = no_show_dialog(window)
-    shown = [dialog.windowTitle(), dialog.missing_list.accessibleName(), dialog.late_list.accessibleName()]
+    shown = [
+        dialog.windowTitle(),
+        dialog.missing_list.accessibleName(),
+        dialog.late_list.accessibleName(),
+    ]
     shown += [label.text() for label in dialog.findChildren(QLabel)]
     shown += [button.text() for button in dialog.findChildren(QAbstractButton)]
     assert "No-shows in round 1" in shown

@@ -1,4 +1,6 @@
-"""A proposal that cannot be saved stays one: Enter tries again, from the round and from the cards."""
+"""A proposal that cannot be saved stays one: Enter tries again, from the round and from the
+cards.
+"""
 
 from __future__ import annotations
 
@@ -95,7 +97,9 @@ def test_pairing_by_hand_stays_on_the_cards_when_the_round_cannot_be_saved(
     assert {(b.white, b.black) for b in recorded[:2]} != {first, second}
 
 
-def test_result_keys_are_told_pale_until_the_proposal_is_accepted(proposed: MainWindow, qtbot: QtBot) -> None:
+def test_result_keys_are_told_pale_until_the_proposal_is_accepted(
+    proposed: MainWindow, qtbot: QtBot
+) -> None:
     legend, grid = proposed.round.legend, proposed.round.grid
     assert not legend.isEnabled()
     qtbot.keyClicks(grid, "1")

@@ -1,4 +1,6 @@
-"""Recorded rounds are held to the rules when a report is taken over, and whenever the arbiter asks."""
+"""Recorded rounds are held to the rules when a report is taken over, and whenever the arbiter
+asks.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +60,9 @@ def test_a_report_is_checked_as_soon_as_its_rules_are_known(
     qtbot.waitUntil(lambda: "Round 3 as recorded differs" in window.banner.message_label.text())
     assert "FIDE Dutch 2017" in window.banner.message_label.text()
     window.banner.buttons[0].click()
-    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, TextDialog) and w.isVisible())
+    dialog = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, TextDialog) and w.isVisible()
+    )
     text = dialog.text.toPlainText()
     assert "Round 1: the pairing follows the rules." in text
     assert "Round 3: 1 difference." in text
@@ -68,11 +72,16 @@ def test_a_report_is_checked_as_soon_as_its_rules_are_known(
     dialog.close()
 
 
-def test_a_report_that_is_right_is_said_to_be(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+def test_a_report_that_is_right_is_said_to_be(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     taken_over(window, tmp_path, played(8, 3))
     choose_rules(window)
     qtbot.waitUntil(
-        lambda: "3 recorded rounds checked; all follow FIDE Dutch 2017" in window.banner.message_label.text()
+        lambda: (
+            "3 recorded rounds checked; all follow FIDE Dutch 2017"
+            in window.banner.message_label.text()
+        )
     )
 
 
@@ -138,11 +147,18 @@ def test_a_report_taken_over_is_judged_by_what_its_lines_tell(
     assert window.current.session is not None
     said = [str(notice) for notice in window.current.session.notices]
     assert (
-        sum("when round 2 was paired; that round is checked with that result" in text for text in said) == 2
+        sum(
+            "when round 2 was paired; that round is checked with that result" in text
+            for text in said
+        )
+        == 2
     )
     choose_rules(window)
     qtbot.waitUntil(
-        lambda: "2 recorded rounds checked; all follow FIDE Dutch 2017" in window.banner.message_label.text()
+        lambda: (
+            "2 recorded rounds checked; all follow FIDE Dutch 2017"
+            in window.banner.message_label.text()
+        )
     )
     assert any(button.text() == "Sh&ow notes" for button in window.banner.buttons)
 

@@ -1,4 +1,6 @@
-"""A whole Double-Swiss in the real window, by its actions and keys: matches paired, entered, corrected and unpaired."""
+"""A whole Double-Swiss in the real window, by its actions and keys: matches paired, entered,
+corrected and unpaired.
+"""
 
 from __future__ import annotations
 
@@ -119,11 +121,17 @@ def test_the_key_for_a_match_says_what_it_takes_and_does_nothing_elsewhere(
     assert current.tournament == single
 
 
-def test_the_settings_ask_for_whole_matches_and_count_them_against_the_players(matches: MainWindow) -> None:
+def test_the_settings_ask_for_whole_matches_and_count_them_against_the_players(
+    matches: MainWindow,
+) -> None:
     rules = RulesFields(replace(matches.current.tournament, round_count=12))
     rules.expected_players_box.setValue(7)
-    assert rules.oddities() == ["6 rounds are a lot for 7 players: a late round may have no legal pairing."]
+    assert rules.oddities() == [
+        "6 rounds are a lot for 7 players: a late round may have no legal pairing."
+    ]
     rules.rounds.setValue(7)
-    assert [text.partition(":")[0] for text in rules.oddities()] == ["7 rounds do not make whole matches"]
+    assert [text.partition(":")[0] for text in rules.oddities()] == [
+        "7 rounds do not make whole matches"
+    ]
     rules.rounds.setValue(6)
     assert rules.oddities() == []

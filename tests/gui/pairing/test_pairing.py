@@ -1,4 +1,7 @@
-"""Pair round: a worker, a proposal, Accept as one undo; cancel, questions, refusals, changes meanwhile."""
+"""Pair round: a worker, a proposal, Accept as one undo.
+
+Cancel, questions, refusals, changes meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -132,7 +135,9 @@ def test_a_result_corrected_meanwhile_pairs_again(ready: MainWindow, qtbot: QtBo
     ready.current.pairing_run.pair = engine
     ready.action_set["pair"].trigger()
     qtbot.waitUntil(engine.started.is_set)
-    changed = next(i for i, b in enumerate(ready.current.tournament.rounds[1].boards, 1) if b.result != DRAWN)
+    changed = next(
+        i for i, b in enumerate(ready.current.tournament.rounds[1].boards, 1) if b.result != DRAWN
+    )
     ready.current.apply(SetResult(2, changed, DRAWN))
     engine.go.set()
     qtbot.waitUntil(lambda: ready.current.proposal is not None)
@@ -149,7 +154,9 @@ def test_a_proposal_survives_what_does_not_concern_it_and_is_dropped_where_it_no
     assert ready.current.proposal is proposal
     assert ready.current.shown_tournament.details.name == "Summer Open"
     assert "Summer Open" in ready.windowTitle()
-    changed = next(i for i, b in enumerate(ready.current.tournament.rounds[1].boards, 1) if b.result != DRAWN)
+    changed = next(
+        i for i, b in enumerate(ready.current.tournament.rounds[1].boards, 1) if b.result != DRAWN
+    )
     ready.current.apply(SetResult(2, changed, DRAWN))
     assert ready.current.proposal is None
     assert "discarded" in ready.banner.message_label.text()
@@ -159,13 +166,17 @@ def test_missing_results_are_told_with_the_way_there(shown_window: MainWindow) -
     shown_window.action_set["previous-round"].trigger()
     shown_window.action_set["pair"].trigger()
     assert not shown_window.current.pairing
-    assert "Round 4 was not paired. 4 results are missing" in shown_window.banner.message_label.text()
+    assert (
+        "Round 4 was not paired. 4 results are missing" in shown_window.banner.message_label.text()
+    )
     shown_window.banner.buttons[0].click()
     assert shown_window.current.shown_round == 3
     assert not shown_window.banner.isVisible()
     shown_window.current.pair()
     assert "Round 4 was not paired." in shown_window.banner.message_label.text()
-    assert not any(button.isVisible() for button in shown_window.banner.buttons), "the round is shown already"
+    assert not any(button.isVisible() for button in shown_window.banner.buttons), (
+        "the round is shown already"
+    )
 
 
 def test_what_is_not_chosen_is_asked_for_and_then_paired(
@@ -175,7 +186,9 @@ def test_what_is_not_chosen_is_asked_for_and_then_paired(
     window.current.open(Session.create(tmp_path / "bare.arbiter", bare, fixed_time))
     window.action_set["pair"].trigger()
     dialog = next(
-        w for w in QApplication.topLevelWidgets() if isinstance(w, TournamentDialog) and w.isVisible()
+        w
+        for w in QApplication.topLevelWidgets()
+        if isinstance(w, TournamentDialog) and w.isVisible()
     )
     assert dialog.rules.colour.currentData() is None
     dialog.rules.edition.setCurrentIndex(dialog.rules.edition.findData("dutch-2017"))
@@ -186,10 +199,16 @@ def test_what_is_not_chosen_is_asked_for_and_then_paired(
     dialog.accept()
     qtbot.waitUntil(lambda: window.current.proposal is not None)
     tournament = window.current.tournament
-    assert (tournament.edition, tournament.round_count, tournament.initial_colour) == ("dutch-2017", 5, drawn)
+    assert (tournament.edition, tournament.round_count, tournament.initial_colour) == (
+        "dutch-2017",
+        5,
+        drawn,
+    )
 
 
-def test_leaving_a_choice_open_asks_again_instead_of_guessing(window: MainWindow, tmp_path: Path) -> None:
+def test_leaving_a_choice_open_asks_again_instead_of_guessing(
+    window: MainWindow, tmp_path: Path
+) -> None:
     bare = replace(start(6), initial_colour=None)
     window.current.open(Session.create(tmp_path / "bare.arbiter", bare, fixed_time))
     asked: list[str] = []
@@ -208,7 +227,8 @@ def test_no_legal_pairing_names_article_and_players(ready: MainWindow, qtbot: Qt
     ready.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: not ready.current.pairing)
     assert ready.banner.message_label.text() == (
-        "No pairing is possible: players 1 and 2 have met (A.9). Press Ctrl+M to pair the round by hand."
+        "No pairing is possible: players 1 and 2 have met (A.9). Press Ctrl+M to pair the round by "
+        "hand."
     )
     assert ready.current.selected_players == (1, 2)
     assert ready.banner.message is not None
@@ -218,7 +238,12 @@ def test_no_legal_pairing_names_article_and_players(ready: MainWindow, qtbot: Qt
 def test_who_cannot_be_paired_is_named_and_the_article_cited_once(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    articles = {"dutch-2026": "1.9", "dutch-2017": "A.9", "dutch-2012": "B.1.a", "dubov-1997": "2.1"}
+    articles = {
+        "dutch-2026": "1.9",
+        "dutch-2017": "A.9",
+        "dutch-2012": "B.1.a",
+        "dubov-1997": "2.1",
+    }
     for edition, article in articles.items():
         tournament = replace(played(4, 3), edition=edition)
         window.current.open(Session.create(tmp_path / f"{edition}.arbiter", tournament, fixed_time))
@@ -248,12 +273,16 @@ def test_a_bug_becomes_a_report_and_the_window_lives(
     assert "ZeroDivisionError" in text
     assert "ready.arbiter" in text
     assert "saved" in ready.banner.message_label.text()
-    ready.current.pairing_run.pair = lambda tournament, control: propose(tournament, control=control)
+    ready.current.pairing_run.pair = lambda tournament, control: propose(
+        tournament, control=control
+    )
     proposed(ready, qtbot)
 
 
 def test_all_rounds_paired_is_told(window: MainWindow, tmp_path: Path) -> None:
-    window.current.open(Session.create(tmp_path / "full.arbiter", played(6, 2, round_count=2), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "full.arbiter", played(6, 2, round_count=2), fixed_time)
+    )
     window.action_set["pair"].trigger()
     assert "All 2 rounds have been paired" in window.round.end.people.text()
     window.current.apply(ChangeSettings.of(window.current.tournament, round_count=3))
@@ -275,7 +304,9 @@ def test_unpairing_removes_the_last_round_can_be_undone_and_with_results_asks_fi
     assert len(shown_window.current.tournament.rounds) == 3
 
 
-def test_publishing_is_offered_once_and_says_what_it_did_with_the_time(shown_window: MainWindow) -> None:
+def test_publishing_is_offered_once_and_says_what_it_did_with_the_time(
+    shown_window: MainWindow,
+) -> None:
     assert shown_window.action_set["publish"].isEnabled()
     shown_window.action_set["publish"].trigger()
     assert shown_window.current.tournament.rounds[2].published
@@ -335,7 +366,9 @@ def test_an_adjourned_game_is_counted_alike_everywhere(shown_window: MainWindow)
 
 def asking(window: MainWindow) -> TournamentDialog:
     return next(
-        w for w in QApplication.topLevelWidgets() if isinstance(w, TournamentDialog) and w.isVisible()
+        w
+        for w in QApplication.topLevelWidgets()
+        if isinstance(w, TournamentDialog) and w.isVisible()
     )
 
 
@@ -388,7 +421,9 @@ def test_the_letter_of_a_colour_chooses_it(
     assert window.current.tournament.initial_colour is Colour.BLACK
 
 
-def test_another_letter_leaves_the_colour_open(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+def test_another_letter_leaves_the_colour_open(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     dialog = colour_dialog(window, tmp_path)
     qtbot.keyClick(dialog.lot_button, Qt.Key.Key_X)
     assert dialog.isVisible()

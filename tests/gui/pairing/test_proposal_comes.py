@@ -1,4 +1,6 @@
-"""A proposal that arrives while the arbiter types: the keys stay where they are, and nothing is accepted unseen."""
+"""A proposal that arrives while the arbiter types: the keys stay where they are, and nothing is
+accepted unseen.
+"""
 
 from __future__ import annotations
 
@@ -84,7 +86,9 @@ def test_a_cell_being_changed_keeps_keys_and_view(hall: MainWindow, qtbot: QtBot
     assert len(hall.current.tournament.rounds) == 2
 
 
-def test_a_dialog_keeps_keys_and_view_whatever_part_of_it_has_them(hall: MainWindow, qtbot: QtBot) -> None:
+def test_a_dialog_keeps_keys_and_view_whatever_part_of_it_has_them(
+    hall: MainWindow, qtbot: QtBot
+) -> None:
     Hands(hall).press(KEY.Key_5, CTRL)
     hall.action_set["tie-breaks"].trigger()
     dialog = dialog_of(TieBreaksDialog)
@@ -100,7 +104,9 @@ def test_a_dialog_keeps_keys_and_view_whatever_part_of_it_has_them(hall: MainWin
 def test_whoever_types_while_another_window_is_in_front_goes_on(
     hall: MainWindow, qtbot: QtBot, into_the_window: bool
 ) -> None:
-    """A second window has the keys: they go into its field, or come back to the field of this one with it."""
+    """A second window has the keys: they go into its field, or come back to the field of this one
+    with it.
+    """
     Hands(hall).press(KEY.Key_5, CTRL)
     if into_the_window:
         Hands(hall).press(KEY.Key_N, ALT)
@@ -196,7 +202,9 @@ def test_the_line_for_a_board_is_told_anew_and_escape_goes_back_whatever_changed
     assert hall.round.table_number() == 2
 
 
-def test_an_empty_line_for_a_board_leaves_the_cursor_of_another_round(hall: MainWindow, qtbot: QtBot) -> None:
+def test_an_empty_line_for_a_board_leaves_the_cursor_of_another_round(
+    hall: MainWindow, qtbot: QtBot
+) -> None:
     hall.current.show_round(2)
     hall.round.grid.go_to_table(5)
     (selected, *_) = hall.current.selected_players
@@ -226,7 +234,9 @@ def test_the_line_for_a_player_goes_along_to_another_view(hall: MainWindow) -> N
     assert hall.jump.isVisible()
 
 
-def test_the_line_for_a_board_closes_when_nobody_types_into_it_and_with_its_view(hall: MainWindow) -> None:
+def test_the_line_for_a_board_closes_when_nobody_types_into_it_and_with_its_view(
+    hall: MainWindow,
+) -> None:
     hands = Hands(hall)
     hall.current.show_round(2)
     hands.text("#4")
@@ -252,7 +262,9 @@ def test_the_line_for_a_board_closes_when_the_round_begins(hall: MainWindow, qtb
     assert hall.round.grid.hasFocus()
 
 
-def test_no_frame_stays_where_nobody_selected_plays(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+def test_no_frame_stays_where_nobody_selected_plays(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     window.current.open(Session.create(tmp_path / "odd.arbiter", played(7, 1), fixed_time))
     current, grid = window.current, window.round.grid
     window.view_commands.show_view("round")
@@ -274,9 +286,13 @@ def test_no_frame_stays_where_nobody_selected_plays(window: MainWindow, tmp_path
     assert grid.selectionModel().selectedRows()
 
 
-def test_a_proposal_says_who_keeps_a_table(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+def test_a_proposal_says_who_keeps_a_table(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     tournament = played(8, 1)
-    players = tuple(replace(p, fixed_board=12 if p.number == 3 else None) for p in tournament.players)
+    players = tuple(
+        replace(p, fixed_board=12 if p.number == 3 else None) for p in tournament.players
+    )
     tournament = replace(tournament, players=players)
     window.current.open(Session.create(tmp_path / "kept.arbiter", tournament, fixed_time))
     window.action_set["pair"].trigger()
@@ -290,7 +306,9 @@ def test_a_proposal_says_who_keeps_a_table(window: MainWindow, tmp_path: Path, q
     assert window.round.find_table(12) == ""
 
 
-def test_enter_in_an_empty_line_shows_the_boards_as_the_button_says(hall: MainWindow, qtbot: QtBot) -> None:
+def test_enter_in_an_empty_line_shows_the_boards_as_the_button_says(
+    hall: MainWindow, qtbot: QtBot
+) -> None:
     hands, line = Hands(hall), hall.players.bar.lines["name"]
     hands.press(KEY.Key_5, CTRL)
     hands.press(KEY.Key_N, ALT)

@@ -1,4 +1,6 @@
-"""The page before pairing: what is missing, what is odd, and that Enter pairs when nothing forbids it."""
+"""The page before pairing: what is missing, what is odd, and that Enter pairs when nothing forbids
+it.
+"""
 
 from __future__ import annotations
 
@@ -8,17 +10,33 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import ChangeDetails, ChangeSettings, EnterLate, RequestBye, SetResult, Withdraw
+from arbiter_gui.app.edits import (
+    ChangeDetails,
+    ChangeSettings,
+    EnterLate,
+    RequestBye,
+    SetResult,
+    Withdraw,
+)
 from arbiter_gui.app.rounds.readiness import Remark, Severity, bye_candidates, readiness
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
-from arbiter_gui.domain.values import ADJOURNED, DRAWN, WHITE_WINS_BY_FORFEIT, ByeKind, ByeRequest, Player
+from arbiter_gui.domain.values import (
+    ADJOURNED,
+    DRAWN,
+    WHITE_WINS_BY_FORFEIT,
+    ByeKind,
+    ByeRequest,
+    Player,
+)
 from arbiter_gui.gui.pairing.remarks_page import RemarksPage
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import fixed_time, played, start
 
 
-def test_enter_pairs_when_nothing_forbids_it(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+def test_enter_pairs_when_nothing_forbids_it(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
     window.current.open(Session.create(tmp_path / "a.arbiter", start(7), fixed_time))
     page = window.round.ready
     assert page.isVisible()
@@ -57,7 +75,9 @@ def test_the_bye_goes_low_and_never_twice() -> None:
 
 def test_odd_things_are_warnings_not_walls() -> None:
     tournament = RequestBye(3, 1, ByeKind.HALF).apply(start(8))
-    tournament = replace(played(8, 2), round_count=3, requests=(replace(tournament.requests[0], round=3),))
+    tournament = replace(
+        played(8, 2), round_count=3, requests=(replace(tournament.requests[0], round=3),)
+    )
     found = readiness(tournament)
     assert found.is_ready
     assert any("last two rounds" in r.sentence for r in found.remarks)
@@ -65,9 +85,13 @@ def test_odd_things_are_warnings_not_walls() -> None:
         replace(tournament.rounds[1].boards[0], result=WHITE_WINS_BY_FORFEIT),
         *tournament.rounds[1].boards[1:],
     )
-    later = replace(tournament, rounds=(tournament.rounds[0], replace(tournament.rounds[1], boards=boards)))
+    later = replace(
+        tournament, rounds=(tournament.rounds[0], replace(tournament.rounds[1], boards=boards))
+    )
     absent = boards[0].black
-    assert any(r.players == (absent,) and r.level is Severity.WARNING for r in readiness(later).remarks)
+    assert any(
+        r.players == (absent,) and r.level is Severity.WARNING for r in readiness(later).remarks
+    )
 
 
 def with_no_shows(tournament: Tournament) -> Tournament:
@@ -102,7 +126,9 @@ def test_pairing_without_the_page_tells_what_it_warns_of(
     tournament = with_no_shows(played(8, 2))
     last = tournament.rounds[-1]
     boards = (*last.boards[:2], *(replace(board, result=ADJOURNED) for board in last.boards[2:]))
-    full = tuple(ByeRequest(n, 3, ByeKind.FULL) for n in (last.boards[0].white, last.boards[1].white))
+    full = tuple(
+        ByeRequest(n, 3, ByeKind.FULL) for n in (last.boards[0].white, last.boards[1].white)
+    )
     rounds = (*tournament.rounds[:-1], replace(last, boards=boards))
     tournament = replace(tournament, rounds=rounds, requests=full, round_count=9)
     window.current.open(Session.create(tmp_path / "a.arbiter", tournament, fixed_time))
@@ -111,11 +137,17 @@ def test_pairing_without_the_page_tells_what_it_warns_of(
     qtbot.waitUntil(lambda: window.current.proposal is not None)
     said = window.proposal_bar.proposal_label.text()
     assert "draws for the pairing: round 2, boards 3, 4." in said
-    assert said.index("did not appear") < said.index("possible opponents than") < said.index("Adjourned")
+    assert (
+        said.index("did not appear")
+        < said.index("possible opponents than")
+        < said.index("Adjourned")
+    )
     assert "before round 3: 2" in said
 
 
-def test_too_few_players_for_the_rounds_are_told_before_round_1(window: MainWindow, tmp_path: Path) -> None:
+def test_too_few_players_for_the_rounds_are_told_before_round_1(
+    window: MainWindow, tmp_path: Path
+) -> None:
     current, page = window.current, window.round.ready
     six = replace(start(6), requests=(ByeRequest(1, 1, ByeKind.HALF),))
     current.open(Session.create(tmp_path / "a.arbiter", six, fixed_time))
@@ -137,10 +169,14 @@ def lines(window: MainWindow) -> list[str]:
 def test_a_round_that_has_no_pairing_says_why_until_something_changes(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    """Two fives who may meet the other five each only inside their own group: nobody is alone, yet none exists."""
+    """Two fives who may meet the other five each only inside their own group: nobody is alone, yet
+    none exists.
+    """
     current, page = window.current, window.round.ready
     apart = tuple(ProhibitedGroup((one, other)) for one in range(1, 6) for other in range(6, 11))
-    current.open(Session.create(tmp_path / "a.arbiter", replace(start(10), prohibited=apart), fixed_time))
+    current.open(
+        Session.create(tmp_path / "a.arbiter", replace(start(10), prohibited=apart), fixed_time)
+    )
     window.view_commands.show_view("round")
     assert lines(window) == ["Nothing is missing and nothing is unusual."]
     window.action_set["pair"].trigger()
@@ -170,9 +206,9 @@ def test_who_can_meet_nobody_is_told_before_a_pairing_is_tried() -> None:
         " cannot be paired with any other player. Press Ctrl+M to pair the round by hand."
     )
     tried = Remark(Severity.BLOCKING, found.sentence, players=(1,))
-    assert [r.players for r in readiness(nobody, tried).remarks if r.level is Severity.BLOCKING] == [
-        found.players
-    ]
+    assert [
+        r.players for r in readiness(nobody, tried).remarks if r.level is Severity.BLOCKING
+    ] == [found.players]
     hermit = tuple(ProhibitedGroup((1, other)) for other in range(2, 8))
     assert readiness(replace(start(7), prohibited=hermit)).is_ready, "one of seven has the bye"
     assert not readiness(replace(start(8), prohibited=(*hermit, ProhibitedGroup((1, 8))))).is_ready
@@ -234,7 +270,9 @@ def test_who_has_left_is_called_withdrawn(window: MainWindow, tmp_path: Path) ->
     assert "Not playing: <b>1</b>: 3 Čapek, A. (withdrawn)" in window.round.ready.people.text()
 
 
-def test_a_late_entry_that_gives_new_numbers_stays_on_the_page(window: MainWindow, tmp_path: Path) -> None:
+def test_a_late_entry_that_gives_new_numbers_stays_on_the_page(
+    window: MainWindow, tmp_path: Path
+) -> None:
     current = window.current
     current.open(Session.create(tmp_path / "a.arbiter", played(8, 3), fixed_time))
     current.show_round(4)

@@ -32,8 +32,12 @@ def test_a_line_that_is_broken_is_all_in_sight(qtbot: QtBot) -> None:
     around.resize(300, 600)
     with qtbot.waitExposed(around):
         around.show()
-    remarks.addItem("Warning: two players can play one round at the most; nine cannot be played to the end.")
+    remarks.addItem(
+        "Warning: two players can play one round at the most; nine cannot be played to the end."
+    )
     for width in (300, 200):
         around.resize(width, 600)
-        qtbot.waitUntil(lambda: remarks.contentsSize().height() > 2 * remarks.fontMetrics().lineSpacing())
+        qtbot.waitUntil(
+            lambda: remarks.contentsSize().height() > 2 * remarks.fontMetrics().lineSpacing()
+        )
         qtbot.waitUntil(lambda: remarks.height() >= remarks.contentsSize().height())

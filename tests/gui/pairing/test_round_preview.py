@@ -1,4 +1,6 @@
-"""The preview of the next round in the window: filled by the worker, narrowed by chosen results, printed on request."""
+"""The preview of the next round in the window: filled by the worker, narrowed by chosen results,
+printed on request.
+"""
 
 from __future__ import annotations
 
@@ -94,7 +96,8 @@ def test_the_preview_is_on_the_display_only_when_asked_and_until_something_chang
     assert shown is not None
     assert display.first.heading().endswith("Preview of round 4")
     assert [row[0] for row in display.first.rows_of_page()].count("certain") == sum(
-        dialog.board_table.item(row, 0).text() == "certain" for row in range(dialog.board_table.rowCount())
+        dialog.board_table.item(row, 0).text() == "certain"
+        for row in range(dialog.board_table.rowCount())
     )
     assert len(display.first.rows_of_page()) == dialog.board_table.rowCount()
     shown_window.current.apply(SetResult(3, 1, DRAWN))

@@ -1,4 +1,6 @@
-"""A closed event in the real window, by its actions and keys: numbers, schedule, results, a withdrawal, the end."""
+"""A closed event in the real window, by its actions and keys: numbers, schedule, results, a
+withdrawal, the end.
+"""
 
 from __future__ import annotations
 
@@ -29,11 +31,18 @@ from tests.gui.fields import SURNAMES, FakeQuestions, dialog_of, fixed_time
 def closed_event(window: MainWindow, tmp_path: Path) -> MainWindow:
     """Ten players of a round-robin, before their numbers are drawn."""
     players = tuple(
-        Player(n, f"{SURNAMES[n - 1]}, A.", 2500 - n, federation=("GER", "NED", "FRA", "ESP", "ITA")[n % 5])
+        Player(
+            n,
+            f"{SURNAMES[n - 1]}, A.",
+            2500 - n,
+            federation=("GER", "NED", "FRA", "ESP", "ITA")[n % 5],
+        )
         for n in range(1, 11)
     )
     details = Details(name="Norm event", tie_breaks=("DE", "WIN", "SB", "KS"))
-    before = Tournament(players, details=details, edition="berger", schedule=Schedule(), round_count=9)
+    before = Tournament(
+        players, details=details, edition="berger", schedule=Schedule(), round_count=9
+    )
     window.current.open(Session.create(tmp_path / "closed.arbiter", before, fixed_time))
     return window
 
@@ -177,7 +186,9 @@ def test_a_norm_event_runs_by_keyboard_from_the_lots_to_the_norms(
         )
         for number in range(1, 11)
     )
-    before = Tournament(players, details=Details(name="Norms"), edition="berger", schedule=Schedule())
+    before = Tournament(
+        players, details=Details(name="Norms"), edition="berger", schedule=Schedule()
+    )
     window.current.open(Session.create(tmp_path / "closed.arbiter", before, fixed_time))
     hands = Hands(window)
     window.action_set["number-players"].trigger()
@@ -204,7 +215,9 @@ def test_a_norm_event_runs_by_keyboard_from_the_lots_to_the_norms(
 def test_a_double_round_robin_of_four_goes_from_lots_to_the_end_by_keys(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    """Two cycles with colours turned, the last two rounds of the first one in reverse order (C.05, Annex 1)."""
+    """Two cycles with colours turned, the last two rounds of the first one in reverse order (C.05,
+    Annex 1).
+    """
     players = tuple(Player(number, SURNAMES[number - 1], 2500 - number) for number in range(1, 5))
     details = Details(name="Match-tournament", tie_breaks=("DE", "WIN", "SB", "KS"))
     before = Tournament(
@@ -222,7 +235,10 @@ def test_a_double_round_robin_of_four_goes_from_lots_to_the_end_by_keys(
     assert len({(board.white, board.black) for board in games}) == 12, (
         "everybody meets twice, once with White"
     )
-    assert [(board.white, board.black) for board in current.tournament.rounds[2].boards] == [(4, 3), (1, 2)]
+    assert [(board.white, board.black) for board in current.tournament.rounds[2].boards] == [
+        (4, 3),
+        (1, 2),
+    ]
     hands = Hands(window)
     for number, results in enumerate(("1=", "01", "==", "10", "1=", "0="), 1):
         assert current.shown_round == number

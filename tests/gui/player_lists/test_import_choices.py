@@ -1,4 +1,7 @@
-"""Which players of a list come in, and into which tournaments; tables from the clipboard, and tournament files."""
+"""Which players of a list come in, and into which tournaments.
+
+Tables from the clipboard, and tournament files.
+"""
 
 from __future__ import annotations
 
@@ -55,13 +58,17 @@ def test_fees_and_teams_of_a_list_are_shown(qtbot: QtBot) -> None:
 
 
 def test_names_in_other_letters_have_their_latin_form_beside_them(qtbot: QtBot) -> None:
-    ivanov, alder = import_dialog("Name;Rtg\nИванов, Пётр;1800\nAlder, Ann;1500\n".encode()).model.lines
+    ivanov, alder = import_dialog(
+        "Name;Rtg\nИванов, Пётр;1800\nAlder, Ann;1500\n".encode()
+    ).model.lines
     assert (ivanov.remark, alder.remark) == ("In Latin letters: Ivanov, Petr.", "")
 
 
 def open_dialog() -> ImportDialog:
     widgets: list[QWidget] = QApplication.topLevelWidgets()
-    return next(widget for widget in widgets if isinstance(widget, ImportDialog) and widget.isVisible())
+    return next(
+        widget for widget in widgets if isinstance(widget, ImportDialog) and widget.isVisible()
+    )
 
 
 def test_a_table_is_pasted_into_two_open_tournaments(
@@ -72,7 +79,9 @@ def test_a_table_is_pasted_into_two_open_tournaments(
         Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time).close()
         window.features[FileCommands].open_path(tmp_path / f"{name}.arbiter")
     window.action_set["view-players"].trigger()
-    QApplication.clipboard().setText("Name\tRtg\tInfo\nAlder, Ann\t1500\tRooks\nBirch, Bob\t1900\tKings\n")
+    QApplication.clipboard().setText(
+        "Name\tRtg\tInfo\nAlder, Ann\t1500\tRooks\nBirch, Bob\t1900\tKings\n"
+    )
     window.action_set["paste-players"].trigger()
     list_read(window)
     dialog = open_dialog()
@@ -102,7 +111,9 @@ def test_pasting_is_for_the_list_of_players(window: MainWindow, tmp_path: Path) 
 
 
 def test_a_tournament_file_is_a_list_without_contacts(qtbot: QtBot, tmp_path: Path) -> None:
-    player = Player(1, "Alder, Ann", 1500, club="SC A", email="ann@example.org", paid=500, withdrawn_from=2)
+    player = Player(
+        1, "Alder, Ann", 1500, club="SC A", email="ann@example.org", paid=500, withdrawn_from=2
+    )
     path = tmp_path / "a.arbiter"
     Session.create(path, Tournament((player,)), fixed_time).close()
     file = ListFile.from_path(path)
@@ -123,11 +134,16 @@ def test_a_tournament_file_is_a_list_without_contacts(qtbot: QtBot, tmp_path: Pa
 def test_a_part_of_fides_list_is_a_list(tmp_path: Path) -> None:
     path = tmp_path / "part.xml"
     path.write_text(
-        "<playerslist><player><fideid>7000001</fideid><name>Adams, A.</name><country>DEN</country><sex>M</sex>"
+        "<playerslist><player><fideid>7000001</fideid><name>Adams, "
+        "A.</name><country>DEN</country><sex>M</sex>"
         "<title>IM</title><rating>2431</rating><birthday>1990</birthday></player></playerslist>"
     )
     [proposed] = ListFile.from_path(path).read().proposal.players
-    assert (proposed.player.name, proposed.player.rating, proposed.player.title) == ("Adams, A.", 2431, "IM")
+    assert (proposed.player.name, proposed.player.rating, proposed.player.title) == (
+        "Adams, A.",
+        2431,
+        "IM",
+    )
 
 
 def test_remembered_columns_say_so_until_the_guess_is_taken_again(qtbot: QtBot) -> None:
@@ -161,7 +177,10 @@ def test_the_boxes_above_the_columns_are_whole_and_many_are_in_sight(qtbot: QtBo
     QApplication.processEvents()
     assert dialog.sample is not None
     for box in dialog.columns:
-        assert box.width() >= box.fontMetrics().horizontalAdvance(box.currentText()) + box.height() // 2
+        assert (
+            box.width()
+            >= box.fontMetrics().horizontalAdvance(box.currentText()) + box.height() // 2
+        )
     length = dialog.sample.horizontalHeader().length()
     word = box.fontMetrics().horizontalAdvance("Standard rating as fallback")
     assert length < len(dialog.columns) * word, "no box is as wide as the longest word in its list"

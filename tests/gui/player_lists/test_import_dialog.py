@@ -61,7 +61,9 @@ def names(dialog: ImportDialog) -> list[str]:
     return [player.name for player in dialog.players()]
 
 
-def test_tab_leads_from_the_choices_to_the_sample_to_the_players_to_the_buttons(qtbot: QtBot) -> None:
+def test_tab_leads_from_the_choices_to_the_sample_to_the_players_to_the_buttons(
+    qtbot: QtBot,
+) -> None:
     dialog = shown(qtbot)
     assert dialog.focusWidget() is dialog.list
     ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
@@ -115,7 +117,13 @@ def test_no_key_changes_a_column_by_the_way(qtbot: QtBot) -> None:
         press(qtbot, key)
         if QApplication.activePopupWidget() is not None:
             press(qtbot, Qt.Key.Key_Escape)
-        assert [box.currentData() for box in dialog.columns] == ["name", "rating", "birth", "FIDE ID", "club"]
+        assert [box.currentData() for box in dialog.columns] == [
+            "name",
+            "rating",
+            "birth",
+            "FIDE ID",
+            "club",
+        ]
         assert len(dialog.players()) == 2
     assert dialog.isVisible()
     press(qtbot, Qt.Key.Key_Right)
@@ -128,7 +136,13 @@ def test_another_field_is_chosen_by_letter_and_who_had_it_is_told(qtbot: QtBot) 
     dialog = shown(qtbot)
     dialog.columns[4].setFocus()
     press(qtbot, Qt.Key.Key_B, ENTER)  # Born
-    assert [box.currentData() for box in dialog.columns] == ["name", "rating", None, "FIDE ID", "birth"]
+    assert [box.currentData() for box in dialog.columns] == [
+        "name",
+        "rating",
+        None,
+        "FIDE ID",
+        "birth",
+    ]
     assert "Column 3" in dialog.remark.text()
     assert "Born" in dialog.remark.text()
     dialog.columns[4].setFocus()
@@ -206,7 +220,9 @@ def test_what_is_read_out(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("zoom", [100, 200])
-def test_the_dialog_fits_the_screen_with_all_its_parts(qtbot: QtBot, theme: Theme, zoom: int) -> None:
+def test_the_dialog_fits_the_screen_with_all_its_parts(
+    qtbot: QtBot, theme: Theme, zoom: int
+) -> None:
     theme.set_zoom(zoom)
     dialog = shown(qtbot)
     room = dialog.screen().availableSize()
@@ -227,7 +243,9 @@ def test_players_of_a_report_have_no_columns_to_choose(qtbot: QtBot) -> None:
     assert len(dialog.players()) == 4
 
 
-def test_thousands_of_lines_cost_no_question_each(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_thousands_of_lines_cost_no_question_each(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     text = "Name;Elo\n" + "".join(f"Player, P{n};{1000 + n % 1500}\n" for n in range(1000))
     dialog = shown(qtbot, text, ())
     asked = []
@@ -239,21 +257,27 @@ def test_thousands_of_lines_cost_no_question_each(qtbot: QtBot, monkeypatch: pyt
     assert len(asked) < 1000
 
 
-def test_a_list_is_imported_without_the_mouse(shown_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_list_is_imported_without_the_mouse(
+    shown_window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
     path = tmp_path / "list.csv"
     path.write_text(LIST, encoding="utf-8")
     shown_window.questions.answer = path
     before = len(shown_window.current.tournament.players)
     shown_window.action_set["import-players"].trigger()
     list_read(shown_window)
-    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, ImportDialog) and w.isVisible())
+    dialog = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, ImportDialog) and w.isVisible()
+    )
     qtbot.keyClick(dialog.list, SPACE)
     qtbot.keyClick(dialog.list, ENTER)
     assert not dialog.isVisible()
     assert len(shown_window.current.tournament.players) == before + 2
     shown_window.action_set["import-players"].trigger()
     list_read(shown_window)
-    again = next(w for w in QApplication.topLevelWidgets() if isinstance(w, ImportDialog) and w.isVisible())
+    again = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, ImportDialog) and w.isVisible()
+    )
     qtbot.keyClick(again.list, Qt.Key.Key_Escape)
     assert not again.isVisible()
     assert guess_mapping(read_sheet(LIST.encode(), "x")).columns[2] is ListField.BIRTH
@@ -294,7 +318,9 @@ def test_what_is_odd_about_the_file_as_a_whole_is_told(qtbot: QtBot) -> None:
     assert dialog.worksheets is None
 
 
-def test_rows_that_nobody_comes_of_are_named_and_many_notes_have_a_list_of_their_own(qtbot: QtBot) -> None:
+def test_rows_that_nobody_comes_of_are_named_and_many_notes_have_a_list_of_their_own(
+    qtbot: QtBot,
+) -> None:
     text = LIST.replace("Alder", "Älder") + ";;;;\n;;;;Stand 1.11.\n"
     dialog = import_dialog(text.encode("latin-1"))
     qtbot.addWidget(dialog)
@@ -311,7 +337,9 @@ def test_rows_that_nobody_comes_of_are_named_and_many_notes_have_a_list_of_their
     dialog.notes.take(notices, ())
     assert dialog.notes.label.text().splitlines()[-1] == "Further notes: 3"
     qtbot.mouseClick(dialog.notes.button, Qt.MouseButton.LeftButton)
-    page = next(w for w in QApplication.topLevelWidgets() if isinstance(w, TextDialog) and w.isVisible())
+    page = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, TextDialog) and w.isVisible()
+    )
     assert "open.trf:5:1: odd" in page.text.toPlainText()
     page.reject()
 

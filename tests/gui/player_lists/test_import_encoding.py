@@ -1,4 +1,6 @@
-"""A list in an old code page: the arbiter chooses the line whose letters are right before a name is ticked."""
+"""A list in an old code page: the arbiter chooses the line whose letters are right before a name is
+ticked.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,9 @@ def test_no_name_is_ticked_before_the_choice(dialog: ImportDialog) -> None:
     assert "Enter" in dialog.note.text()
 
 
-def test_enter_takes_the_line_in_sight_and_leads_to_the_players(dialog: ImportDialog, qtbot: QtBot) -> None:
+def test_enter_takes_the_line_in_sight_and_leads_to_the_players(
+    dialog: ImportDialog, qtbot: QtBot
+) -> None:
     assert dialog.encodings is not None
     assert dialog.encodings.hasFocus()
     qtbot.keyClick(dialog.encodings, Qt.Key.Key_Return)

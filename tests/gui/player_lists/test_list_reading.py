@@ -29,7 +29,10 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 class Gate:
-    """Holds the reading of lists back until it is let go; `stopped` counts those that were stopped before."""
+    """Holds the reading of lists back until it is let go.
+
+    `stopped` counts those that were stopped before.
+    """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.go, self.stopped = threading.Event(), 0
@@ -37,7 +40,9 @@ class Gate:
         self._hold(monkeypatch, "read", ListFile.read)
         self._hold(monkeypatch, "players_under_mapping", ListFile.players_under_mapping)
 
-    def _hold(self, monkeypatch: pytest.MonkeyPatch, name: str, work: Callable[..., PlayerList]) -> None:
+    def _hold(
+        self, monkeypatch: pytest.MonkeyPatch, name: str, work: Callable[..., PlayerList]
+    ) -> None:
         def held(file: ListFile, *words: object) -> PlayerList:
             self.threads.append(threading.current_thread())
             control = next((word for word in words if hasattr(word, "checkpoint")), FREE)
@@ -93,7 +98,9 @@ def test_a_list_is_read_in_a_worker_with_a_bar(
     shown(ImportDialog)[0].reject()
 
 
-def test_reading_is_stopped_by_escape(shown_window: MainWindow, qtbot: QtBot, path: Path, gate: Gate) -> None:
+def test_reading_is_stopped_by_escape(
+    shown_window: MainWindow, qtbot: QtBot, path: Path, gate: Gate
+) -> None:
     shown_window.features[PlayerCommands].import_from(path)
     qtbot.waitUntil(lambda: bool(shown(WaitDialog)))
     qtbot.keyClick(shown(WaitDialog)[0], Qt.Key.Key_Escape)
@@ -141,7 +148,13 @@ def test_other_columns_are_worked_out_in_a_worker_and_stopping_keeps_what_was_sh
     dialog.columns[0].activated.emit(0)
     qtbot.waitUntil(lambda: bool(shown(WaitDialog)))
     qtbot.keyClick(shown(WaitDialog)[0], Qt.Key.Key_Escape)
-    assert [box.currentData() for box in dialog.columns] == ["name", None, "FIDE ID", "title", "club"]
+    assert [box.currentData() for box in dialog.columns] == [
+        "name",
+        None,
+        "FIDE ID",
+        "title",
+        "club",
+    ]
     assert (len(dialog.players()), ok.isEnabled()) == (2, True)
     assert dialog.isVisible()
     dialog.columns[0].activated.emit(0)
@@ -149,7 +162,9 @@ def test_other_columns_are_worked_out_in_a_worker_and_stopping_keeps_what_was_sh
     assert not shown_window.features[PlayerCommands].waiting.busy
 
 
-def test_closing_the_window_ends_the_reading(shown_window: MainWindow, path: Path, gate: Gate) -> None:
+def test_closing_the_window_ends_the_reading(
+    shown_window: MainWindow, path: Path, gate: Gate
+) -> None:
     shown_window.features[PlayerCommands].import_from(path)
     shown_window.close()
     assert (shown_window.features[PlayerCommands].waiting.busy, gate.stopped <= 1) == (False, True)

@@ -1,4 +1,6 @@
-"""The rating lists in the window: shown, fetched from a server on this machine, stopped, removed."""
+"""The rating lists in the window: shown, fetched from a server on this machine, stopped,
+removed.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,9 @@ def server() -> Iterator[ListServer]:
 def shown(window: MainWindow) -> ListsDialog:
     window.action_set["rating-lists"].trigger()
     widgets: list[QWidget] = QApplication.topLevelWidgets()
-    return next(widget for widget in widgets if isinstance(widget, ListsDialog) and widget.isVisible())
+    return next(
+        widget for widget in widgets if isinstance(widget, ListsDialog) and widget.isVisible()
+    )
 
 
 def choose(dialog: ListsDialog, title: str) -> None:
@@ -66,13 +70,18 @@ def test_a_list_is_fetched_from_the_address_that_was_typed(
     row = [dialog.table.item(0, column).text() for column in range(5)]
     assert row == ["ECF (ENG)", "1", "", "0 days", "list.csv"]
     assert dialog.sentence_line.text() == "The rating list has 1 player."
-    assert next(slot for slot in list_slots() if slot.key == "ENG").address == f"{server.address}/list.csv"
+    assert (
+        next(slot for slot in list_slots() if slot.key == "ENG").address
+        == f"{server.address}/list.csv"
+    )
     dialog.remove_button.click()
     assert find_players("anne") == ()
     dialog.reject()
 
 
-def test_the_dialog_shows_what_went_wrong(window: MainWindow, qtbot: QtBot, server: ListServer) -> None:
+def test_the_dialog_shows_what_went_wrong(
+    window: MainWindow, qtbot: QtBot, server: ListServer
+) -> None:
     dialog = shown(window)
     choose(dialog, "DSB (GER)")
     dialog.line.setText(f"{server.address}/to/https://example.org/x.zip")
@@ -89,7 +98,9 @@ def test_a_folder_that_cannot_be_made_is_said(window: MainWindow) -> None:
     assert "rating-lists could not be created" in window.banner.sentence()
 
 
-def test_fetching_can_be_stopped(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fetching_can_be_stopped(
+    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def endless(_slot: object, control: Control) -> None:
         while True:
             control.checkpoint()
@@ -104,13 +115,17 @@ def test_fetching_can_be_stopped(window: MainWindow, qtbot: QtBot, monkeypatch: 
     dialog.reject()
 
 
-def test_both_ratings_of_a_found_player_are_entered(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+def test_both_ratings_of_a_found_player_are_entered(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
     source = tmp_path / "ecf.csv"
     source.write_text(_ECF + _ANNE)
     window.features[RatingListCommands].import_from(source)
     finish(window, qtbot)
     details = Details(federation="ENG", rating_method="NIDOF")
-    window.current.open(Session.create(tmp_path / "a.arbiter", Tournament((), details=details), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "a.arbiter", Tournament((), details=details), fixed_time)
+    )
     window.action_set["view-players"].trigger()
     bar = window.players.bar
     line = bar.lines["name"]
@@ -121,7 +136,11 @@ def test_both_ratings_of_a_found_player_are_entered(window: MainWindow, qtbot: Q
     qtbot.keyClick(line, Qt.Key.Key_Return)
     [player] = window.current.tournament.players
     assert (player.name, player.rating, player.national_rating) == ("Example, Anne", 1712, 1712)
-    assert (player.rating_source, player.national_id, player.club) == ("national", "900061A", "Exampleton")
+    assert (player.rating_source, player.national_id, player.club) == (
+        "national",
+        "900061A",
+        "Exampleton",
+    )
 
 
 def test_a_line_says_who_is_inactive_and_how_a_name_is_written_in_latin_letters() -> None:

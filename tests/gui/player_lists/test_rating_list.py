@@ -46,7 +46,9 @@ def test_a_list_is_imported_and_players_are_held_to_it(
     window.current.open(Session.create(tmp_path / "a.arbiter", tournament, fixed_time))
     window.action_set["refresh-ratings"].trigger()
     qtbot.waitUntil(lambda: not window.current.tasks.busy)
-    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, RefreshDialog) and w.isVisible())
+    dialog = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, RefreshDialog) and w.isVisible()
+    )
     assert dialog.difference_list.count() == 1
     assert "2431" in dialog.difference_list.item(0).text()
     dialog.accept()
@@ -56,7 +58,9 @@ def test_a_list_is_imported_and_players_are_held_to_it(
     assert replace(player, number=0) != player
 
 
-def test_nothing_is_taken_that_is_not_ticked(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+def test_nothing_is_taken_that_is_not_ticked(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
     source = tmp_path / "players_list_xml.xml"
     source.write_text(_XML, encoding="utf-8")
     window.features[RatingListCommands].import_from(source)
@@ -64,7 +68,9 @@ def test_nothing_is_taken_that_is_not_ticked(window: MainWindow, qtbot: QtBot, t
     window.current.open(Session.create(tmp_path / "a.arbiter", start(4), fixed_time))
     window.action_set["refresh-ratings"].trigger()
     qtbot.waitUntil(lambda: not window.current.tasks.busy)
-    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, RefreshDialog) and w.isVisible())
+    dialog = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, RefreshDialog) and w.isVisible()
+    )
     dialog.difference_list.item(0).setCheckState(Qt.CheckState.Unchecked)
     assert dialog.chosen() == ()
     dialog.reject()
@@ -79,7 +85,9 @@ def imported(window: MainWindow, qtbot: QtBot, tmp_path: Path, text: str = _XML)
 
 
 def page() -> TextDialog:
-    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, TextDialog) and w.isVisible())
+    return next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, TextDialog) and w.isVisible()
+    )
 
 
 def compared(window: MainWindow, qtbot: QtBot) -> str:
@@ -93,7 +101,9 @@ def test_records_passed_over_are_named_with_their_lines(
 ) -> None:
     imported(window, qtbot, tmp_path)
     assert window.banner.message.text == "The rating list has 2 players."
-    imported(window, qtbot, tmp_path, _XML[: _XML.index("<player><fideid>7000002")] + "</playerslist>")
+    imported(
+        window, qtbot, tmp_path, _XML[: _XML.index("<player><fideid>7000002")] + "</playerslist>"
+    )
     assert window.banner.message.text == "The rating list has 1 player."
     spoilt = "".join(f"<player><fideid>x{n}</fideid><name>N</name></player>\n" for n in range(22))
     imported(window, qtbot, tmp_path, _XML.replace("</playerslist>", f"{spoilt}</playerslist>"))
@@ -115,7 +125,9 @@ def test_nobody_found_is_told_as_that_and_by_what_players_are_looked_for(
 ) -> None:
     imported(window, qtbot, tmp_path)
     others = tuple(replace(p, name=f"Nobody, {p.number}") for p in start(3).players)
-    window.current.open(Session.create(tmp_path / "a.arbiter", replace(start(3), players=others), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "a.arbiter", replace(start(3), players=others), fixed_time)
+    )
     assert compared(window, qtbot) == (
         "None of the players were found in the rating list. "
         "Not found: 3. Players are matched by FIDE ID or national number or, without these, "
@@ -123,7 +135,11 @@ def test_nobody_found_is_told_as_that_and_by_what_players_are_looked_for(
     )
     assert window.banner.message.weight is Weight.WARNING
     window.banner.message.buttons[0][1]()
-    assert page().text.toPlainText().splitlines()[1:] == ["1 Nobody, 1", "2 Nobody, 2", "3 Nobody, 3"]
+    assert page().text.toPlainText().splitlines()[1:] == [
+        "1 Nobody, 1",
+        "2 Nobody, 2",
+        "3 Nobody, 3",
+    ]
     page().reject()
 
 
@@ -138,12 +154,16 @@ def test_who_is_as_in_the_list_is_told_apart_from_who_is_not_in_it(
     assert (window.banner.message.weight, window.banner.message.buttons) == (Weight.NOTE, ())
     both = replace(alone, players=(zoe, Player(2, "Nobody")))
     window.current.open(Session.create(tmp_path / "b.arbiter", both, fixed_time))
-    assert compared(window, qtbot).startswith("Players matching the rating list: 1. Not found: 1. Players")
+    assert compared(window, qtbot).startswith(
+        "Players matching the rating list: 1. Not found: 1. Players"
+    )
     three = replace(both, players=(*both.players, Player(3, "Adams, A.")))
     window.current.open(Session.create(tmp_path / "c.arbiter", three, fixed_time))
     window.action_set["refresh-ratings"].trigger()
     qtbot.waitUntil(lambda: not window.current.tasks.busy)
-    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, RefreshDialog) and w.isVisible())
+    dialog = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, RefreshDialog) and w.isVisible()
+    )
     who = next(b for b in dialog.findChildren(QPushButton) if b.text() == "&Not found…")
     qtbot.mouseClick(who, Qt.MouseButton.LeftButton)
     assert page().text.toPlainText().splitlines()[1:] == ["2 Nobody"]
@@ -162,7 +182,9 @@ def test_a_file_that_is_no_list_is_told(window: MainWindow, qtbot: QtBot, tmp_pa
 
 @pytest.fixture
 def endless(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
-    """An import that reports a third and then only ends when it is stopped, or when the event says so."""
+    """An import that reports a third and then only ends when it is stopped, or when the event says
+    so.
+    """
     go_on = Event()
 
     def work(path: Path, control: Control) -> object:
@@ -198,7 +220,9 @@ def keys(qtbot: QtBot, text: str) -> None:
 def test_nothing_typed_is_lost_while_a_list_is_imported(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, endless: Event
 ) -> None:
-    window.current.open(Session.create(tmp_path / "a.arbiter", played(24, 3, open_last=True), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "a.arbiter", played(24, 3, open_last=True), fixed_time)
+    )
     window.activateWindow()
     window.round.grid.setFocus()
     keys(qtbot, "=")
@@ -231,7 +255,9 @@ def test_an_import_is_stopped_in_the_menu_and_the_old_list_stays(
     assert not window.action_set["stop-rating-list"].isEnabled()
     importing(window, qtbot, tmp_path)
     assert not window.action_set["import-rating-list"].isEnabled()
-    assert window.features[RatingListCommands].progress.button.focusPolicy() is Qt.FocusPolicy.NoFocus
+    assert (
+        window.features[RatingListCommands].progress.button.focusPolicy() is Qt.FocusPolicy.NoFocus
+    )
     window.action_set["stop-rating-list"].trigger()
     qtbot.waitUntil(lambda: not window.features[RatingListCommands].importing)
     assert "the previous list is kept" in window.banner.message.text
@@ -249,7 +275,10 @@ def test_the_dialog_shows_lists_as_they_are_downloaded(
     )
     window.action_set["import-rating-list"].trigger()
     assert asked == [
-        ("Import rating list", "Rating lists (*.zip *.xml *.txt *.csv *.xls *.xlsx *.ods);;All files (*)")
+        (
+            "Import rating list",
+            "Rating lists (*.zip *.xml *.txt *.csv *.xls *.xlsx *.ods);;All files (*)",
+        )
     ]
 
 

@@ -19,7 +19,9 @@ from tests.gui.fields import dialog_of, fixed_time, played
 
 def asked(window: MainWindow, tmp_path: Path, paired: int) -> ByeDialog:
     """The dialog for player 2 of a tournament of five rounds."""
-    window.current.open(Session.create(tmp_path / f"{paired}.arbiter", played(6, paired), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / f"{paired}.arbiter", played(6, paired), fixed_time)
+    )
     window.current.select((2,))
     window.action_set["bye"].trigger()
     dialog = dialog_of(ByeDialog)
@@ -47,7 +49,9 @@ def test_limits_are_said_while_rounds_and_kind_are_chosen(
     dialog.reject()
 
 
-def test_the_warning_is_there_from_the_start_and_has_room(window: MainWindow, tmp_path: Path) -> None:
+def test_the_warning_is_there_from_the_start_and_has_room(
+    window: MainWindow, tmp_path: Path
+) -> None:
     dialog = asked(window, tmp_path, 3)
     assert dialog.warning.isVisible()
     for rounds in ("4", "4, 5"):
@@ -57,7 +61,9 @@ def test_the_warning_is_there_from_the_start_and_has_room(window: MainWindow, tm
     dialog.reject()
 
 
-def test_a_button_leads_to_the_byes_of_the_round_that_is_paired(window: MainWindow, tmp_path: Path) -> None:
+def test_a_button_leads_to_the_byes_of_the_round_that_is_paired(
+    window: MainWindow, tmp_path: Path
+) -> None:
     dialog = asked(window, tmp_path, 2)
     dialog.reject()
     window.current.show_round(2)
@@ -74,7 +80,9 @@ def test_a_button_leads_to_the_byes_of_the_round_that_is_paired(window: MainWind
     entries.reject()
 
 
-def test_a_single_round_is_called_so(window: MainWindow, tmp_path: Path, qapp: QApplication) -> None:
+def test_a_single_round_is_called_so(
+    window: MainWindow, tmp_path: Path, qapp: QApplication
+) -> None:
     dialog = asked(window, tmp_path, 3)
     assert dialog.hint.text() == "Enter one or more rounds from 4 to 5, such as 3, 5-7."
     dialog.reject()

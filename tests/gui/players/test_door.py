@@ -1,4 +1,7 @@
-"""The door: who comes is found by the beginning of the name and checked in with Space; the list by keyboard."""
+"""The door: who comes is found by the beginning of the name and checked in with Space.
+
+The list by keyboard.
+"""
 
 from __future__ import annotations
 
@@ -70,7 +73,8 @@ def test_who_is_here_already_is_absent_only_at_the_second_space(door: MainWindow
         hands.text(typed)
         assert present(door) == {4, 6}, typed
         assert (
-            "is already checked in. Press Space again to mark the player absent." in door.jump.answer.text()
+            "is already checked in. Press Space again to mark the player absent."
+            in door.jump.answer.text()
         )
     assert "Dahl, Di" in door.jump.answer.text()
     assert len(door.current.session.history()) == done
@@ -148,7 +152,9 @@ def test_alt_and_a_letter_look_for_nobody_and_the_same_fide_number_is_doubted_wh
     qtbot.keyClick(door.players.table, Qt.Key.Key_J, Qt.KeyboardModifier.AltModifier)
     assert not door.jump.isVisible()
     both = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ControlModifier
-    QApplication.sendEvent(door.players.table, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_L, both, "ł"))
+    QApplication.sendEvent(
+        door.players.table, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_L, both, "ł")
+    )
     assert door.jump.typed_line.text() == "ł"
     door.current.apply(
         ChangePlayer(replace(door.current.tournament.by_number[4], fide_id="4600001", birth="1990"))
@@ -196,7 +202,14 @@ def test_several_who_come_are_one_edit_and_several_leave_together(door: MainWind
     assert isinstance(dialog, RoundDialog)
     assert any("5 O'Neil, Ed; 6 Fox, Flo" in label.text() for label in dialog.findChildren(QLabel))
     dialog.accept()
-    assert [p.withdrawn_from for p in door.current.tournament.players] == [None, None, None, None, 1, 1]
+    assert [p.withdrawn_from for p in door.current.tournament.players] == [
+        None,
+        None,
+        None,
+        None,
+        1,
+        1,
+    ]
     assert door.banner.sentence() == "Withdrawn from round 1: 5 O'Neil, Ed; 6 Fox, Flo."
     (undo,) = door.banner.buttons
     undo.click()
@@ -204,7 +217,9 @@ def test_several_who_come_are_one_edit_and_several_leave_together(door: MainWind
     assert all(p.withdrawn_from is None for p in door.current.tournament.players)
 
 
-def test_both_players_of_a_board_selected_elsewhere_are_not_meant_together(shown_window: MainWindow) -> None:
+def test_both_players_of_a_board_selected_elsewhere_are_not_meant_together(
+    shown_window: MainWindow,
+) -> None:
     board = shown_window.current.tournament.rounds[2].boards[0]
     shown_window.view_commands.show_view("round")
     assert set(shown_window.current.selected_players) == {board.white, board.black}
@@ -219,7 +234,9 @@ def test_both_players_of_a_board_selected_elsewhere_are_not_meant_together(shown
     assert sum(p.withdrawn_from is not None for p in shown_window.current.tournament.players) == 1
 
 
-def test_space_compares_nobody_with_anybody_again(door: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_space_compares_nobody_with_anybody_again(
+    door: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked: list[Tournament] = []
 
     def ranking_remark(tournament: Tournament) -> Said:
@@ -234,7 +251,9 @@ def test_space_compares_nobody_with_anybody_again(door: MainWindow, monkeypatch:
     assert len(asked) == 1
 
 
-def test_a_space_is_a_blank_while_several_may_be_meant_and_after_the_comma(door: MainWindow) -> None:
+def test_a_space_is_a_blank_while_several_may_be_meant_and_after_the_comma(
+    door: MainWindow,
+) -> None:
     """A name typed in full must not check in whoever is the first of that surname."""
     hands, current = Hands(door), door.current
     for number, name in ((2, "Jansen, Lukas"), (3, "Jansen, Peter"), (6, "Fox, Peter E.")):
@@ -260,7 +279,9 @@ def test_a_space_is_a_blank_while_several_may_be_meant_and_after_the_comma(door:
 def test_a_name_after_an_ambiguous_one_begins_afresh_and_it_is_said(door: MainWindow) -> None:
     hands, answer = Hands(door), door.jump.answer
     hands.text("ber ")
-    assert answer.text().startswith("⚠ 2 Berger, Bo (1/3): several players match; no player was checked in.")
+    assert answer.text().startswith(
+        "⚠ 2 Berger, Bo (1/3): several players match; no player was checked in."
+    )
     hands.text("dah ")
     assert (present(door), door.jump.typed_line.text()) == ({4}, "dah")
     hands.text("fxo ")
@@ -289,7 +310,9 @@ def test_after_a_blank_of_several_names_the_next_letters_are_of_one_of_them_or_o
 
 
 def test_a_name_is_found_however_its_letters_are_spelled(door: MainWindow) -> None:
-    door.current.apply(ChangePlayer(replace(door.current.tournament.by_number[4], name="Müller, Jörg")))
+    door.current.apply(
+        ChangePlayer(replace(door.current.tournament.by_number[4], name="Müller, Jörg"))
+    )
     for typed in ("mueller", "muller", "Müller", "MUELLER, JOERG", "müller, joerg"):
         door.jump.open_for_players(typed)
         Hands(door).text(" ")

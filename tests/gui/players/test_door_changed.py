@@ -1,4 +1,6 @@
-"""The line at the door when what it has found changes: new numbers, another tournament, another view."""
+"""The line at the door when what it has found changes: new numbers, another tournament, another
+view.
+"""
 
 from __future__ import annotations
 
@@ -21,13 +23,18 @@ from tests.gui.fields import fixed_time, played, start
 
 @pytest.fixture
 def door(window: MainWindow, tmp_path: Path) -> MainWindow:
-    """Twelve players, all absent; Larsen, the last one, has the best rating, and there are two Bergs."""
+    """Twelve players, all absent.
+
+    Larsen, the last one, has the best rating, and there are two Bergs.
+    """
     tournament = start(12)
     players = list(tournament.players)
     players[11] = replace(players[11], rating=2600)
     players[4] = replace(players[4], name="Berg, A.")
     window.current.open(
-        Session.create(tmp_path / "d.arbiter", replace(tournament, players=tuple(players)), fixed_time)
+        Session.create(
+            tmp_path / "d.arbiter", replace(tournament, players=tuple(players)), fixed_time
+        )
     )
     window.view_commands.show_view("players")
     window.action_set["all-absent"].trigger()
@@ -36,7 +43,11 @@ def door(window: MainWindow, tmp_path: Path) -> MainWindow:
 
 def present(window: MainWindow) -> set[str]:
     tournament = window.current.tournament
-    return {p.name for p in tournament.players if p.number not in tournament.absent(tournament.next_round)}
+    return {
+        p.name
+        for p in tournament.players
+        if p.number not in tournament.absent(tournament.next_round)
+    }
 
 
 def number_of(window: MainWindow, name: str) -> int:
@@ -117,7 +128,9 @@ def test_another_tournament_closes_the_line(door: MainWindow, tmp_path: Path, ty
 
 def test_the_line_for_boards_closes_too(window: MainWindow, tmp_path: Path) -> None:
     for name in ("one", "two"):
-        window.open_tournaments.add(Session.create(tmp_path / f"{name}.arbiter", played(8, 2), fixed_time))
+        window.open_tournaments.add(
+            Session.create(tmp_path / f"{name}.arbiter", played(8, 2), fixed_time)
+        )
     window.action_set["go-board"].trigger()
     assert window.jump.isVisible()
     window.action_set["next-tournament"].trigger()

@@ -1,4 +1,6 @@
-"""A field is cut into groups: by rating or by lot, each a tournament of its own with its schedule, which is opened."""
+"""A field is cut into groups: by rating or by lot, each a tournament of its own with its schedule,
+which is opened.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,10 @@ def opened_dialog(window: MainWindow) -> GroupsDialog:
 
 def test_quads_by_rating_are_written_and_opened(field: MainWindow, tmp_path: Path) -> None:
     dialog = opened_dialog(field)
-    assert dialog.groups_text.toPlainText().splitlines()[:2] == ["Group 1", "    1  Player 10  1510"]
+    assert dialog.groups_text.toPlainText().splitlines()[:2] == [
+        "Group 1",
+        "    1  Player 10  1510",
+    ]
     dialog.accept()
     assert not dialog.isVisible()
     assert sorted(path.name for path in tmp_path.glob("Club-night-*.arbiter")) == [
@@ -63,7 +68,10 @@ def test_quads_by_rating_are_written_and_opened(field: MainWindow, tmp_path: Pat
     ]
     assert len(field.open_tournaments.sessions) == 3, "no group has a second tab"
     event = read_event(tmp_path / "Club-night.event")
-    assert [group.place for group in event.groups] == ["Club-night-1.arbiter", "Club-night-2.arbiter"]
+    assert [group.place for group in event.groups] == [
+        "Club-night-1.arbiter",
+        "Club-night-2.arbiter",
+    ]
 
 
 def test_groups_by_lot_follow_from_the_seed_and_files_are_not_overwritten(
@@ -91,10 +99,15 @@ def test_groups_by_lot_follow_from_the_seed_and_files_are_not_overwritten(
     (tmp_path / "Club-night-2.arbiter").unlink()
     dialog.accept()
     assert field.features[EventCommands].dialog is None
-    assert [len(session.tournament.rounds) for session in field.open_tournaments.sessions[-2:]] == [10, 10]
+    assert [len(session.tournament.rounds) for session in field.open_tournaments.sessions[-2:]] == [
+        10,
+        10,
+    ]
 
 
-def test_five_keys_cut_a_field_of_24_into_quads_and_start_them(field: MainWindow, tmp_path: Path) -> None:
+def test_five_keys_cut_a_field_of_24_into_quads_and_start_them(
+    field: MainWindow, tmp_path: Path
+) -> None:
     players = tuple(Player(n, f"Player {n:02}", 1500 + n) for n in range(1, 25))
     field.current.open(Session.create(tmp_path / "quads.arbiter", Tournament(players), fixed_time))
     hands = Hands(field)

@@ -1,4 +1,7 @@
-"""The line for a new player: what it knows of somebody goes with the name; Escape, Tab, other tournaments."""
+"""The line for a new player: what it knows of somebody goes with the name.
+
+Escape, Tab, other tournaments.
+"""
 
 from __future__ import annotations
 
@@ -23,8 +26,12 @@ LISTED = RatedPlayer(7000001, "Quist, Quentin", "DEN", "m", "IM", 2430, birth_ye
 
 
 @pytest.fixture
-def hall(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    """Six players before round 1, a rating list with one, and the keys in the line for a new player."""
+def hall(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[MainWindow]:
+    """Six players before round 1, a rating list with one, and the keys in the line for a new
+    player.
+    """
     window.current.open(Session.create(tmp_path / "a.arbiter", start(6), fixed_time))
     finder = window.players.bar.finder
     monkeypatch.setattr(
@@ -41,7 +48,9 @@ def texts(window: MainWindow) -> dict[str, str]:
 
 
 def take_listed(window: MainWindow, qtbot: QtBot, key: Qt.Key = KEY.Key_Tab) -> None:
-    """Type the beginning of a name, mark the line of the list that opens, and take it with a key."""
+    """Type the beginning of a name, mark the line of the list that opens, and take it with a
+    key.
+    """
     finder = window.players.bar.finder
     Hands(window).text("qui")
     qtbot.waitUntil(finder.popup.isVisible)
@@ -52,7 +61,8 @@ def take_listed(window: MainWindow, qtbot: QtBot, key: Qt.Key = KEY.Key_Tab) -> 
 
 
 FULL = {
-    "name": "Quist, Quentin", "title": "IM", "rating": "2430", "federation": "DEN", "fide_id": "7000001",
+    "name": "Quist, Quentin", "title": "IM", "rating": "2430", "federation": "DEN",
+    "fide_id": "7000001",
     "birth": "1990",
 }  # fmt: skip
 
@@ -176,7 +186,9 @@ def typed_in(window: MainWindow, qtbot: QtBot, name: str) -> None:
 def test_a_name_of_the_list_typed_in_full_is_asked_about(hall: MainWindow, qtbot: QtBot) -> None:
     typed_in(hall, qtbot, "Quist, Quentin")
     assert len(hall.current.tournament.players) == 6
-    assert hall.players.remark.text().startswith("⚠ A rating list contains IM  Quist, Quentin  2430")
+    assert hall.players.remark.text().startswith(
+        "⚠ A rating list contains IM  Quist, Quentin  2430"
+    )
     qtbot.keyClick(hall.players.bar.lines["name"], KEY.Key_Return)
     assert hall.current.tournament.players[-1].name == "Quist, Quentin"
     assert not hall.current.tournament.players[-1].fide_id
@@ -203,7 +215,9 @@ def test_similar_names_are_offered_before_a_name_is_added_as_typed(
     assert texts(hall) == FULL
 
 
-@pytest.mark.parametrize(("similar", "is_reported"), [((), True), (None, False)], ids=["lists", "no list"])
+@pytest.mark.parametrize(
+    ("similar", "is_reported"), [((), True), (None, False)], ids=["lists", "no list"]
+)
 def test_that_no_list_has_a_name_is_reported_once_it_is_added(
     hall: MainWindow,
     qtbot: QtBot,
@@ -211,7 +225,9 @@ def test_that_no_list_has_a_name_is_reported_once_it_is_added(
     similar: tuple[()] | None,
     is_reported: bool,
 ) -> None:
-    monkeypatch.setattr(hall.players.bar.finder, "_find_similar", lambda text, limit, federations: similar)
+    monkeypatch.setattr(
+        hall.players.bar.finder, "_find_similar", lambda text, limit, federations: similar
+    )
     typed_in(hall, qtbot, "Holm, Hal")
     assert hall.current.tournament.players[-1].name == "Holm, Hal"
     assert (hall.players.remark.text() == "⚠ Holm, Hal is not in any rating list.") == is_reported

@@ -1,4 +1,7 @@
-"""A cell of the list of players stays open on a text that cannot be kept; what is odd beside others is said in it."""
+"""A cell of the list of players stays open on a text that cannot be kept.
+
+What is odd beside others is said in it.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +50,9 @@ def opened_cell(window: MainWindow, row: int, key: str) -> CheckedLine:
     return line
 
 
-def typed(window: MainWindow, row: int, key: str, text: str, end: Qt.Key = Qt.Key.Key_Return) -> None:
+def typed(
+    window: MainWindow, row: int, key: str, text: str, end: Qt.Key = Qt.Key.Key_Return
+) -> None:
     line = opened_cell(window, row, key)
     line.selectAll()
     QTest.keyClicks(line, text)
@@ -92,7 +97,9 @@ def test_a_click_on_another_row_drops_nothing(hall: MainWindow, qtbot: QtBot) ->
     typed(hall, 1, "rating", "99999")
     table = hall.players.table
     where = table.visualRect(table.model().index(4, table.currentIndex().column())).center()
-    QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, where)
+    QTest.mouseClick(
+        table.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, where
+    )
     qtbot.waitUntil(lambda: table.currentIndex().row() == 1)
     line = line_of(hall)
     assert line is not None
@@ -185,7 +192,9 @@ def test_the_page_of_a_player_says_the_same_before_it_is_kept(hall: MainWindow) 
     hall.current.select((2,))
     hall.view_commands.show_view("board")
     hall.action_set["edit-player"].trigger()
-    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, PlayerDialog) and w.isVisible())
+    dialog = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, PlayerDialog) and w.isVisible()
+    )
     dialog.title.setCurrentText("xm")
     assert "'xm'" in dialog.fault.text()
     dialog.title.setCurrentText("wfm")

@@ -1,4 +1,7 @@
-"""The order of names in the window: that of the tournament; cells are edited, and names found, in the stored form."""
+"""The order of names in the window: that of the tournament.
+
+Cells are edited, and names found, in the stored form.
+"""
 
 from __future__ import annotations
 

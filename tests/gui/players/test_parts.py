@@ -1,4 +1,7 @@
-"""Parts of the list of players: who is still absent, has left, has byes, lacks a rating; chosen by keyboard."""
+"""Parts of the list of players: who is still absent, has left, has byes, lacks a rating.
+
+Chosen by keyboard.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,9 @@ KEY, ALT = Qt.Key, Qt.KeyboardModifier.AltModifier
 
 
 def field() -> Tournament:
-    """Twelve players: 2 and 5 absent, 3 withdrawn, 4 with a bye, 6 away in round 2, 11 and 12 without rating."""
+    """Twelve players: 2 and 5 absent, 3 withdrawn, 4 with a bye, 6 away in round 2, 11 and 12
+    without rating.
+    """
     tournament = start(12)
     for edit in (
         RequestBye(2, 1, ByeKind.ZERO),
@@ -63,7 +68,8 @@ def choose(window: MainWindow, steps: int) -> None:
 
 def test_who_is_in_which_part() -> None:
     found = {
-        part: sorted(numbers) for part, numbers in registered_parts(registered_rows(field()), (7,)).items()
+        part: sorted(numbers)
+        for part, numbers in registered_parts(registered_rows(field()), (7,)).items()
     }
     assert found == {
         PlayersPart.EVERYBODY: list(range(1, 13)),
@@ -159,7 +165,9 @@ def test_of_many_without_a_rating_a_few_are_named() -> None:
 
 def test_numbers_that_stay_are_no_part(window: MainWindow, tmp_path: Path) -> None:
     tournament = played(8, 1)
-    players = tuple(replace(p, rating=2600 if p.number == 8 else p.rating) for p in tournament.players)
+    players = tuple(
+        replace(p, rating=2600 if p.number == 8 else p.rating) for p in tournament.players
+    )
     window.current.open(
         Session.create(tmp_path / "n.arbiter", replace(tournament, players=players), fixed_time)
     )

@@ -55,7 +55,9 @@ def opened(kind: type) -> object:
     return next(w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible())
 
 
-def test_a_cell_is_changed_where_it_stands_and_f2_leaves_it_open(hall: MainWindow, qtbot: QtBot) -> None:
+def test_a_cell_is_changed_where_it_stands_and_f2_leaves_it_open(
+    hall: MainWindow, qtbot: QtBot
+) -> None:
     go(hall, 1, "rating")
     qtbot.keyClick(hall.players.table, Qt.Key.Key_Return)
     line = hall.players.table.viewport().findChild(QLineEdit)
@@ -68,14 +70,18 @@ def test_a_cell_is_changed_where_it_stands_and_f2_leaves_it_open(hall: MainWindo
     go(hall, 1, "rating")
     for _ in range(2):
         hall.action_set["edit-player"].trigger()
-    assert not [w for w in QApplication.topLevelWidgets() if isinstance(w, PlayerDialog) and w.isVisible()]
+    assert not [
+        w for w in QApplication.topLevelWidgets() if isinstance(w, PlayerDialog) and w.isVisible()
+    ]
     line = hall.players.table.viewport().findChild(QLineEdit)
     qtbot.keyClicks(line, "2222")
     qtbot.keyClick(line, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: hall.current.tournament.players[1].rating == 2222)
 
 
-def test_what_is_wrong_is_said_while_it_is_typed_and_not_kept(hall: MainWindow, qtbot: QtBot) -> None:
+def test_what_is_wrong_is_said_while_it_is_typed_and_not_kept(
+    hall: MainWindow, qtbot: QtBot
+) -> None:
     go(hall, 1, "rating")
     hall.action_set[
         "edit-player"
@@ -199,7 +205,12 @@ def test_a_penalty_is_given_and_counts(shown_window: MainWindow) -> None:
     last = len(current.tournament.rounds)
     assert dialog.adjustments() == (PointAdjustment("", -10, last, (2,)),)
     ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
-    for column, wrong, right in ((0, "2 99", "2 3"), (1, "much", "-0.5"), (2, "0", "1"), (3, "Q", "")):
+    for column, wrong, right in (
+        (0, "2 99", "2 3"),
+        (1, "much", "-0.5"),
+        (2, "0", "1"),
+        (3, "Q", ""),
+    ):
         dialog.lines_table.item(0, column).setText(wrong)
         assert not ok.isEnabled()
         assert "1" in dialog.fault.text()
@@ -223,7 +234,9 @@ def test_a_penalty_is_given_and_counts(shown_window: MainWindow) -> None:
 
 def test_numbering_and_removing_end_with_round_1(hall: MainWindow) -> None:
     go(hall, 5, "rating")
-    hall.players.table.model().setData(hall.players.table.currentIndex(), "2700", Qt.ItemDataRole.EditRole)
+    hall.players.table.model().setData(
+        hall.players.table.currentIndex(), "2700", Qt.ItemDataRole.EditRole
+    )
     hall.action_set["number-players"].trigger()
     assert hall.current.tournament.players[0].rating == 2700
     hall.current.select((1,))
@@ -233,7 +246,9 @@ def test_numbering_and_removing_end_with_round_1(hall: MainWindow) -> None:
 
 def test_numbering_is_reported_with_undo(hall: MainWindow) -> None:
     go(hall, 5, "rating")
-    hall.players.table.model().setData(hall.players.table.currentIndex(), "2700", Qt.ItemDataRole.EditRole)
+    hall.players.table.model().setData(
+        hall.players.table.currentIndex(), "2700", Qt.ItemDataRole.EditRole
+    )
     hall.players.numbers.button.click()
     assert hall.banner.message is not None
     assert hall.banner.message.text == "Numbers assigned by rating, title and name."
@@ -270,7 +285,9 @@ def test_the_selected_player_and_the_place_in_the_list_stay_when_numbers_are_ass
     hall: MainWindow,
 ) -> None:
     go(hall, 5, "rating")
-    hall.players.table.model().setData(hall.players.table.currentIndex(), "2700", Qt.ItemDataRole.EditRole)
+    hall.players.table.model().setData(
+        hall.players.table.currentIndex(), "2700", Qt.ItemDataRole.EditRole
+    )
     (number,) = hall.current.command_players
     name = hall.current.tournament.by_number[number].name
     for assign in (hall.players.numbers.button.click, hall.action_set["number-players"].trigger):
@@ -328,7 +345,9 @@ def test_a_name_is_found_in_the_rating_list(
     listed = RatedPlayer(7000001, "Quist, Quentin", "DEN", "m", "IM", 2430)
     line = hall.players.bar.lines["name"]
     hall.players.bar.finder.deleteLater()
-    finder = NameFinder(line, lambda text, limit, federation: (listed,) if "qui" in text.lower() else ())
+    finder = NameFinder(
+        line, lambda text, limit, federation: (listed,) if "qui" in text.lower() else ()
+    )
     finder.chosen.connect(hall.players.bar.fill_in_player)
     # A list that pops up takes the keyboard, which the screen of the tests cannot give.
     monkeypatch.setattr(finder.completer, "complete", lambda area: None)
@@ -408,7 +427,9 @@ def test_a_list_brings_clubs_categories_and_tables(hall: MainWindow, tmp_path: P
 
 def test_a_line_a_club_keeps_clubs_apart(hall: MainWindow) -> None:
     for number, club in ((1, "Oslo SK"), (4, "oslo sk"), (5, "Bergen")):
-        hall.current.apply(ChangePlayer(replace(hall.current.tournament.by_number[number], club=club)))
+        hall.current.apply(
+            ChangePlayer(replace(hall.current.tournament.by_number[number], club=club))
+        )
     dialog = ProhibitedDialog(hall.current.tournament)
     dialog.add_by(lambda player: player.club)
     dialog.add_by(lambda player: player.club)
@@ -421,7 +442,9 @@ def test_a_line_a_club_keeps_clubs_apart(hall: MainWindow) -> None:
     assert len(dialog.groups()) == 1
 
 
-def test_a_withdrawn_player_is_counted_and_who_leaves_later_plays_still(shown_window: MainWindow) -> None:
+def test_a_withdrawn_player_is_counted_and_who_leaves_later_plays_still(
+    shown_window: MainWindow,
+) -> None:
     shown_window.view_commands.show_view("players")
     shown_window.current.apply(Withdraw(8, 4))
     shown_window.current.apply(Withdraw(7, 5))

@@ -1,4 +1,6 @@
-"""Prohibited pairings: nothing typed is lost, what is not understood is said, and what is fixed is only read."""
+"""Prohibited pairings: nothing typed is lost, what is not understood is said, and what is fixed is
+only read.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,9 @@ def line(dialog: ProhibitedDialog, text: str, **cells: str) -> None:
     """Type a new line."""
     dialog.add_group((1, 2))
     row = dialog.lines_table.rowCount() - 1
-    for column, typed in enumerate((text, cells.get("first"), cells.get("last"), cells.get("name"))):
+    for column, typed in enumerate(
+        (text, cells.get("first"), cells.get("last"), cells.get("name"))
+    ):
         if typed is not None:
             dialog.lines_table.item(row, column).setText(typed)
 
@@ -108,7 +112,8 @@ def test_numbers_ranges_and_beginnings_of_names_are_understood(
         ("Wulf Klein", "“Wulf Klein” is not recognised"),
         (
             "3 5 x",
-            "“x” is not recognised. Enter a number, a range such as 5-8, or at least the first two letters",
+            "“x” is not recognised. Enter a number, a range such as 5-8, or at least the first two "
+            "letters",
         ),
         ("3 5 x9", "“x9” is not recognised"),
         ("3 5 -xu", "“-xu” is not recognised"),
@@ -165,7 +170,9 @@ def test_the_same_line_twice_is_stored_once(dialog: ProhibitedDialog) -> None:
 
 
 def test_a_club_that_is_there_by_names_or_as_a_range_is_not_added_again(qtbot: QtBot) -> None:
-    players = tuple(replace(p, club="Oslo SK" if p.number in (1, 2) else "") for p in field().players)
+    players = tuple(
+        replace(p, club="Oslo SK" if p.number in (1, 2) else "") for p in field().players
+    )
     dialog = ProhibitedDialog(replace(field(), players=players))
     qtbot.addWidget(dialog)
     line(dialog, "1-2")
@@ -173,7 +180,9 @@ def test_a_club_that_is_there_by_names_or_as_a_range_is_not_added_again(qtbot: Q
     assert dialog.lines_table.rowCount() == 1
 
 
-def test_points_are_not_adjusted_for_everybody_by_a_name_that_is_not_understood(qtbot: QtBot) -> None:
+def test_points_are_not_adjusted_for_everybody_by_a_name_that_is_not_understood(
+    qtbot: QtBot,
+) -> None:
     dialog = AdjustmentsDialog(field(), (4,))
     qtbot.addWidget(dialog)
     dialog.lines_table.item(0, 3).setText("W")
@@ -184,12 +193,22 @@ def test_points_are_not_adjusted_for_everybody_by_a_name_that_is_not_understood(
 
 
 def test_a_whole_name_is_meant_before_one_that_goes_on() -> None:
-    players = (Player(1, "Berg, Ann"), Player(2, "Berg, Anna"), Player(3, "Berg, Ann"), Player(4, ""))
+    players = (
+        Player(1, "Berg, Ann"),
+        Player(2, "Berg, Anna"),
+        Player(3, "Berg, Ann"),
+        Player(4, ""),
+    )
     assert [p.number for p in players_named(players[:2], "berg ann")] == [1]
     assert [p.number for p in players_named(players[:2], "berg an")] == [1, 2]
     assert [p.number for p in players_named(players, "Berg, Ann")] == [1, 3]
     assert [p.number for p in players_named(players[1:], "anna b")] == [2]
-    assert players_named(players, "No") == players_named(players, "") == players_named(players, "erg") == []
+    assert (
+        players_named(players, "No")
+        == players_named(players, "")
+        == players_named(players, "erg")
+        == []
+    )
 
 
 def in_fide_mode(window: MainWindow, path: Path) -> MainWindow:
@@ -216,8 +235,12 @@ def test_after_round_1_the_dialog_says_that_it_can_only_be_read(after_round_1: M
     assert "Fixed since round 1 was paired; read-only." in dialog.note.text()
     assert "a relative who enters late is paired like all other players" in dialog.note.text()
     assert "Leave FIDE mode (menu Tournament)" in dialog.note.text()
-    assert [dialog.lines_table.item(row, 5).text() for row in dialog.rows()] == ["Wolf, Max; Berg, Ole"]
-    assert [button.text() for button in dialog.findChildren(QPushButton) if button.isVisible()] == ["Close"]
+    assert [dialog.lines_table.item(row, 5).text() for row in dialog.rows()] == [
+        "Wolf, Max; Berg, Ole"
+    ]
+    assert [button.text() for button in dialog.findChildren(QPushButton) if button.isVisible()] == [
+        "Close"
+    ]
     dialog.lines_table.setCurrentCell(0, 0)
     for key in (Qt.Key.Key_F2, Qt.Key.Key_7):
         QTest.keyClick(dialog.lines_table, key)
@@ -238,7 +261,9 @@ def test_outside_fide_mode_a_question_declined_loses_nothing(
     dialog = opened(ProhibitedDialog)
     assert "Round 1 has been paired" in dialog.note.text()
     asked: list[str] = []
-    monkeypatch.setattr(current, "ask", lambda title, met: asked.extend(map(str, met[0].consequences)))
+    monkeypatch.setattr(
+        current, "ask", lambda title, met: asked.extend(map(str, met[0].consequences))
+    )
     dialog.accept()
     assert asked == ["groups of prohibited pairings 1 → 2"]
     assert dialog.isVisible()
@@ -258,7 +283,10 @@ def test_what_is_refused_is_said_in_the_dialog_and_stays_typed(after_round_1: Ma
     dialog.lines_table.item(0, 0).setText("")
     dialog.accept()
     assert dialog.isVisible()
-    assert "Fixed since round 1 was paired: points for results, for all players: - → W" in dialog.fault.text()
+    assert (
+        "Fixed since round 1 was paired: points for results, for all players: - → W"
+        in dialog.fault.text()
+    )
     assert dialog.lines_table.item(0, 3).text() == "W"
     assert ok(dialog).isEnabled()
     dialog.reject()
@@ -287,7 +315,9 @@ def test_the_dialog_is_in_german_too(qapp: QApplication, qtbot: QtBot) -> None:
         qtbot.addWidget(dialog)
         assert "alle von 5 bis 8 als 5-8" in dialog.note.text()
         line(dialog, "Wulf Klein")
-        assert dialog.fault.text().startswith("⚠ Zeile 1: „Wulf Klein“ ist keine Nummer, kein Bereich")
+        assert dialog.fault.text().startswith(
+            "⚠ Zeile 1: „Wulf Klein“ ist keine Nummer, kein Bereich"
+        )
         dialog.lines_table.item(0, 0).setText("3 Klein")
         assert "können mehrere sein: 2 Klein, Anna; 1 Klein, Wolf" in dialog.fault.text()
     finally:

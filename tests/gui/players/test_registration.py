@@ -1,4 +1,6 @@
-"""The day of registration: numbers out of order, late entries, age groups, an empty start, byes to come."""
+"""The day of registration: numbers out of order, late entries, age groups, an empty start, byes to
+come.
+"""
 
 from __future__ import annotations
 
@@ -77,7 +79,9 @@ def test_once_round_4_is_paired_nothing_is_offered(window: MainWindow, tmp_path:
     assert not window.players.numbers.isVisible()
 
 
-def test_pairing_numbers_out_of_order_asks_first(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+def test_pairing_numbers_out_of_order_asks_first(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     current = opened(window, tmp_path, shuffled())
     window.view_commands.show_view("players")
     answers = window.questions
@@ -110,7 +114,9 @@ def test_a_late_entry_is_asked_about_and_can_be_given_up(shown_window: MainWindo
     assert shown_window.current.selected_players == (3,)
 
 
-def test_an_import_after_round_1_brings_late_entries(shown_window: MainWindow, tmp_path: Path) -> None:
+def test_an_import_after_round_1_brings_late_entries(
+    shown_window: MainWindow, tmp_path: Path
+) -> None:
     path = tmp_path / "late.csv"
     path.write_text("Name;Rating\nLate, Lara;2375\nLater, Lou;2100\n", encoding="utf-8")
     imported(shown_window, path)
@@ -200,7 +206,9 @@ def test_a_new_tournament_opens_on_its_players(
     assert window.players.table.isVisible()
 
 
-def test_a_tournament_with_players_opens_where_the_arbiter_was(window: MainWindow, tmp_path: Path) -> None:
+def test_a_tournament_with_players_opens_where_the_arbiter_was(
+    window: MainWindow, tmp_path: Path
+) -> None:
     window.view_commands.show_view("standings")
     opened(window, tmp_path, played(6, 2))
     assert window.view() is window.standings
@@ -270,7 +278,8 @@ def test_byes_of_a_player_are_told_and_proposed_round_by_round(shown_window: Mai
     dialog = dialog_of(ByeDialog)
     assert isinstance(dialog, ByeDialog)
     assert any(
-        "Requested: zero-point bye in round 5." in label.text() for label in dialog.findChildren(QLabel)
+        "Requested: zero-point bye in round 5." in label.text()
+        for label in dialog.findChildren(QLabel)
     )
     assert (dialog.rounds.rounds(), dialog.chosen_kind()) == ((4,), ByeKind.HALF)
     dialog.rounds.setText("5")
@@ -284,7 +293,9 @@ def test_byes_of_a_player_are_told_and_proposed_round_by_round(shown_window: Mai
     assert table.model().index(5, len(table.columns()) - 1).data() == "plays; leaves before round 5"
 
 
-def test_a_dialog_given_up_at_the_warning_stays_with_what_was_typed(shown_window: MainWindow) -> None:
+def test_a_dialog_given_up_at_the_warning_stays_with_what_was_typed(
+    shown_window: MainWindow,
+) -> None:
     answers = shown_window.questions
     assert isinstance(answers, FakeQuestions)
     answers.yes = False
@@ -302,7 +313,9 @@ def test_a_dialog_given_up_at_the_warning_stays_with_what_was_typed(shown_window
 
 
 def test_a_late_entry_and_its_undo_take_little_work(window: MainWindow, tmp_path: Path) -> None:
-    """Everybody below gets another number: what they did is not read from every board again, and undo reads nothing."""
+    """Everybody below gets another number: what they did is not read from every board again, and
+    undo reads nothing.
+    """
     current = opened(window, tmp_path, played(240, 4))
     Hands(window).press(Qt.Key.Key_5, CTRL)
     current.ask = lambda title, met: True

@@ -1,4 +1,6 @@
-"""FIDE and national rating in the window: the method on the page, columns, cells and the dialog of a player."""
+"""FIDE and national rating in the window: the method on the page, columns, cells and the dialog of
+a player.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,9 @@ ALONE = Player(2, "Alone, A", 1800, rating_source="FIDE", fide_rating=1800)
 
 @pytest.fixture
 def players(window: MainWindow, tmp_path: Path) -> MainWindow:
-    window.current.open(Session.create(tmp_path / "a.arbiter", Tournament((BOTH, ALONE)), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "a.arbiter", Tournament((BOTH, ALONE)), fixed_time)
+    )
     window.view_commands.show_view("players")
     return window
 
@@ -76,10 +80,14 @@ def test_every_method_can_be_chosen(qtbot: QtBot) -> None:
     dialog = TournamentDialog(Tournament(), "Settings")
     qtbot.addWidget(dialog)
     box = dialog.event_fields.method.method
-    assert [box.itemData(place) for place in range(box.count())] == [method.value for method in RatingMethod]
+    assert [box.itemData(place) for place in range(box.count())] == [
+        method.value for method in RatingMethod
+    ]
 
 
-def test_columns_come_with_the_first_national_rating_and_go_with_the_last(players: MainWindow) -> None:
+def test_columns_come_with_the_first_national_rating_and_go_with_the_last(
+    players: MainWindow,
+) -> None:
     assert {"FIDE", "Nat", "Nat. no."} <= set(headings(players))
     type_into(players, 0, "Nat", "")
     assert not {"FIDE", "Nat", "Nat. no."} & set(headings(players))
@@ -115,14 +123,20 @@ def test_the_dialog_shows_at_once_which_rating_counts(qtbot: QtBot) -> None:
     assert after.national_id == "77"
 
 
-def test_a_rating_typed_as_one_of_unknown_source_counts_in_dialog_and_table(players: MainWindow) -> None:
+def test_a_rating_typed_as_one_of_unknown_source_counts_in_dialog_and_table(
+    players: MainWindow,
+) -> None:
     before = players.current.tournament.players[1]
     dialog = PlayerDialog(before, "Edit", players)
     dialog.rating.setValue(1850)
     dialog.source.setCurrentIndex(dialog.source.findData(""))
     players.current.apply(ChangePlayer(dialog.player()))
     found = players.current.tournament.by_number[before.number]
-    assert (found.rating, found.rating_source, found.fide_rating) == (1850, "estimated", before.fide_rating)
+    assert (found.rating, found.rating_source, found.fide_rating) == (
+        1850,
+        "estimated",
+        before.fide_rating,
+    )
     type_into(players, 1, "Rtg", "1860")
     type_into(players, 1, "FIDE", "1790")
     found = players.current.tournament.by_number[before.number]
@@ -139,7 +153,9 @@ def test_a_national_number_without_room_in_report_files_is_refused_where_it_is_t
 
 
 def test_the_dialogs_of_the_window_know_the_method(players: MainWindow) -> None:
-    players.current.apply(ChangeDetails(replace(players.current.tournament.details, rating_method="NRO")))
+    players.current.apply(
+        ChangeDetails(replace(players.current.tournament.details, rating_method="NRO"))
+    )
     players.features[RegistrationCommands].add_player()
     dialog = players.findChild(PlayerDialog)
     assert dialog is not None
@@ -157,8 +173,12 @@ def test_a_new_rating_of_an_added_player_needs_no_column(players: MainWindow) ->
     assert players.current.tournament.by_number[3].rating == 1500
 
 
-def test_a_list_with_both_ratings_is_imported_by_the_method(players: MainWindow, tmp_path: Path) -> None:
-    players.current.apply(ChangeDetails(replace(players.current.tournament.details, rating_method="NIDOF")))
+def test_a_list_with_both_ratings_is_imported_by_the_method(
+    players: MainWindow, tmp_path: Path
+) -> None:
+    players.current.apply(
+        ChangeDetails(replace(players.current.tournament.details, rating_method="NIDOF"))
+    )
     source = tmp_path / "list.csv"
     source.write_text("Name;Elo;DWZ;PKZ\nNew, N;2000;1980-12;77\n", encoding="utf-8")
     imported(players, source)
@@ -170,7 +190,9 @@ def test_a_list_with_both_ratings_is_imported_by_the_method(players: MainWindow,
         "2000",
         "1980",
     ]
-    hidden = [dialog.list.isColumnHidden(KEYS.index(key)) for key in ("national_rating", "fixed_board")]
+    hidden = [
+        dialog.list.isColumnHidden(KEYS.index(key)) for key in ("national_rating", "fixed_board")
+    ]
     assert hidden == [False, True]
     dialog.accept()
     found = players.current.tournament.by_number[3]
@@ -200,16 +222,18 @@ def test_the_rating_list_says_what_counts_then(qtbot: QtBot) -> None:
     )
 
 
-def test_sources_are_chosen_and_typed_in_the_language_of_the_window(qapp: QApplication, qtbot: QtBot) -> None:
+def test_sources_are_chosen_and_typed_in_the_language_of_the_window(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
     language_of(qapp).use("de")
     try:
         dialog = PlayerDialog(ALONE, "Edit")
         qtbot.addWidget(dialog)
         dialog.source.setCurrentText("geschätzt")
         assert dialog.player().rating_source == "estimated"
-        assert [parsed("rating_source", text) for text in ("ges", "nat", "FIDE", "estimated", "")] == [
-            *("estimated", "national", "FIDE", "estimated", "")
-        ]
+        assert [
+            parsed("rating_source", text) for text in ("ges", "nat", "FIDE", "estimated", "")
+        ] == [*("estimated", "national", "FIDE", "estimated", "")]
     finally:
         language_of(qapp).use("en")
 
@@ -243,7 +267,9 @@ def test_several_national_lists_are_typed_as_an_order(qtbot: QtBot) -> None:
 
 
 def test_an_order_of_lists_is_shown_as_it_was_typed(qtbot: QtBot) -> None:
-    order = Details(rating_method="NIDOF", rating_federation="GER", rating_lists=("GER", "FIDE", "ENG"))
+    order = Details(
+        rating_method="NIDOF", rating_federation="GER", rating_lists=("GER", "FIDE", "ENG")
+    )
     dialog = TournamentDialog(Tournament(details=order), "Settings")
     qtbot.addWidget(dialog)
     fields = dialog.event_fields.method
@@ -264,7 +290,9 @@ def test_the_page_of_a_player_says_whose_list_has_the_national_rating(qtbot: QtB
 
 
 def test_a_list_that_is_not_in_the_order_is_refused_on_the_page_of_a_player(qtbot: QtBot) -> None:
-    order = Details(rating_method="NIDOF", rating_federation="GER", rating_lists=("GER", "FIDE", "ENG"))
+    order = Details(
+        rating_method="NIDOF", rating_federation="GER", rating_lists=("GER", "FIDE", "ENG")
+    )
     dialog = PlayerDialog(replace(ALONE, national_list="FRA"), "Edit", details=order)
     qtbot.addWidget(dialog)
     ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
@@ -279,12 +307,20 @@ def test_a_list_that_is_not_in_the_order_is_refused_on_the_page_of_a_player(qtbo
         assert ok.isEnabled()
 
 
-def test_the_rating_on_the_page_of_a_player_is_the_one_recorded_with_the_list(players: MainWindow) -> None:
-    order = Details(rating_method="NIDOF", rating_federation="GER", rating_lists=("GER", "FIDE", "ENG"))
+def test_the_rating_on_the_page_of_a_player_is_the_one_recorded_with_the_list(
+    players: MainWindow,
+) -> None:
+    order = Details(
+        rating_method="NIDOF", rating_federation="GER", rating_lists=("GER", "FIDE", "ENG")
+    )
     assert players.current.apply(ChangeDetails(order))
     before = players.current.tournament.players[0]
     assert (before.rating, before.rating_source) == (1950, "national")
-    for text, rating, source in (("ENG", 1900, "FIDE"), ("GER", 1950, "national"), ("eng", 1900, "FIDE")):
+    for text, rating, source in (
+        ("ENG", 1900, "FIDE"),
+        ("GER", 1950, "national"),
+        ("eng", 1900, "FIDE"),
+    ):
         dialog = PlayerDialog(players.current.tournament.players[0], "Edit", players, order)
         dialog.national_list.setText(text)
         assert (dialog.rating.value(), dialog.source.currentData()) == (rating, source)

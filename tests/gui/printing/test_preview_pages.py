@@ -1,4 +1,6 @@
-"""The pages of the preview are set beside the window and painted one by one: hundreds of players stop nobody."""
+"""The pages of the preview are set beside the window and painted one by one: hundreds of players
+stop nobody.
+"""
 
 from __future__ import annotations
 
@@ -79,7 +81,9 @@ def test_setting_is_left_off_with_the_dialog_and_for_another_sheet(
 ) -> None:
     begun, ended, left = threading.Event(), threading.Event(), []
 
-    def slow(source: DocumentSource, document: Document, number: int, scale: float) -> tuple[Page, ...]:
+    def slow(
+        source: DocumentSource, document: Document, number: int, scale: float
+    ) -> tuple[Page, ...]:
         if document is Document.BY_NAME:
             return sheet(source, document, number, scale)
         begun.set()
@@ -114,7 +118,9 @@ def test_every_row_can_be_the_last() -> None:
             sheet(DocumentSource(event(20, 2), {}, pause=stop), document, 2)
 
 
-def test_what_cannot_be_set_is_said(qtbot: QtBot, tasks: Tasks, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_set_is_said(
+    qtbot: QtBot, tasks: Tasks, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def fails(*_: object) -> tuple[Page, ...]:
         raise StoreError(say("the bundled font is missing"))
 
@@ -179,7 +185,9 @@ def test_ctrl_p_sets_its_pages_beside_the_window(
         return sheet(*what)  # type: ignore[arg-type]
 
     monkeypatch.setattr(output_commands, "sheet", noted)
-    monkeypatch.setattr(output_commands, "print_pages", lambda pages, _, name: printed.append((pages, name)))
+    monkeypatch.setattr(
+        output_commands, "print_pages", lambda pages, _, name: printed.append((pages, name))
+    )
     expected = sheet(shown_window.features[OutputCommands].source(), Document.PAIRINGS, 3)
     qtbot.keyClick(shown_window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     assert shown_window.features[OutputCommands].waiting.busy

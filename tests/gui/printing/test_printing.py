@@ -193,13 +193,19 @@ class Paper:
         monkeypatch.setattr(QPrinter, "isValid", lambda printer: True)
 
     def got(self, window: MainWindow, qtbot: QtBot, *sheets: tuple[Document, int]) -> bool:
-        """Wait until the sheets are set, and tell whether these were sent, so many copies of each."""
+        """Wait until the sheets are set, and tell whether these were sent, so many copies of
+        each.
+        """
         qtbot.waitUntil(lambda: not window.features[OutputCommands].waiting.busy)
         current = window.current
-        names = [(file_stem(current.tournament, d, current.shown_round), many) for d, many in sheets]
+        names = [
+            (file_stem(current.tournament, d, current.shown_round), many) for d, many in sheets
+        ]
         return self.sent == names
 
-    def _send(self, printer: QPrinter, pages: tuple[Page, ...], name: str, copies: int) -> SentPrintout:
+    def _send(
+        self, printer: QPrinter, pages: tuple[Page, ...], name: str, copies: int
+    ) -> SentPrintout:
         self.sent.append((name, copies))
         return SentPrintout("", "", copies, None)
 
@@ -209,7 +215,9 @@ def test_one_key_and_enter_print_the_set(
 ) -> None:
     paper = Paper(monkeypatch)
     qtbot.keyClick(
-        shown_window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+        shown_window,
+        Qt.Key.Key_P,
+        Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
     )
     key(qtbot, opened(shown_window, PrintSetDialog), Qt.Key.Key_Return)
     usual = [(Document.PAIRINGS, 2), (Document.BY_NAME, 1), (Document.RESULT_SLIPS, 1)]
@@ -228,7 +236,15 @@ def test_sheets_copies_and_printer_are_remembered(
     dialog = opened(shown_window, PrintSetDialog)
     assert dialog.occasion() is Occasion.PAIRED
     assert dialog.sheets.currentItem().text() == "Pairings  × 2"
-    key(qtbot, dialog, Qt.Key.Key_3, Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_0)
+    key(
+        qtbot,
+        dialog,
+        Qt.Key.Key_3,
+        Qt.Key.Key_Down,
+        Qt.Key.Key_Space,
+        Qt.Key.Key_Down,
+        Qt.Key.Key_0,
+    )
     key(qtbot, dialog, Qt.Key.Key_Down, Qt.Key.Key_Space)
     dialog.printer_box.setCurrentIndex(dialog.printer_box.findData("Hall"))
     chosen = [(Document.PAIRINGS, 3), (Document.LARGE_RESULT_SLIPS, 1)]
@@ -293,8 +309,18 @@ def test_sheets_of_teams_and_schedules_are_not_listed_in_a_swiss_and_stay_chosen
     keep_copies(Occasion.BEFORE, chosen)
     swiss = PrintSetDialog(DocumentSource(start(4), {}), 1, Occasion.BEFORE, (), "", tasks)
     qtbot.addWidget(swiss)
-    of_teams = {Document.ROSTERS, Document.LINE_UP_FORMS, Document.BOARD_RESULTS, Document.BOARD_PRIZES}
-    of_schedules = {Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING, Document.PROGRESS}
+    of_teams = {
+        Document.ROSTERS,
+        Document.LINE_UP_FORMS,
+        Document.BOARD_RESULTS,
+        Document.BOARD_PRIZES,
+    }
+    of_schedules = {
+        Document.SCHEDULE,
+        Document.SCHEDULE_BY_PLAYER,
+        Document.DRAWING,
+        Document.PROGRESS,
+    }
     assert not offered(swiss) & {*of_teams, *of_schedules, Document.KNOCKOUT, Document.TEAM_MATCH}
     assert swiss.remembered() == chosen, "an event of teams finds them chosen"
     teams = replace(start(4), team_rules=TeamRules(boards=4))
@@ -381,7 +407,9 @@ def test_a_printer_that_is_gone_is_told(
     assert "Desk cannot be reached" in shown_window.banner.message_label.text()
 
 
-def test_nothing_ticked_prints_nothing(shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_ticked_prints_nothing(
+    shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
     paper = Paper(monkeypatch)
     PRINT_PAIRED.set("no-such-sheet:3,pairings:x")
     shown_window.action_set["print-set"].trigger()
@@ -406,7 +434,9 @@ def test_copies_come_complete_one_after_the_other(
 
 
 def test_a_turned_text_is_upside_down_about_its_place(qapp: QApplication) -> None:
-    """Upright it stands on its baseline to the right of its place, turned it hangs from it to the left."""
+    """Upright it stands on its baseline to the right of its place, turned it hangs from it to the
+    left.
+    """
 
     def inked(turned: bool) -> set[tuple[bool, bool]]:
         image = QImage(400, 400, QImage.Format.Format_RGB32)
@@ -414,7 +444,12 @@ def test_a_turned_text_is_upside_down_about_its_place(qapp: QApplication) -> Non
         painter = QPainter(image)
         paint_items(painter, (TextItem(50, 50, "HHH", 60, turned=turned),), 4.0)
         painter.end()
-        dark = ((x, y) for x in range(400) for y in range(400) if QColor(image.pixel(x, y)).lightness() < 100)
+        dark = (
+            (x, y)
+            for x in range(400)
+            for y in range(400)
+            if QColor(image.pixel(x, y)).lightness() < 100
+        )
         return {(x > 200, y < 200) for x, y in dark}
 
     assert inked(turned=False) == {(True, True)}
@@ -425,7 +460,11 @@ def slow_sheets(dialog: PrintSetDialog) -> dict[str, bool]:
     """The sheets that the worker has to look for, and whether they are ticked."""
     rows = (dialog.sheets.item(row) for row in range(dialog.sheets.count()))
     found = {row.text(): row.checkState() is Qt.CheckState.Checked for row in rows}
-    return {text: ticked for text, ticked in found.items() if text.startswith(("Rating changes", "Norms"))}
+    return {
+        text: ticked
+        for text, ticked in found.items()
+        if text.startswith(("Rating changes", "Norms"))
+    }
 
 
 def test_the_sheets_of_a_large_tournament_that_are_not_known_yet_say_so(
@@ -435,7 +474,9 @@ def test_the_sheets_of_a_large_tournament_that_are_not_known_yet_say_so(
     monkeypatch.setattr(available_sheets, "worked_out_at_once", lambda tournament: False)
     keep_copies(Occasion.PLAYED, {Document.RATINGS: 2, Document.NORMS: 1})
     tournament = event(12, 2)
-    rated = replace(tournament, players=tuple(replace(p, fide_rating=p.rating) for p in tournament.players))
+    rated = replace(
+        tournament, players=tuple(replace(p, fide_rating=p.rating) for p in tournament.players)
+    )
     dialog = PrintSetDialog(DocumentSource(rated, {}), 2, Occasion.PLAYED, ("Desk",), "Desk", tasks)
     qtbot.addWidget(dialog)
     assert slow_sheets(dialog) == {"Rating changes: preparing…": False, "Norms: preparing…": False}
@@ -449,7 +490,10 @@ def test_the_sheets_of_a_large_tournament_that_are_not_known_yet_say_so(
 def test_a_dialog_that_is_closed_waits_for_nothing(
     qtbot: QtBot, tasks: Tasks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """For thousands of players the worker looks for a second; the window would stand still so long."""
+    """For thousands of players the worker looks for a second.
+
+    The window would stand still so long.
+    """
     begun = threading.Event()
     closed = threading.Event()
     told = list[object]()
@@ -461,7 +505,9 @@ def test_a_dialog_that_is_closed_waits_for_nothing(
     monkeypatch.setattr(available_sheets, "worked_out_at_once", lambda tournament: False)
     monkeypatch.setattr(available_sheets, "_work_out_sheets", look)
     monkeypatch.setattr(PrintSetDialog, "_offer_found_sheets", told.append)
-    dialog = PrintSetDialog(DocumentSource(event(12, 2), {}), 2, Occasion.PLAYED, ("Desk",), "Desk", tasks)
+    dialog = PrintSetDialog(
+        DocumentSource(event(12, 2), {}), 2, Occasion.PLAYED, ("Desk",), "Desk", tasks
+    )
     qtbot.addWidget(dialog)
     qtbot.waitUntil(begun.is_set)
     dialog.reject()

@@ -1,4 +1,6 @@
-"""The reasons of a Double-Swiss: its scoregroups, what comes before and after them, and colours without preferences."""
+"""The reasons of a Double-Swiss: its scoregroups, what comes before and after them, and colours
+without preferences.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The page of the reasons on paper and as a file; and all brackets of the round, as the view prints them."""
+"""The page of the reasons on paper and as a file.
+
+And all brackets of the round, as the view prints them.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,9 @@ from tests.gui.waiting import written
 
 
 def words(pages: tuple[Page, ...]) -> str:
-    return " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
+    return " ".join(
+        item.text for page in pages for item in page.items if isinstance(item, TextItem)
+    )
 
 
 def test_a_step_goes_on_paper_and_it_is_said_where_to(

@@ -1,4 +1,6 @@
-"""The reasons follow who is selected a turn later, and never take back what was chosen among them meanwhile."""
+"""The reasons follow who is selected a turn later, and never take back what was chosen among them
+meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ def choose_the_last(page: StoryPanel) -> int:
     return int(index.data(ROW_ROLE))
 
 
-def test_the_step_about_who_is_selected_is_shown(shown_window: MainWindow, page: StoryPanel) -> None:
+def test_the_step_about_who_is_selected_is_shown(
+    shown_window: MainWindow, page: StoryPanel
+) -> None:
     shown_window.current.select((5,))
     settle()
     assert step(page) == page.model.event_about((5,))
@@ -80,7 +84,9 @@ def test_who_reads_on_is_not_led_back_when_something_changes(
     page.stand_on(page.model.event_about((5,)) or 0)
     bar = page.tree.verticalScrollBar()
     bar.setValue(bar.minimum())
-    assert not page.tree.viewport().rect().intersects(page.tree.visualRect(page.tree.currentIndex()))
+    assert (
+        not page.tree.viewport().rect().intersects(page.tree.visualRect(page.tree.currentIndex()))
+    )
     shown_window.current.job_changed.emit()
     settle()
     assert bar.value() == bar.minimum() < bar.maximum()

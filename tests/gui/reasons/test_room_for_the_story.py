@@ -8,7 +8,9 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.gui.shell.window import MainWindow
 
 
-def test_of_a_round_that_is_not_paired_the_page_says_so_and_shows_no_empty_lists(booklet: MainWindow) -> None:
+def test_of_a_round_that_is_not_paired_the_page_says_so_and_shows_no_empty_lists(
+    booklet: MainWindow,
+) -> None:
     page = booklet.reasons
     assert page.story.tree.isVisibleTo(page)
     booklet.current.show_round(6)

@@ -64,7 +64,9 @@ def test_keys_and_buttons_walk_by_steps_and_by_brackets(booklet: MainWindow, qtb
     assert all(b.toolTip() and b.accessibleName() for b in pane.step_panel.buttons.values())
 
 
-def test_it_plays_by_itself_until_it_is_stopped_or_nobody_looks(booklet: MainWindow, qtbot: QtBot) -> None:
+def test_it_plays_by_itself_until_it_is_stopped_or_nobody_looks(
+    booklet: MainWindow, qtbot: QtBot
+) -> None:
     pane = booklet.reasons
     pane.step_panel.playing.setInterval(1)
     qtbot.keyClick(pane.story.tree, Qt.Key.Key_Space)
@@ -118,7 +120,9 @@ def test_a_fold_has_its_reasons_below(shown_window: MainWindow, qtbot: QtBot) ->
     assert story.model.index(0, 0, index).parent() == index
 
 
-def test_cards_move_to_their_new_places_or_lie_there_at_once(booklet: MainWindow, qtbot: QtBot) -> None:
+def test_cards_move_to_their_new_places_or_lie_there_at_once(
+    booklet: MainWindow, qtbot: QtBot
+) -> None:
     pane = booklet.reasons
     go_to(pane, "try 14-13, 8-12")
     before = {n: pane.step_panel.table._card_places.cards.get(n) for n in (8, 12, 13, 14)}
@@ -126,7 +130,9 @@ def test_cards_move_to_their_new_places_or_lie_there_at_once(booklet: MainWindow
     after = {n: pane.step_panel.table._card_places.cards.get(n) for n in (8, 12, 13, 14)}
     assert (after[12], after[13]) == (before[13], before[12])
     assert (after[14], after[8]) == (before[14], before[8])
-    qtbot.waitUntil(lambda: pane.step_panel.table.movement.state() == QAbstractAnimation.State.Stopped)
+    qtbot.waitUntil(
+        lambda: pane.step_panel.table.movement.state() == QAbstractAnimation.State.Stopped
+    )
     moves = booklet.action_set["moving-cards"]
     assert moves.isChecked()
     go_to(pane, "try 14-13, 8-12")
@@ -159,7 +165,9 @@ def test_a_step_is_told_by_chips_and_in_words_and_its_cards_lie_apart(booklet: M
         assert set(places.cards) == set(step.position.on_table)
         rects = list(places.cards.values())
         assert not any(a.intersects(b) for i, a in enumerate(rects) for b in rects[:i])
-        assert all(r.left() >= 0 and r.right() < width and r.bottom() < places.height for r in rects)
+        assert all(
+            r.left() >= 0 and r.right() < width and r.bottom() < places.height for r in rects
+        )
 
 
 @pytest.mark.article("dutch-2012", "C.6")
@@ -201,7 +209,9 @@ def test_cards_and_board_show_the_notation_of_2012_and_each_bracket_its_numbers(
     qtbot.waitUntil(lambda: table._heading_notes.get(10) == "P0 = 3  M0 = 0  X1 = 1  Z1 = 1")
 
 
-def test_other_rules_have_no_such_numbers_but_a_walk(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_other_rules_have_no_such_numbers_but_a_walk(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     shown_window.view_commands.show_view("cards")
     shown_window.view_commands.show_view("reasons")
     pane = shown_window.reasons
@@ -215,7 +225,8 @@ def test_other_rules_have_no_such_numbers_but_a_walk(shown_window: MainWindow, q
 def test_each_pane_beside_the_views_has_a_key(shown_window: MainWindow, qtbot: QtBot) -> None:
     window, why = shown_window, shown_window.why
     why.hide()
-    for key, pane in ((Qt.Key.Key_2, why.bracket), (Qt.Key.Key_3, why.alternatives), (Qt.Key.Key_4, why.recorded),
+    for key, pane in ((Qt.Key.Key_2, why.bracket), (Qt.Key.Key_3, why.alternatives), (Qt.Key.Key_4,
+    why.recorded),
                       (Qt.Key.Key_1, why.answer)):  # fmt: skip
         qtbot.keyClick(window, key, Qt.KeyboardModifier.AltModifier)
         assert why.isVisible()
@@ -256,7 +267,9 @@ def test_the_figures_of_a_round_asked_for_stand_beside_those_of_the_round(
 
 
 @pytest.mark.article("dutch-2012", "C.6")
-def test_of_a_procedure_both_figures_stand_after_the_requirements(booklet: MainWindow, qtbot: QtBot) -> None:
+def test_of_a_procedure_both_figures_stand_after_the_requirements(
+    booklet: MainWindow, qtbot: QtBot
+) -> None:
     window, strip = booklet, booklet.reasons.step_panel.strip
     boards = window.current.tournament.rounds[4].boards
     for other in (n for b in boards for n in (b.white, b.black) if n != 5):
@@ -269,7 +282,9 @@ def test_of_a_procedure_both_figures_stand_after_the_requirements(booklet: MainW
     assert "✓" in strip.text()
     assert "→" in strip.text()
     window.current.show_round(2)
-    qtbot.waitUntil(lambda: window.reasons.walk.trace is not None and window.reasons.walk.trace.round == 2)
+    qtbot.waitUntil(
+        lambda: window.reasons.walk.trace is not None and window.reasons.walk.trace.round == 2
+    )
     assert "→" not in strip.text()
 
 
@@ -306,7 +321,9 @@ def test_a_bracket_that_gives_up_nothing_says_so_and_a_criterion_is_named_once(
 def test_the_first_look_wraps_the_lines_of_its_bracket_only(
     window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Those of the whole round were wrapped first, a thousand colours among them with two thousand players."""
+    """Those of the whole round were wrapped first, a thousand colours among them with two thousand
+    players.
+    """
     wrapped: set[str] = set()
     size = WrappedDelegate.sizeHint
 

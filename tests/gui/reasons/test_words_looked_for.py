@@ -59,7 +59,9 @@ def test_a_letter_more_is_no_work_for_every_pair_of_rows(
     qtbot.wait(1)
     rows, asked = rows_in(story), []
     above = TraceTree.parent
-    monkeypatch.setattr(TraceTree, "parent", lambda self, index: (asked.append(1), above(self, index))[1])
+    monkeypatch.setattr(
+        TraceTree, "parent", lambda self, index: (asked.append(1), above(self, index))[1]
+    )
     qtbot.keyClicks(story.filter, "00")
     qtbot.wait(1)
     assert rows > 2 * rows_in(story) > 0

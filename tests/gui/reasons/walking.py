@@ -8,4 +8,6 @@ from arbiter_gui.gui.reasons.reasons_view import ReasonsView
 
 def go_to(pane: ReasonsView, beginning: str) -> None:
     assert pane.walk.trace is not None
-    pane.walk.go_to_event(next(s.number for s in steps(pane.walk.trace) if s.sentence.startswith(beginning)))
+    pane.walk.go_to_event(
+        next(s.number for s in steps(pane.walk.trace) if s.sentence.startswith(beginning))
+    )

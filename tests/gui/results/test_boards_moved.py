@@ -1,4 +1,6 @@
-"""Boards that change under the cursor: it goes to the first one that waits, and typed results go with their boards."""
+"""Boards that change under the cursor: it goes to the first one that waits, and typed results go
+with their boards.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,12 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.tournament.renumbering import followed, moved_boards, numbers_after, same_boards
+from arbiter_gui.gui.tournament.renumbering import (
+    followed,
+    moved_boards,
+    numbers_after,
+    same_boards,
+)
 from arbiter_gui.storage import Author
 from tests.gui.event_hands import CTRL, Hands
 from tests.gui.fields import dialog_of, fixed_time, played, start
@@ -102,7 +109,9 @@ def test_what_others_change_takes_nobody_away(hall: MainWindow) -> None:
     grid.go_to_board(FAR)
     player = hall.current.command_players[0]
     recorded = hall.current.tournament.rounds[2]
-    session.apply(ChangeRound(3, (*recorded.boards[1:], recorded.boards[0]), recorded.byes), Author("phone"))
+    session.apply(
+        ChangeRound(3, (*recorded.boards[1:], recorded.boards[0]), recorded.byes), Author("phone")
+    )
     assert hall.current.command_players[0] == player
     assert grid.board() == FAR - 1
 
@@ -123,7 +132,9 @@ def two_late_entries(window: MainWindow) -> None:
 def renamed(window: MainWindow) -> None:
     """Give a player another name, and enter somebody."""
     player = window.current.tournament.players[4]
-    assert window.current.apply(ChangePlayer(replace(player, name="Other, Olga")), is_confirmed=True)
+    assert window.current.apply(
+        ChangePlayer(replace(player, name="Other, Olga")), is_confirmed=True
+    )
     late_entry(window)
 
 
@@ -167,7 +178,9 @@ def test_a_second_entry_outlasts_a_late_entry(hall: MainWindow, qtbot: QtBot) ->
 def test_entries_go_with_their_boards_by_hand_and_by_a_late_entry_at_once(
     hall: MainWindow, qtbot: QtBot
 ) -> None:
-    """Both while the boards are out of sight: the order and the numbers are others when they come back."""
+    """Both while the boards are out of sight: the order and the numbers are others when they come
+    back.
+    """
     qtbot.keyClicks(hall.round.grid, "10=")
     hall.view_commands.show_view("players")
     recorded = hall.current.tournament.rounds[2]
@@ -178,7 +191,9 @@ def test_entries_go_with_their_boards_by_hand_and_by_a_late_entry_at_once(
     assert lines(hall) == ["2: ½ - ½", "1: 0 - 1", "10: 1 - 0"]
 
 
-def test_nobody_can_tell_twins_apart_but_their_boards_stay(window: MainWindow, tmp_path: Path) -> None:
+def test_nobody_can_tell_twins_apart_but_their_boards_stay(
+    window: MainWindow, tmp_path: Path
+) -> None:
     players = tuple(Player(n, "N., N.") for n in range(1, 9))
     before = replace(start(8), players=players)
     boards = tuple(Board(n, n + 4) for n in range(1, 5))
@@ -193,7 +208,10 @@ def test_nobody_can_tell_twins_apart_but_their_boards_stay(window: MainWindow, t
 
 def test_all_numbers_lead_where_each_one_leads() -> None:
     before = played(13, 2)
-    twins = (*before.players[:11], *(replace(p, name="Twin", rating=0) for p in before.players[11:]))
+    twins = (
+        *before.players[:11],
+        *(replace(p, name="Twin", rating=0) for p in before.players[11:]),
+    )
     before = replace(before, players=twins)
     states = [
         before,
@@ -215,8 +233,12 @@ def test_boards_are_the_same_whatever_the_numbers() -> None:
     assert same_boards(before, late, 2)
     assert moved_boards(before, late, 2) == {place: place for place in range(1, 7)}
     recorded = late.rounds[1]
-    turned = replace(recorded.boards[0], white=recorded.boards[0].black, black=recorded.boards[0].white)
-    other = replace(late, rounds=(late.rounds[0], replace(recorded, boards=(turned, *recorded.boards[1:]))))
+    turned = replace(
+        recorded.boards[0], white=recorded.boards[0].black, black=recorded.boards[0].white
+    )
+    other = replace(
+        late, rounds=(late.rounds[0], replace(recorded, boards=(turned, *recorded.boards[1:])))
+    )
     assert not same_boards(before, other, 2)
     assert moved_boards(before, other, 2)[1] == 0
     result = SetResult(2, 1, DRAWN).apply(late)

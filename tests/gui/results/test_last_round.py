@@ -1,4 +1,6 @@
-"""After the last round: the list of players knows no next round, and nobody comes, leaves or has a bye."""
+"""After the last round: the list of players knows no next round, and nobody comes, leaves or has a
+bye.
+"""
 
 from __future__ import annotations
 
@@ -70,7 +72,9 @@ def over(window: MainWindow, tmp_path: Path) -> MainWindow:
 def test_the_list_names_no_round_that_never_comes_and_what_is_about_it_is_refused_at_once(
     over: MainWindow,
 ) -> None:
-    assert over.players.state.text() == ("<b>All 2 rounds have been paired</b> · players: 6 · withdrawn: 1")
+    assert over.players.state.text() == (
+        "<b>All 2 rounds have been paired</b> · players: 6 · withdrawn: 1"
+    )
     state = next(column for column in over.players.table.columns() if column.key == "state")
     assert str(state.title) == "Withdrawn"
     rows = over.players.table.model()
@@ -83,7 +87,9 @@ def test_the_list_names_no_round_that_never_comes_and_what_is_about_it_is_refuse
         over.banner.clear()
         over.action_set[name].trigger()
         assert "All 2 rounds have been paired" in over.banner.sentence(), name
-        assert not [w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]
+        assert not [
+            w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()
+        ]
         assert over.current.tournament == before
 
 
@@ -168,7 +174,8 @@ def test_the_leaders_stand_beside_what_is_left_to_do(over: MainWindow) -> None:
     assert row[:2] == ["1", first.player.name]
     assert model.rowCount() == 6
     centres = [
-        part.mapTo(page, part.rect().center()).x() for part in (page.leaders, page.remarks, page.buttons[0])
+        part.mapTo(page, part.rect().center()).x()
+        for part in (page.leaders, page.remarks, page.buttons[0])
     ]
     assert centres == sorted(centres)
     assert page.leaders.mapTo(page, page.leaders.rect().center()).x() < page.width() / 3
@@ -211,7 +218,9 @@ def test_adjourned_games_are_told_and_the_standings_are_not_final(over: MainWind
     over.action_set["pair"].trigger()
     page = over.round.end
     assert "final" not in page.people.text()
-    assert page.remarks.item(0).text() == "Warning: Not final: 1 adjourned game has not been finished."
+    assert (
+        page.remarks.item(0).text() == "Warning: Not final: 1 adjourned game has not been finished."
+    )
     Hands(over).press(Qt.Key.Key_Space)
     assert (over.current.shown_round, over.round.grid.board()) == (2, 1)
 
@@ -259,12 +268,16 @@ def test_what_the_report_lacks_is_noted_and_gone_to(over: MainWindow) -> None:
     over.action_set["pair"].trigger()
     assert remarks(over) == ["Nothing is missing and nothing is unusual."]
     current.apply(ChangeDetails(replace(EVENT, city="", chief_arbiter="")), is_confirmed=True)
-    current.apply(ChangePlayer(replace(current.tournament.by_number[4], fide_id="")), is_confirmed=True)
+    current.apply(
+        ChangePlayer(replace(current.tournament.by_number[4], fide_id="")), is_confirmed=True
+    )
     assert remarks(over) == [
         "Note: Missing from the report file: place of the event, chief arbiter.",
         "Note: FIDE ID missing for 1 player; FIDE does not rate games without it.",
     ]
-    assert "the standings are final" in over.round.end.people.text(), "the report has nothing to do with them"
+    assert "the standings are final" in over.round.end.people.text(), (
+        "the report has nothing to do with them"
+    )
     assert "Press Space to go to the item." in over.round.end.hint.text()
     Hands(over).press(Qt.Key.Key_Space)
     dialog = dialog_of(TournamentDialog)
@@ -326,7 +339,9 @@ def winners_are_gone_to(window: MainWindow, start: bool) -> None:
         window.current.select((last,))
         window.view_commands.show_view("players")
         window.view_commands.show_view(view)
-        assert window.current.selected_players == (last,), "whoever is selected later is gone to as ever"
+        assert window.current.selected_players == (last,), (
+            "whoever is selected later is gone to as ever"
+        )
 
 
 def shown_last(window: MainWindow) -> int:

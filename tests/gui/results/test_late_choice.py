@@ -1,4 +1,6 @@
-"""A correction after the next round is over: by C.04.2, 4.3 for the rating report, or counted on purpose."""
+"""A correction after the next round is over: by C.04.2, 4.3 for the rating report, or counted on
+purpose.
+"""
 
 from __future__ import annotations
 
@@ -39,10 +41,15 @@ def test_the_rule_wants_the_note_only_when_the_round_after_is_over() -> None:
     assert rating_only_edit(SetResult(3, 4, ADJOURNED).apply(tournament), edit) is None
     assert rating_only_edit(SetResult(2, 1, ADJOURNED).apply(tournament), edit) is None
     (caution,) = cautions(edit, tournament)
-    assert (caution.confirm_text, caution.instead) == ("&Apply the correction", "&Rating report only")
+    assert (caution.confirm_text, caution.instead) == (
+        "&Apply the correction",
+        "&Rating report only",
+    )
 
 
-def test_the_arbiter_chooses_what_becomes_of_it(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_arbiter_chooses_what_becomes_of_it(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
     before, questions = over(), window.questions
     assert isinstance(questions, FakeQuestions)
     for choice in CautionChoice:
@@ -68,7 +75,10 @@ def test_what_was_made_to_count_is_not_said_to_go_into_the_rating_report(
         (5, "the correction counts in the standings."),
     )
     for rounds, said in sentences:
-        for choice, words in ((CautionChoice.GO_ON, said), (CautionChoice.INSTEAD, "rating report only")):
+        for choice, words in (
+            (CautionChoice.GO_ON, said),
+            (CautionChoice.INSTEAD, "rating report only"),
+        ):
             place = tmp_path / f"{rounds}-{choice.name}.arbiter"
             window.current.open(Session.create(place, over(rounds), fixed_time))
             questions.choice = choice
@@ -80,7 +90,9 @@ def test_what_was_made_to_count_is_not_said_to_go_into_the_rating_report(
             assert ("rating report" in notice) == (choice is CautionChoice.INSTEAD)
 
 
-def test_a_result_typed_again_is_not_noted(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_result_typed_again_is_not_noted(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
     window.current.open(Session.create(tmp_path / "a.arbiter", over(4), fixed_time))
     window.current.show_round(1)
     window.round.grid.go_to_board(1)
@@ -90,13 +102,17 @@ def test_a_result_typed_again_is_not_noted(window: MainWindow, qtbot: QtBot, tmp
     assert window.banner.sentence() == ""
 
 
-def test_the_dialog_offers_both_and_neither_by_enter_alone(window: MainWindow, qtbot: QtBot) -> None:
+def test_the_dialog_offers_both_and_neither_by_enter_alone(
+    window: MainWindow, qtbot: QtBot
+) -> None:
     tournament = over()
     named = replace(tournament.players[0], name="Moser, Max")
     tournament = replace(tournament, players=(named, *tournament.players[1:]))
     board = next(i for i, b in enumerate(tournament.rounds[1].boards, 1) if 1 in (b.white, b.black))
     edit = SetResult(
-        2, board, BLACK_WINS if tournament.rounds[1].boards[board - 1].result != BLACK_WINS else DRAWN
+        2,
+        board,
+        BLACK_WINS if tournament.rounds[1].boards[board - 1].result != BLACK_WINS else DRAWN,
     )
     dialog = CautionDialog("correct", cautions(edit, tournament), 1, window)
     qtbot.addWidget(dialog)

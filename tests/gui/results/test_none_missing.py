@@ -24,7 +24,9 @@ def test_a_round_with_all_results_says_so_and_shows_all_boards_again(
 
 
 def test_a_round_with_a_missing_result_shows_its_board(window: MainWindow, tmp_path: Path) -> None:
-    window.current.open(Session.create(tmp_path / "a.arbiter", played(8, 3, open_last=True), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "a.arbiter", played(8, 3, open_last=True), fixed_time)
+    )
     window.current.show_round(3)
     window.action_set["missing"].trigger()
     assert not window.round.all_in.isVisibleTo(window.round.grid)

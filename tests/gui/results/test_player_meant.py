@@ -12,7 +12,9 @@ from arbiter_gui.gui.shell.window import MainWindow
 
 
 def underlined(grid: ResultsGrid, key: str) -> bool:
-    """Return whether a line of the colour of the text runs below the name in a column of the selected row."""
+    """Return whether a line of the colour of the text runs below the name in a column of the
+    selected row.
+    """
     QApplication.processEvents()
     picture: QImage = grid.viewport().grab().toImage()
     place = [column.key for column in grid.columns()].index(key)

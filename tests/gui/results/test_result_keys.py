@@ -1,4 +1,6 @@
-"""Result keys on other keyboards, the list of unusual results, and a bar-code scanner at the board line."""
+"""Result keys on other keyboards, the list of unusual results, and a bar-code scanner at the board
+line.
+"""
 
 from __future__ import annotations
 
@@ -128,12 +130,20 @@ def test_a_capital_letter_with_shift_looks_for_a_player(shown_window: MainWindow
 
 def odd_dialog(window: MainWindow) -> OddResultDialog:
     window.action_set["odd-result"].trigger()
-    return next(w for w in QApplication.topLevelWidgets() if isinstance(w, OddResultDialog) and w.isVisible())
+    return next(
+        w
+        for w in QApplication.topLevelWidgets()
+        if isinstance(w, OddResultDialog) and w.isVisible()
+    )
 
 
 def test_a_digit_chooses_an_unusual_result(shown_window: MainWindow) -> None:
     grid = shown_window.round.grid
-    for text, key, place in (("1", Qt.Key.Key_1, 0), ("6", Qt.Key.Key_6, 5), ("é", Qt.Key.Key_Eacute, 1)):
+    for text, key, place in (
+        ("1", Qt.Key.Key_1, 0),
+        ("6", Qt.Key.Key_6, 5),
+        ("é", Qt.Key.Key_Eacute, 1),
+    ):
         dialog, names = odd_dialog(shown_window), grid.names()
         assert names["white"] in dialog.note.text()
         assert names["black"] in dialog.note.text()
@@ -194,7 +204,9 @@ def scan(window: MainWindow, qtbot: QtBot, text: str) -> None:
 @pytest.fixture
 def hall(window: MainWindow, tmp_path: Path) -> MainWindow:
     """Thirty boards without results."""
-    window.current.open(Session.create(tmp_path / "hall.arbiter", played(60, 1, open_last=True), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "hall.arbiter", played(60, 1, open_last=True), fixed_time)
+    )
     return window
 
 
@@ -208,7 +220,9 @@ def test_a_scan_and_one_key_give_a_result(hall: MainWindow, qtbot: QtBot) -> Non
     assert sum(b.result.known for b in boards) == 3
 
 
-def test_a_number_beyond_the_list_changes_nothing_and_says_so(hall: MainWindow, qtbot: QtBot) -> None:
+def test_a_number_beyond_the_list_changes_nothing_and_says_so(
+    hall: MainWindow, qtbot: QtBot
+) -> None:
     grid = hall.round.grid
     grid.go_to_board(9)
     scan(hall, qtbot, "#37")

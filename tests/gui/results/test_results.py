@@ -1,4 +1,6 @@
-"""Typing results: one key a board, the cursor moves on, jumps, the filter, and that nothing typed is lost."""
+"""Typing results: one key a board, the cursor moves on, jumps, the filter, and that nothing typed
+is lost.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,9 @@ from tests.gui.fields import fixed_time, played, start
 def press(widget: QWidget, text: str, key: Qt.Key | int = 0) -> None:
     """Type any character, also those that keyClicks cannot."""
     for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
-        QApplication.sendEvent(widget, QKeyEvent(kind, int(key), Qt.KeyboardModifier.NoModifier, text))
+        QApplication.sendEvent(
+            widget, QKeyEvent(kind, int(key), Qt.KeyboardModifier.NoModifier, text)
+        )
 
 
 def results(window: MainWindow) -> list[Result]:
@@ -104,7 +108,9 @@ def test_delete_clears_and_stays_and_the_cursor_returns_to_what_is_missing(
     assert grid.board() == 1
 
 
-def test_signs_jump_to_a_board_and_letters_to_a_player(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_signs_jump_to_a_board_and_letters_to_a_player(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     grid, jump = shown_window.round.grid, shown_window.jump
     for opener, board in (("#", 3), (" ", 2)):
         press(grid, opener)
@@ -152,7 +158,9 @@ def test_missing_only_hides_what_is_in(shown_window: MainWindow, qtbot: QtBot) -
     assert results(shown_window) == [PENDING, WHITE_WINS, BLACK_WINS, BLACK_WINS]
 
 
-def test_the_cursor_is_in_sight_when_all_boards_are_shown_again(window: MainWindow, tmp_path: Path) -> None:
+def test_the_cursor_is_in_sight_when_all_boards_are_shown_again(
+    window: MainWindow, tmp_path: Path
+) -> None:
     full = played(120, 1)
     boards = full.rounds[0].boards
     boards = (*boards[:49], replace(boards[49], result=PENDING), *boards[50:])
@@ -170,9 +178,13 @@ def test_the_last_entries_stay_in_sight(shown_window: MainWindow, qtbot: QtBot) 
     qtbot.keyClicks(shown_window.round.grid, "1=")
     assert "2: ½ - ½ · 1: 1 - 0" in shown_window.round.entries.text()
     shown_window.action_set["undo"].trigger()
-    assert shown_window.round.entries.text().endswith(": 1: 1 - 0"), "what was undone is no entry any more"
+    assert shown_window.round.entries.text().endswith(": 1: 1 - 0"), (
+        "what was undone is no entry any more"
+    )
     assert shown_window.round.legend.isVisible()
-    assert all(text in shown_window.round.legend.text() for text in ("White&nbsp;wins", "adjourned"))
+    assert all(
+        text in shown_window.round.legend.text() for text in ("White&nbsp;wins", "adjourned")
+    )
     assert len(LEGEND) == 11
 
 
@@ -223,7 +235,9 @@ def test_a_result_of_another_window_shows_at_once_and_a_click_on_black_means_bla
     board = shown_window.current.tournament.rounds[2].boards[1]
     grid.go_to_board(2)
     assert shown_window.current.selected_players == (board.white, board.black)
-    grid.setCurrentIndex(grid.model().index(grid.currentIndex().row(), grid.model().columnCount() - 2))
+    grid.setCurrentIndex(
+        grid.model().index(grid.currentIndex().row(), grid.model().columnCount() - 2)
+    )
     assert shown_window.current.selected_players == (board.black, board.white)
 
 
@@ -263,7 +277,9 @@ def test_a_full_disk_is_told_and_the_cursor_stays(
     assert results(shown_window)[0] == PENDING
 
 
-def test_what_was_undone_out_of_sight_has_the_cursor(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_what_was_undone_out_of_sight_has_the_cursor(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     grid = shown_window.round.grid
     for again in (False, True):
         grid.go_to_board(2)
@@ -304,7 +320,9 @@ def test_what_comes_out_of_sight_moves_no_cursor_nor_does_an_undo_in_another_rou
     assert (current.selected_players[0], grid.board() != 1) == (before[0], True)
 
 
-def test_who_is_selected_after_an_undo_out_of_sight_is_meant(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_who_is_selected_after_an_undo_out_of_sight_is_meant(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     grid = shown_window.round.grid
     grid.go_to_board(1)
     qtbot.keyClicks(grid, "1")

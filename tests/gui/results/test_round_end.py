@@ -1,4 +1,6 @@
-"""One key too many: the board that the cursor was left on keeps its result until the key comes twice."""
+"""One key too many: the board that the cursor was left on keeps its result until the key comes
+twice.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ def test_a_key_too_many_changes_nothing(shown_window: MainWindow, qtbot: QtBot) 
     assert "board 4 from 1 - 0 to 0 - 1" in shown_window.banner.message_label.text()
 
 
-def test_the_same_key_again_is_meant_and_another_asks_again(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_the_same_key_again_is_meant_and_another_asks_again(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     grid = shown_window.round.grid
     qtbot.keyClicks(grid, "10=1")
     qtbot.keyClicks(grid, "0=")
@@ -33,7 +37,9 @@ def test_the_same_key_again_is_meant_and_another_asks_again(shown_window: MainWi
     assert results(shown_window)[3] == DRAWN
 
 
-def test_a_board_that_was_gone_to_takes_the_key_at_once(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_a_board_that_was_gone_to_takes_the_key_at_once(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     grid = shown_window.round.grid
     qtbot.keyClicks(grid, "10=1")
     qtbot.keyClick(grid, Qt.Key.Key_Up)
@@ -51,7 +57,9 @@ def test_clearing_the_last_board_needs_one_key(shown_window: MainWindow, qtbot: 
     assert results(shown_window)[3] == BLACK_WINS
 
 
-def test_the_end_of_one_round_says_nothing_about_another(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_the_end_of_one_round_says_nothing_about_another(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     grid = shown_window.round.grid
     qtbot.keyClicks(grid, "10=1")
     shown_window.current.show_round(2)

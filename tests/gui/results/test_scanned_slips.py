@@ -1,4 +1,6 @@
-"""The bar code of a result slip, scanned or typed, goes to its board in whatever view the keys are."""
+"""The bar code of a result slip, scanned or typed, goes to its board in whatever view the keys
+are.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ def scan(window: MainWindow, text: str) -> None:
     """Type like a scanner: into whatever has the keys, with Enter at the end."""
     typed = [(Qt.Key.Key_unknown, sign) for sign in text] + [(Qt.Key.Key_Return, "\r")]
     for key, sign in typed:
-        held = Qt.KeyboardModifier.ShiftModifier if sign.isupper() else Qt.KeyboardModifier.NoModifier
+        held = (
+            Qt.KeyboardModifier.ShiftModifier if sign.isupper() else Qt.KeyboardModifier.NoModifier
+        )
         there = window.focusWidget()
         assert there is not None
         for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
@@ -22,7 +26,9 @@ def scan(window: MainWindow, text: str) -> None:
 
 
 def results(window: MainWindow) -> list[object]:
-    return [board.result for recorded in window.current.tournament.rounds for board in recorded.boards]
+    return [
+        board.result for recorded in window.current.tournament.rounds for board in recorded.boards
+    ]
 
 
 def test_a_scanned_slip_goes_to_its_board(shown_window: MainWindow) -> None:

@@ -1,4 +1,7 @@
-"""Entering a match of teams in the window: the results of all boards in one run, or the score; line-ups."""
+"""Entering a match of teams in the window: the results of all boards in one run, or the score.
+
+Line-ups.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import ChangeTeamRules, DropRound, EnterGuest, EnterTeams, SetLineUp, TeamEntry
+from arbiter_gui.app.edits import (
+    ChangeTeamRules,
+    DropRound,
+    EnterGuest,
+    EnterTeams,
+    SetLineUp,
+    TeamEntry,
+)
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.schedule import MovedGame
@@ -150,7 +160,9 @@ def test_a_guest_is_corrected_later_and_keeps_his_number(cup: MainWindow) -> Non
     assert cup.current.tournament.member_by_number[99].name == "Guest, Gil"
 
 
-def test_a_score_that_does_not_add_up_is_a_warning_and_the_match_is_a_last_entry(cup: MainWindow) -> None:
+def test_a_score_that_does_not_add_up_is_a_warning_and_the_match_is_a_last_entry(
+    cup: MainWindow,
+) -> None:
     dialog = dialog_of(cup)
     dialog.score.setText("1-½")
     assert "adds up to 1½ points; the boards together give 2" in dialog.note.text()
@@ -165,11 +177,15 @@ def test_unusual_results_of_a_match_are_decisions_about_teams(cup: MainWindow) -
     lines = [dialog.result_lines.item(row, 2).text() for row in range(3)]
     assert lines[0] == "home team drew, away team lost"
     assert not any("White" in line for line in lines)
-    assert not any("Not rated" in label.text() and label.isVisible() for label in dialog.findChildren(QLabel))
+    assert not any(
+        "Not rated" in label.text() and label.isVisible() for label in dialog.findChildren(QLabel)
+    )
     dialog.reject()
 
 
-def test_after_no_shows_the_match_cards_of_the_new_matches_are_offered(cup: MainWindow, qtbot: QtBot) -> None:
+def test_after_no_shows_the_match_cards_of_the_new_matches_are_offered(
+    cup: MainWindow, qtbot: QtBot
+) -> None:
     first, second = cup.current.tournament.rounds[0].boards
     cup.current.select(())
     cup.action_set["no-shows"].trigger()
@@ -188,7 +204,10 @@ def test_after_no_shows_the_match_cards_of_the_new_matches_are_offered(cup: Main
 
 
 def type_in_window(window: MainWindow, key: Qt.Key, text: str) -> bool:
-    """Type a key in the window of the system, as before a dialog has the focus; return whether it is taken."""
+    """Type a key in the window of the system, as before a dialog has the focus.
+
+    Return whether it is taken.
+    """
     typed = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
     return QCoreApplication.sendEvent(window.windowHandle(), typed)
 
@@ -211,14 +230,18 @@ def test_keys_typed_before_the_dialog_has_the_focus_arrive_in_it(cup: MainWindow
     assert dialog.results.text() == "0"
 
 
-def test_the_window_cannot_be_used_while_the_dialog_of_a_match_is_open(cup: MainWindow, qtbot: QtBot) -> None:
+def test_the_window_cannot_be_used_while_the_dialog_of_a_match_is_open(
+    cup: MainWindow, qtbot: QtBot
+) -> None:
     press(cup.round.grid, "1")
     (dialog,) = cup.findChildren(TeamMatchDialog)
     qtbot.waitUntil(dialog.isActiveWindow)
     assert dialog_in_front() is dialog
     assert type_in_window(cup, Qt.Key.Key_Delete, "")
     assert type_in_window(cup, Qt.Key.Key_X, "x")
-    override = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_F9, Qt.KeyboardModifier.NoModifier)
+    override = QKeyEvent(
+        QEvent.Type.ShortcutOverride, Qt.Key.Key_F9, Qt.KeyboardModifier.NoModifier
+    )
     override.ignore()
     QCoreApplication.sendEvent(cup.focusWidget(), override)
     assert override.isAccepted(), "F9 pairs no round"
@@ -232,7 +255,8 @@ def test_the_window_cannot_be_used_while_the_dialog_of_a_match_is_open(cup: Main
 
 
 @pytest.mark.parametrize(
-    ("key_set", "typed", "shown"), [("vega", "51", "1 5 0, 3 4 2"), ("sharly", "31", "1 3 2, + - x")]
+    ("key_set", "typed", "shown"),
+    [("vega", "51", "1 5 0, 3 4 2"), ("sharly", "31", "1 3 2, + - x")],
 )
 def test_the_boards_of_a_match_are_typed_with_the_keys_in_use(
     cup: MainWindow, key_set: str, typed: str, shown: str
@@ -325,7 +349,9 @@ def test_a_match_of_a_league_is_asked_for_day_and_place(cup: MainWindow) -> None
     dialog = MoveGameDialog("Board 1", None, cup, of_teams=True, day="2026/10/03")
     assert dialog.windowTitle() == "Day and place of match"
     assert (dialog.date.text(), dialog.venue.isVisibleTo(dialog)) == ("2026/10/03", True)
-    known = MoveGameDialog("Board 1", MovedGame(1, 1, 2, "2026/12/24", "Town hall"), cup, of_teams=True)
+    known = MoveGameDialog(
+        "Board 1", MovedGame(1, 1, 2, "2026/12/24", "Town hall"), cup, of_teams=True
+    )
     assert (known.date.text(), known.venue.text()) == ("2026/12/24", "Town hall")
     assert not MoveGameDialog("Board 1", None, cup).venue.isVisibleTo(cup)
 

@@ -71,7 +71,11 @@ def test_a_result_in_one_window_is_in_the_other_and_moves_nothing_there(
     before = (other.round.grid.board(), other.current.shown_round, other.current.selected_players)
     QTest.keyClick(one.round.grid, "1")
     qtbot.waitUntil(lambda: result(other, 1) == WHITE_WINS)
-    assert (other.round.grid.board(), other.current.shown_round, other.current.selected_players) == before
+    assert (
+        other.round.grid.board(),
+        other.current.shown_round,
+        other.current.selected_players,
+    ) == before
     assert one.current.session is not None
     assert "ben@two" not in [line.author for line in one.current.session.history()]
 
@@ -216,7 +220,9 @@ def test_a_recent_tournament_of_a_server_is_opened_from_the_start_page(
     window.open_tournaments.close_tab(0)
     window.start.refresh()
     item = window.start.recent.item(0)
-    assert item.text() == f"Tournament {place.tournament} on the server, in {place.database}\n{place}"
+    assert (
+        item.text() == f"Tournament {place.tournament} on the server, in {place.database}\n{place}"
+    )
     window.start.recent.setFocus()
     QTest.keyClick(window.start.recent, Qt.Key.Key_Return)
     assert window.current.session is not None
@@ -236,7 +242,9 @@ def test_a_window_says_that_a_newer_version_has_taken_the_tournament_on(
         board = window.current.tournament.rounds[-1].boards[0]
         window.features[ResultCommands].enter_on(len(window.current.tournament.rounds), 1, DRAWN)
         assert "newer version of Arbiter" in window.banner.sentence()
-        assert window.current.tournament.rounds[-1].boards[0] == board, "what is known stays as it was"
+        assert window.current.tournament.rounds[-1].boards[0] == board, (
+            "what is known stays as it was"
+        )
 
 
 def restarted(theme: Theme, qtbot: QtBot) -> MainWindow:

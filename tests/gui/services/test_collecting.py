@@ -78,7 +78,9 @@ def test_what_was_new_the_time_before_is_looked_through_every_other_time(
     gc.collect(1)
     found: list[int] = []
     plain = gc.collect
-    monkeypatch.setattr(gc, "collect", lambda generation: found.append(generation) or plain(generation))
+    monkeypatch.setattr(
+        gc, "collect", lambda generation: found.append(generation) or plain(generation)
+    )
     for _ in range(4):
         forget()
         collect_due()

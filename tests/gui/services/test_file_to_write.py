@@ -22,11 +22,15 @@ from arbiter_gui.gui.services.questions import UserQuestions
 def test_a_file_is_only_replaced_when_it_was_named(
     qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, typed: str, written: str
 ) -> None:
-    """The dialog asks before it gives the name of a file that is there, and knows of no extension added later."""
+    """The dialog asks before it gives the name of a file that is there, and knows of no extension
+    added later.
+    """
     asked: list[str] = []
     answers: list[Path | None] = [tmp_path / typed]
 
-    def file(self: UserQuestions, title: str, place: str, kinds: str, to_write: bool = False) -> Path | None:
+    def file(
+        self: UserQuestions, title: str, place: str, kinds: str, to_write: bool = False
+    ) -> Path | None:
         asked.append(Path(place).name)
         return answers.pop()
 

@@ -1,4 +1,6 @@
-"""Waits of the tests themselves: what never comes ends them soon, and work that goes on does not."""
+"""Waits of the tests themselves: what never comes ends them soon, and work that goes on does
+not.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,9 @@ def test_work_of_this_process_does_not_count(monkeypatch: pytest.MonkeyPatch) ->
     assert over, "from then on nothing happens"
 
 
-def test_a_turn_that_the_machine_kept_waiting_counts_little(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_turn_that_the_machine_kept_waiting_counts_little(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     now = 0.0
     monkeypatch.setattr("tests.gui.patience.monotonic", lambda: now)
     monkeypatch.setattr("tests.gui.patience.process_time", lambda: 0.0)

@@ -23,7 +23,12 @@ def test_a_stopped_job_tells_no_progress_that_was_under_way(qtbot: QtBot) -> Non
     tasks = Tasks()
     try:
         job = tasks.start(
-            Job(work, ends.append, ends.append, lambda settled, total: heard.append((settled, total)))
+            Job(
+                work,
+                ends.append,
+                ends.append,
+                lambda settled, total: heard.append((settled, total)),
+            )
         )
         assert told.wait(60)
         job.cancel()

@@ -64,7 +64,9 @@ def test_work_goes_on_only_between_the_answers_of_the_window(
 def test_timers_that_wait_their_turn_do_not_hold_work_up(qtbot: QtBot) -> None:
     priority, ticks = WindowPriority(), QTimer()
     priority.begin()
-    assert not priority._is_window_free.is_set(), "work begins after what it begins with is answered"
+    assert not priority._is_window_free.is_set(), (
+        "work begins after what it begins with is answered"
+    )
     qtbot.waitUntil(priority._is_window_free.is_set)
     ticks.start(0)
     for kind in (QEvent.Type.Timer, QEvent.Type.MouseMove):
@@ -90,7 +92,9 @@ def test_two_who_work_are_both_waited_for(qtbot: QtBot) -> None:
 def test_who_is_waited_for_does_not_rest_though_others_work_too(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A window that is closed waits for the file that is written, whatever is worked out beside it."""
+    """A window that is closed waits for the file that is written, whatever is worked out beside
+    it.
+    """
     tasks, others, waits = Tasks(), Tasks(), list[bool]()
     free, ends = tasks._priority._is_window_free, tasks._pool.shutdown
     for each in (tasks, others):

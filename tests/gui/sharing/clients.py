@@ -1,6 +1,8 @@
-"""Many devices at once, in a process of their own: python -m tests.gui.sharing.clients PORT BOARDS TOKEN...
+"""Many devices at once, in a process of their own: python -m tests.gui.sharing.clients PORT BOARDS
+TOKEN...
 
-Each is let in by its token and enters every so-manieth board, with a stream of events open as a page has it.
+Each is let in by its token and enters every so-manieth board, with a stream of events open as a
+page has it.
 """
 
 from __future__ import annotations

@@ -58,7 +58,11 @@ def wait_until(holds: Callable[[], Any], seconds: float = 60) -> None:
 
 
 def phone(
-    sharing: TournamentSharing, name: str = "Hall", role: Role = Role.RESULTS, first: int = 0, last: int = 0
+    sharing: TournamentSharing,
+    name: str = "Hall",
+    role: Role = Role.RESULTS,
+    first: int = 0,
+    last: int = 0,
 ) -> Phone:
     """A device that was let in by the window."""
     assert sharing.server is not None

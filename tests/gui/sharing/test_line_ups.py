@@ -1,4 +1,6 @@
-"""Captains' line-ups in the window: the time is set, the seal is broken knowingly, and a start goes on with both."""
+"""Captains' line-ups in the window: the time is set, the seal is broken knowingly, and a start goes
+on with both.
+"""
 
 from __future__ import annotations
 
@@ -104,7 +106,10 @@ def test_the_hour_is_what_is_typed_first(cup: MainWindow) -> None:
         dialog.deadline_field.setFocus(reason)
         QApplication.sendEvent(dialog.deadline_field, QFocusEvent(QEvent.Type.FocusIn, reason))
         assert dialog.deadline_field.currentSection() is QDateTimeEdit.Section.HourSection
-        assert dialog.deadline_field.lineEdit().selectedText() == f"{dialog.deadline_field.time().hour():02}"
+        assert (
+            dialog.deadline_field.lineEdit().selectedText()
+            == f"{dialog.deadline_field.time().hour():02}"
+        )
 
 
 def test_a_phone_is_invited_for_a_team_by_its_name(cup: MainWindow) -> None:
@@ -147,7 +152,9 @@ def test_what_was_due_while_the_program_was_closed_is_opened_at_the_next_start(
     window.features[SharingCommands].leave_tournaments()
 
 
-def test_what_is_said_of_each_team_is_read_whole(cup: MainWindow, speak: Callable[[str], None]) -> None:
+def test_what_is_said_of_each_team_is_read_whole(
+    cup: MainWindow, speak: Callable[[str], None]
+) -> None:
     speak("fr")
     cup.action_set["line-ups"].trigger()
     dialog = cup.findChild(LineUpsDialog)

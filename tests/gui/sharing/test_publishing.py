@@ -1,4 +1,6 @@
-"""Publishing by itself from the window: after publication, after results, and again when it failed."""
+"""Publishing by itself from the window: after publication, after results, and again when it
+failed.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,10 @@ def test_pages_follow_publication_and_results(shown_window: MainWindow, tmp_path
     assert not folder.exists(), "nothing is public yet"
     shown_window.action_set["publish"].trigger()
     wait_until(
-        lambda: (folder / "index.html").exists() and not shown_window.features[PublishingCommands].tasks.busy
+        lambda: (
+            (folder / "index.html").exists()
+            and not shown_window.features[PublishingCommands].tasks.busy
+        )
     )
     assert "Pairings of round 3" in (folder / "index.html").read_text(encoding="utf-8")
     before = (folder / "index.html").read_bytes()
@@ -115,7 +120,9 @@ def said(window: MainWindow) -> str:
     return "" if message is None else message.text
 
 
-def test_another_tournament_leaves_the_pages_alone(shown_window: MainWindow, tmp_path: Path) -> None:
+def test_another_tournament_leaves_the_pages_alone(
+    shown_window: MainWindow, tmp_path: Path
+) -> None:
     from arbiter_gui.app.session import Session
     from tests.gui.fields import fixed_time, played
 

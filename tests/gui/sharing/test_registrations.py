@@ -156,7 +156,9 @@ def test_registrations_that_wait_are_shown_after_a_restart_and_can_be_opened(
     shown_window.features[SharingCommands].leave_tournaments()
 
 
-def test_in_a_team_event_it_is_said_how_players_are_entered(shown_window: MainWindow, tmp_path: Path) -> None:
+def test_in_a_team_event_it_is_said_how_players_are_entered(
+    shown_window: MainWindow, tmp_path: Path
+) -> None:
     event = ChangeTeamRules(TeamRules()).apply(Tournament(edition="team-2026", round_count=3))
     shown_window.current.open(Session.create(tmp_path / "cup.arbiter", event, fixed_time))
     shown_window.action_set["self-registration"].trigger()

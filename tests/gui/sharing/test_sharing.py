@@ -1,4 +1,6 @@
-"""Other devices on the tournament of a window: the strip, the marks, the dialog, and keys that stay quick."""
+"""Other devices on the tournament of a window: the strip, the marks, the dialog, and keys that stay
+quick.
+"""
 
 from __future__ import annotations
 
@@ -91,7 +93,9 @@ def test_a_difference_waits_in_the_strip_until_it_is_taken_or_kept(
     assert not strip.accept_button.isVisible()
 
 
-def test_a_key_on_the_board_is_a_decision_too(shown_window: MainWindow, sharing: TournamentSharing) -> None:
+def test_a_key_on_the_board_is_a_decision_too(
+    shown_window: MainWindow, sharing: TournamentSharing
+) -> None:
     one, other = phone(sharing, "One"), phone(sharing, "Other")
     seen = beside(lambda: other.board(1))
     beside(lambda: one.type(1, "1-0"))
@@ -135,7 +139,9 @@ def test_devices_wait_while_a_round_is_paired_by_hand(
     assert beside(lambda: hall.send(entry))["outcome"] == "done"
 
 
-def test_the_history_says_which_device(shown_window: MainWindow, sharing: TournamentSharing) -> None:
+def test_the_history_says_which_device(
+    shown_window: MainWindow, sharing: TournamentSharing
+) -> None:
     door = phone(sharing, "Hall B")
     beside(lambda: door.type(3, "1-0"))
     shown_window.action_set["view-history"].trigger()
@@ -177,12 +183,19 @@ def test_the_dialog_starts_invites_and_ends(shown_window: MainWindow, qtbot: QtB
     shown_window.features[SharingCommands].leave_tournaments()
 
 
-def test_it_is_off_and_encrypted_until_the_arbiter_chooses_otherwise(shown_window: MainWindow) -> None:
+def test_it_is_off_and_encrypted_until_the_arbiter_chooses_otherwise(
+    shown_window: MainWindow,
+) -> None:
     shown_window.action_set["other-devices"].trigger()
-    dialog, sharing = shown_window.findChild(DevicesDialog), shown_window.features[SharingCommands].sharing
+    dialog, sharing = (
+        shown_window.findChild(DevicesDialog),
+        shown_window.features[SharingCommands].sharing,
+    )
     assert sharing is not None
     assert not sharing.is_running
-    assert dialog.server_state_label.text().startswith("Off: no other device can connect to this computer")
+    assert dialog.server_state_label.text().startswith(
+        "Off: no other device can connect to this computer"
+    )
     assert (dialog.without_encryption.isChecked(), dialog.warning.isHidden()) == (False, True)
     dialog.address.setCurrentIndex(dialog.address.count() - 1)
     dialog.without_encryption.click()
@@ -213,7 +226,8 @@ def test_what_goes_wrong_with_devices_is_told(
     monkeypatch.setattr(private_files, "put_in_place", full)
     dialog.remove_button.click()
     assert (
-        dialog.server_state_label.text() == "The list of devices cannot be written: no space left on device."
+        dialog.server_state_label.text()
+        == "The list of devices cannot be written: no space left on device."
     )
     assert beside(lambda: hall.ask("GET", "/api/state"))[0] == 401
     dialog.reject()
@@ -235,7 +249,9 @@ def test_sharing_ends_with_its_tournament_and_stays_with_it(
     assert shown_window.features[SharingCommands].sharing is None
 
 
-def test_a_server_that_is_stopped_in_the_midst_loses_nothing(window: MainWindow, tmp_path: Path) -> None:
+def test_a_server_that_is_stopped_in_the_midst_loses_nothing(
+    window: MainWindow, tmp_path: Path
+) -> None:
     boards, devices = 45, 3
     window.current.open(Session.create(tmp_path / "large.arbiter", paired(boards), fixed_time))
     sharing = shared(window)
@@ -309,7 +325,9 @@ def test_at_the_door_a_device_checks_players_in(window: MainWindow, tmp_path: Pa
 def test_keys_stay_quick_while_twenty_devices_enter_two_hundred_boards(
     window: MainWindow, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    window.current.open(Session.create(tmp_path / "large.arbiter", paired(BOARDS + BY_KEY), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "large.arbiter", paired(BOARDS + BY_KEY), fixed_time)
+    )
     sharing = shared(window)
     tokens = [sharing.devices.invite(rights_of(sharing, n)) for n in range(CLIENTS)]
     words = [
@@ -363,7 +381,8 @@ def missing(window: MainWindow) -> int:
 
 
 def key_milliseconds(window: MainWindow, table: int) -> float:
-    """How long the window's thread works from a key until its result stands, whatever it does for devices first.
+    """How long the window's thread works from a key until its result stands, whatever it does for
+    devices first.
 
     By the processor's clock: other programs on a machine of tests say nothing about the window.
     """

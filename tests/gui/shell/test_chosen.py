@@ -1,4 +1,6 @@
-"""Whatever keys come in whatever order: rows, reasons, dialogs and results are about the same player."""
+"""Whatever keys come in whatever order: rows, reasons, dialogs and results are about the same
+player.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,11 @@ def shown(window: MainWindow) -> tuple[TournamentTable, ...]:
         there = window.round.grid.isVisible()
         return (window.round.grid, window.round.absent.table) if there else ()
     table = window.view().focus_target()
-    return (table,) if isinstance(table, TournamentTable) and window.view() is not window.history else ()
+    return (
+        (table,)
+        if isinstance(table, TournamentTable) and window.view() is not window.history
+        else ()
+    )
 
 
 def disagreement(window: MainWindow) -> str:
@@ -57,7 +63,9 @@ def disagreement(window: MainWindow) -> str:
     there = {n for table in tables for n in current.command_players if rows_about(table, n)}
     if tables and sorted(rows) != sorted(there and current.command_players):
         return f"rows about {rows}, deeds about {current.command_players}"
-    asked = next((n for n in current.selected_players if n in current.shown_tournament.by_number), None)
+    asked = next(
+        (n for n in current.selected_players if n in current.shown_tournament.by_number), None
+    )
     if (window.why.answer.player, window.why.answer.about_box.currentData()) != (asked, asked):
         about = window.why.answer.about_box.currentText()
         return f"the reasons are about {about}, deeds about {current.command_players}"
@@ -82,7 +90,9 @@ def hall(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWi
 
 def start_over(window: MainWindow, folder: Path) -> None:
     """Open the tournament as it was, in the view of the round."""
-    window.open_tournaments.add(Session.create(folder / f"{next(NUMBERS)}.arbiter", begun(), fixed_time))
+    window.open_tournaments.add(
+        Session.create(folder / f"{next(NUMBERS)}.arbiter", begun(), fixed_time)
+    )
     while len(window.open_tournaments.sessions) > 1:
         window.open_tournaments.close_tab(0)
     if window.action_set["missing"].isChecked():
@@ -105,7 +115,10 @@ def test_undo_and_redo_take_everything_along(hall: MainWindow, tmp_path: Path) -
 
 
 def test_a_bye_player_found_by_name_is_not_lost(hall: MainWindow, tmp_path: Path) -> None:
-    """He is shown among those who do not play; a result key is about nobody, an arrow leads back to the boards."""
+    """He is shown among those who do not play.
+
+    A result key is about nobody, an arrow leads back to the boards.
+    """
     start_over(hall, tmp_path)
     current, hands, absent = hall.current, Hands(hall), hall.round.absent
     free = begun().rounds[-1].byes[0].player
@@ -132,7 +145,10 @@ def test_a_bye_player_found_by_name_is_not_lost(hall: MainWindow, tmp_path: Path
 def test_a_round_begins_at_its_first_board_without_a_result(
     hall: MainWindow, tmp_path: Path, elsewhere: bool
 ) -> None:
-    """Nobody is followed into it who was chosen before, in this view or another; who is chosen then, is."""
+    """Nobody is followed into it who was chosen before, in this view or another.
+
+    Who is chosen then, is.
+    """
     start_over(hall, tmp_path)
     hands, current = Hands(hall), hall.current
     hands.text("1")
@@ -151,7 +167,9 @@ def test_a_round_begins_at_its_first_board_without_a_result(
     assert hall.round.grid.board() == 5
 
 
-def test_who_is_being_looked_for_is_followed_into_another_round(hall: MainWindow, tmp_path: Path) -> None:
+def test_who_is_being_looked_for_is_followed_into_another_round(
+    hall: MainWindow, tmp_path: Path
+) -> None:
     start_over(hall, tmp_path)
     Hands(hall).press(KEY.Key_Left, ALT)
     Hands(hall).press(KEY.Key_F, CTRL)
@@ -163,7 +181,9 @@ def test_who_is_being_looked_for_is_followed_into_another_round(hall: MainWindow
     assert disagreement(hall) == ""
 
 
-def test_a_round_accepted_elsewhere_begins_at_its_first_board(hall: MainWindow, tmp_path: Path) -> None:
+def test_a_round_accepted_elsewhere_begins_at_its_first_board(
+    hall: MainWindow, tmp_path: Path
+) -> None:
     start_over(hall, tmp_path)
     hall.view_commands.show_view("board")
     hall.current.select((7,))
@@ -269,6 +289,8 @@ def named_by_withdraw(window: MainWindow) -> tuple[int, ...]:
     ] or window.current.command_players[:1]
     named = [n for n in left if f"{n} {known[n].name}" in words]
     # Of many players the dialog names the first ones and counts all.
-    counted = words.startswith(f"{len(left)} players ") and f"and {len(left) - len(named)} more" in words
+    counted = (
+        words.startswith(f"{len(left)} players ") and f"and {len(left) - len(named)} more" in words
+    )
     assert named == left or (counted and named == left[: len(named)] and len(named) >= 5)
     return window.current.command_players

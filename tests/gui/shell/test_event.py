@@ -1,4 +1,6 @@
-"""An event of nine rounds and 71 players by keyboard, from registration to the final list, with a power cut."""
+"""An event of nine rounds and 71 players by keyboard, from registration to the final list, with a
+power cut.
+"""
 
 from __future__ import annotations
 
@@ -55,7 +57,10 @@ def test_nine_rounds(folder: Path, window: MainWindow, capsys: pytest.CaptureFix
 
 
 def day_two(folder: Path, window: MainWindow) -> Hands:
-    """Everything that was taken is there; typing goes on where it stopped, to the pairing of round 6."""
+    """Everything that was taken is there.
+
+    Typing goes on where it stopped, to the pairing of round 6.
+    """
     answers = window.questions = FakeQuestions(window)
     answers.answer = folder / "event.arbiter"
     window.activateWindow()
@@ -83,7 +88,9 @@ def day_two(folder: Path, window: MainWindow) -> Hands:
 
 
 def correct_an_old_result(hands: Hands, window: MainWindow) -> None:
-    """In round 6 a slip of round 4 turns up: it is noted for the rating report, the standings keep what was used."""
+    """In round 6 a slip of round 4 turns up: it is noted for the rating report, the standings keep
+    what was used.
+    """
     hands.round_view(back=2)
     hands.board(WRONG)
     before = hands.tournament.rounds[3].boards[WRONG - 1].result
@@ -114,7 +121,9 @@ def the_final_list(hands: Hands, window: MainWindow, folder: Path) -> None:
     hands.press(Qt.Key.Key_6, CTRL)
     first = ranking(hands.tournament)[0].number
     table = window.view().focus_target()
-    assert str(first) in {table.model().index(0, c).data() for c in range(table.model().columnCount())}
+    assert str(first) in {
+        table.model().index(0, c).data() for c in range(table.model().columnCount())
+    }
     answers = window.questions
     assert isinstance(answers, FakeQuestions)
     answers.answer = folder / "final.trf"
@@ -136,7 +145,10 @@ def opened_elsewhere(hands: Hands, folder: Path) -> None:
 
 
 def every_round_was_right(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Another look at every round; those paired before the late correction stand as they were paired."""
+    """Another look at every round.
+
+    Those paired before the late correction stand as they were paired.
+    """
     capsys.readouterr()
     command(["check", str(folder / "final.trf"), "--rules", "dutch-2026", "--json"])
     rounds = json.loads(capsys.readouterr().out)["rounds"]

@@ -34,7 +34,9 @@ Opens = Callable[[], object]
 
 
 class Deeds:
-    """What a click did that its dialog does not show: files asked for, pages opened, other windows."""
+    """What a click did that its dialog does not show: files asked for, pages opened, other
+    windows.
+    """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
         self.done: list[str] = []
@@ -62,7 +64,11 @@ class Deeds:
             self.done.append("menu")
             popup.close()
         for other in QApplication.topLevelWidgets():
-            if isinstance(other, QDialog) and other.isVisible() and self.dialog not in (None, other):
+            if (
+                isinstance(other, QDialog)
+                and other.isVisible()
+                and self.dialog not in (None, other)
+            ):
                 self.done.append(other.windowTitle())
                 other.reject()
 
@@ -84,11 +90,19 @@ def buttons_of(dialog: QDialog) -> list[QAbstractButton]:
 def seen(dialog: QDialog, window: MainWindow) -> tuple[object, ...]:
     """Return what there is to see of a dialog, and what it may have changed."""
     picture = dialog.grab().toImage() if dialog.isVisible() else None
-    return picture, window.current.tournament, window.current.session, QGuiApplication.clipboard().text()
+    return (
+        picture,
+        window.current.tournament,
+        window.current.session,
+        QGuiApplication.clipboard().text(),
+    )
 
 
 def clicked(window: MainWindow, opens: Opens, place: int, deeds: Deeds) -> tuple[int, str]:
-    """Click a button of a dialog; return how many there are, and its words if nothing came of it."""
+    """Click a button of a dialog.
+
+    Return how many there are, and its words if nothing came of it.
+    """
     result = (0, "")
 
     def click(dialog: QDialog) -> None:

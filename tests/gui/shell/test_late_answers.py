@@ -25,7 +25,10 @@ from tests.gui.fields import fixed_time, played
 
 @pytest.fixture
 def two(window: MainWindow, tmp_path: Path) -> MainWindow:
-    """Two tournaments whose next round can be paired; that of eight players is in front, one of ten beside it."""
+    """Two tournaments whose next round can be paired.
+
+    That of eight players is in front, one of ten beside it.
+    """
     if window.action_set["why"].isChecked():
         window.action_set["why"].trigger()
     for count in (10, 8):
@@ -53,7 +56,9 @@ class Late:
 
 
 class Patient:
-    """Pairs the larger tournament when it is let go, and the smaller one only until it is stopped."""
+    """Pairs the larger tournament when it is let go, and the smaller one only until it is
+    stopped.
+    """
 
     def __init__(self) -> None:
         self.go, self.begun, self.stopped = threading.Event(), threading.Event(), threading.Event()
@@ -167,7 +172,12 @@ class Held:
         self.go, self.begun, self.fails = threading.Event(), threading.Event(), False
 
     def __call__(
-        self, tournament: Tournament, number: int, *, control: Control, tournament_before: Tournament
+        self,
+        tournament: Tournament,
+        number: int,
+        *,
+        control: Control,
+        tournament_before: Tournament,
     ) -> Retrace:
         self.begun.set()
         assert self.go.wait(60)
@@ -197,7 +207,8 @@ def test_reasons_of_one_tournament_are_never_shown_for_another(
     two.open_tournaments.step(-1)
     assert two.current.shown_round == 2
     held.go.set()
-    # The window asks for the other round in its next pause: until then its worker has nothing to do.
+    # The window asks for the other round in its next pause: until then its worker has nothing to
+    # do.
     qtbot.waitUntil(lambda: bool(found))
     finished(two, qtbot)
     assert in_front(two) == 10

@@ -27,13 +27,18 @@ from tests.gui.fields import fixed_time, played
 
 
 class Held:
-    """Prepares rounds for questions when it is let go; stops when it is asked to, unless it is `deaf`."""
+    """Prepares rounds for questions when it is let go.
+
+    Stops when it is asked to, unless it is `deaf`.
+    """
 
     def __init__(self) -> None:
         self.go, self.begun, self.deaf = threading.Event(), threading.Event(), False
         self.faults: list[Exception] = []
 
-    def __call__(self, tournament: Tournament, number: int, control: Control, **more: Any) -> Inquiry:
+    def __call__(
+        self, tournament: Tournament, number: int, control: Control, **more: Any
+    ) -> Inquiry:
         self.begun.set()
         while not self.go.wait(0.005):
             if not self.deaf:
@@ -52,7 +57,10 @@ def held(monkeypatch: pytest.MonkeyPatch) -> Held:
 
 @pytest.fixture
 def two(window: MainWindow, tmp_path: Path) -> MainWindow:
-    """Two tournaments after round 2; that of eight players is in front, one of ten beside it; the answers in sight."""
+    """Two tournaments after round 2; that of eight players is in front, one of ten beside it.
+
+    The answers in sight.
+    """
     for count in (10, 8):
         window.open_tournaments.add(
             Session.create(tmp_path / f"{count}.arbiter", played(count, 2), fixed_time)
@@ -89,7 +97,9 @@ def test_a_comparison_goes_on_after_a_pairing(two: MainWindow, qtbot: QtBot, hel
     assert two.why.recorded.title.text() == "Round 2: the recorded pairing follows the rules."
 
 
-def test_other_opponents_are_worked_out_after_a_pairing(two: MainWindow, qtbot: QtBot, held: Held) -> None:
+def test_other_opponents_are_worked_out_after_a_pairing(
+    two: MainWindow, qtbot: QtBot, held: Held
+) -> None:
     two.current.select((2,))
     two.why.tabs.setCurrentWidget(two.why.alternatives)
     qtbot.waitUntil(held.begun.is_set)
@@ -128,7 +138,9 @@ def test_a_comparison_of_another_round_is_not_shown_for_the_one_looked_at(
     assert recorded.model.rowCount() == 4
 
 
-def test_back_in_a_tournament_its_round_is_compared_anew(two: MainWindow, qtbot: QtBot, held: Held) -> None:
+def test_back_in_a_tournament_its_round_is_compared_anew(
+    two: MainWindow, qtbot: QtBot, held: Held
+) -> None:
     recorded, tabs = two.why.recorded, two.why.tabs
     tabs.setCurrentWidget(recorded)
     qtbot.waitUntil(held.begun.is_set)
@@ -202,7 +214,9 @@ def previews(window: MainWindow) -> list[PreviewDialog]:
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
-def test_no_sheet_comes_of_a_proposal_discarded_meanwhile(two: MainWindow, qtbot: QtBot, held: Held) -> None:
+def test_no_sheet_comes_of_a_proposal_discarded_meanwhile(
+    two: MainWindow, qtbot: QtBot, held: Held
+) -> None:
     two.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: two.current.proposal is not None)
     two.action_set["explained-sheet"].trigger()

@@ -1,4 +1,7 @@
-"""The arbiter's hour: 100 results, pair, publish and print by keys; second entry; other keys; late corrections."""
+"""The arbiter's hour: 100 results, pair, publish and print by keys; second entry; other keys.
+
+Late corrections.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,9 @@ class Keyboard:
     def __init__(self, qtbot: QtBot) -> None:
         self._qtbot, self.count = qtbot, 0
 
-    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    def press(
+        self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    ) -> None:
         self.count += 1
         self._qtbot.keyClick(QApplication.focusWidget(), key, modifier)
 
@@ -48,7 +53,9 @@ class Keyboard:
 def test_a_round_of_100_boards_in_106_keystrokes(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.current.open(Session.create(tmp_path / "big.arbiter", played(200, 1, True, 9), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "big.arbiter", played(200, 1, True, 9), fixed_time)
+    )
     window.activateWindow()
     window.parts.focus_view()
     printed: list[str] = []
@@ -64,7 +71,9 @@ def test_a_round_of_100_boards_in_106_keystrokes(
     qtbot.waitUntil(lambda: window.current.proposal is not None)
     keys.press(Qt.Key.Key_Return)
     assert len(window.current.tournament.rounds) == 2
-    keys.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    keys.press(
+        Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
     assert window.current.tournament.rounds[1].published
     keys.press(Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: bool(printed))
@@ -73,7 +82,9 @@ def test_a_round_of_100_boards_in_106_keystrokes(
     assert keys.count + 1 <= 106
 
 
-def test_the_second_entry_stops_only_on_a_difference(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_the_second_entry_stops_only_on_a_difference(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     grid = shown_window.round.grid
     qtbot.keyClicks(grid, "10=1")
     shown_window.action_set["verify"].trigger()
@@ -111,7 +122,9 @@ def test_the_difference_goes_with_the_second_entry_and_with_the_first_result(
     assert banner.message is None
 
 
-def test_the_second_entry_comes_back_to_what_was_passed_over(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_the_second_entry_comes_back_to_what_was_passed_over(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     grid = shown_window.round.grid
     qtbot.keyClicks(grid, "10=1")
     shown_window.action_set["verify"].trigger()
@@ -159,11 +172,15 @@ def test_every_set_of_keys_has_its_legend() -> None:
 def test_an_unusual_result_is_chosen(shown_window: MainWindow, qtbot: QtBot) -> None:
     shown_window.action_set["odd-result"].trigger()
     dialog = next(
-        w for w in QApplication.topLevelWidgets() if isinstance(w, OddResultDialog) and w.isVisible()
+        w
+        for w in QApplication.topLevelWidgets()
+        if isinstance(w, OddResultDialog) and w.isVisible()
     )
     assert dialog.note.text().startswith("Board 1: ")
     qtbot.keyClick(dialog.result_lines, Qt.Key.Key_3)
-    assert shown_window.current.tournament.rounds[2].boards[0].result == Result(Mark.LOSS, Mark.LOSS)
+    assert shown_window.current.tournament.rounds[2].boards[0].result == Result(
+        Mark.LOSS, Mark.LOSS
+    )
     assert shown_window.round.grid.board() == 2
 
 
@@ -203,12 +220,16 @@ def test_a_game_that_ends_late_is_no_correction(open_: Result, said: str) -> Non
     boards = (replace(first.boards[0], result=open_), *first.boards[1:])
     before = replace(tournament, rounds=(replace(first, boards=boards), *tournament.rounds[1:]))
     after = SetResult(1, 1, BLACK_WINS).apply(before)
-    assert correction_consequences(before, after, 1) == (f"{said}; it counts from the pairing of round 4.",)
+    assert correction_consequences(before, after, 1) == (
+        f"{said}; it counts from the pairing of round 4.",
+    )
     last = replace(before, round_count=3), replace(after, round_count=3)
     assert correction_consequences(*last, 1) == (f"{said}; it counts in the standings.",)
 
 
-def test_a_correction_that_is_not_confirmed_does_not_agree(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_a_correction_that_is_not_confirmed_does_not_agree(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     shown_window.current.show_round(2)
     grid = shown_window.round.grid
     shown_window.action_set["verify"].trigger()
@@ -220,7 +241,9 @@ def test_a_correction_that_is_not_confirmed_does_not_agree(shown_window: MainWin
     assert shown_window.round.entry.second.agreed == set()
 
 
-def test_the_lines_around_the_boards_count_adjourned_games(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_the_lines_around_the_boards_count_adjourned_games(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     grid, view = shown_window.round.grid, shown_window.round
     qtbot.keyClicks(grid, "1a")
     assert "1 of 4 results, 2 missing, 1 adjourned" in view.state.text()

@@ -24,7 +24,9 @@ from tests.gui.fields import fixed_time, played
 
 
 def test_a_result_leaves_what_follows_from_the_other_rounds() -> None:
-    before = played.__wrapped__(8, 3)  # made now: what follows from another test's may have been forgotten
+    before = played.__wrapped__(
+        8, 3
+    )  # made now: what follows from another test's may have been forgotten
     after = SetResult(3, 1, BLACK_WINS).apply(before)
     old, new = histories(before), histories(after)
     assert all(new[n][r] is old[n][r] for n in old for r in (0, 1))
@@ -38,7 +40,9 @@ def test_undo_keeps_the_rounds_that_did_not_change(tmp_path: Path) -> None:
     present = session.tournament
     session.undo()
     assert session.tournament.rounds[:2] == present.rounds[:2]
-    assert all(a is b for a, b in zip(session.tournament.rounds[:2], present.rounds[:2], strict=True))
+    assert all(
+        a is b for a, b in zip(session.tournament.rounds[:2], present.rounds[:2], strict=True)
+    )
     assert session.tournament.rounds[2].boards[0].result == DRAWN
     session.close()
 
@@ -110,7 +114,9 @@ def test_floats_and_preferences_are_worked_out_for_the_rows_that_are_seen() -> N
 
 def test_the_longest_texts_are_looked_for_once_a_table() -> None:
     read: list[int] = []
-    who: Column[int] = Column("name", "Name", lambda row: read.append(row) or f"Player {row}", measured=True)
+    who: Column[int] = Column(
+        "name", "Name", lambda row: read.append(row) or f"Player {row}", measured=True
+    )
     model = TableModel(Table("t", "T", (who,), (1, 2, 3)))
     assert model.longest(0) == model.longest(0) == ["Player 1", "Player 2", "Player 3"]
     assert read == [1, 2, 3]

@@ -64,7 +64,9 @@ def test_the_first_window_is_whole_on_a_small_screen(
 def test_the_start_asks_windows_nothing_of_itself(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """`platform.system` and its like put two questions to Windows' service of management, which wakes slowly."""
+    """`platform.system` and its like put two questions to Windows' service of management, which
+    wakes slowly.
+    """
     monkeypatch.setattr(platform, "uname", lambda: pytest.fail("the system was asked what it is"))
     monkeypatch.setattr(main, "make_application", lambda _: NoLoop())
     monkeypatch.setattr(main, "make_window", lambda *_, at_once: window)
@@ -72,7 +74,9 @@ def test_the_start_asks_windows_nothing_of_itself(
     assert main.run(None) == 0
 
 
-def test_a_recent_tournament_is_opened_with_enter(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
+def test_a_recent_tournament_is_opened_with_enter(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
     path = tmp_path / "spring.arbiter"
     Session.create(path, played(6, 2), fixed_time).close()
     settings.remember_file(str(path))
@@ -189,7 +193,9 @@ def test_the_start_page_has_room_in_a_small_window(window: MainWindow, zoom: int
     window.resize(1024, 768)
     QApplication.processEvents()
     for button in window.start.buttons:
-        assert button.width() >= button.fontMetrics().horizontalAdvance(button.text().replace("&", ""))
+        assert button.width() >= button.fontMetrics().horizontalAdvance(
+            button.text().replace("&", "")
+        )
         assert window.start.rect().contains(button.geometry().topLeft())
 
 
@@ -197,8 +203,17 @@ def test_a_file_alone_opens_the_window_with_it(monkeypatch: pytest.MonkeyPatch) 
     from arbiter_gui import __main__
 
     opened: list[list[str]] = []
-    monkeypatch.setattr("arbiter_gui.cli.run.run", lambda typed, _open: opened.append(list(typed)) or 0)
-    for typed in (["spring.trf"], ["./spring"], ["open"], ["pair", "spring.trf"], ["--version"], []):
+    monkeypatch.setattr(
+        "arbiter_gui.cli.run.run", lambda typed, _open: opened.append(list(typed)) or 0
+    )
+    for typed in (
+        ["spring.trf"],
+        ["./spring"],
+        ["open"],
+        ["pair", "spring.trf"],
+        ["--version"],
+        [],
+    ):
         assert __main__.main(typed) == 0
     assert opened == [
         ["open", "spring.trf"],

@@ -1,4 +1,6 @@
-"""The window is painted with its frame first, and completed step by step or when something is asked of it."""
+"""The window is painted with its frame first, and completed step by step or when something is asked
+of it.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +60,9 @@ def test_what_is_painted_first_stays_as_it_is(frame: MainWindow) -> None:
     assert seen(frame) == before
 
 
-def test_the_first_question_opens_the_reasons(frame: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_first_question_opens_the_reasons(
+    frame: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
     frame.completed()
     assert not frame.why.isVisible()
     frame.current.open(Session.create(tmp_path / "spring.arbiter", played(6, 2), fixed_time))
@@ -104,7 +108,9 @@ def test_a_window_is_closed_before_it_is_complete(frame: MainWindow) -> None:
 
 
 class Loop:
-    """The application of the tests, whose loop ends when the window has begun or the program gives up."""
+    """The application of the tests, whose loop ends when the window has begun or the program gives
+    up.
+    """
 
     def __init__(self, begun: list[MainWindow]) -> None:
         self.begun = begun
@@ -122,7 +128,9 @@ class Loop:
 
 
 @pytest.fixture
-def begun(qapp: QApplication, theme: Theme, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[MainWindow]]:
+def begun(
+    qapp: QApplication, theme: Theme, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[list[MainWindow]]:
     """The window of `main.run`, once it has opened what it begins with; the loop ends by that."""
     windows: list[MainWindow] = []
     made_here: list[MainWindow] = []

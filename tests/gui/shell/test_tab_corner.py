@@ -1,4 +1,6 @@
-"""The tabs of the window: all of them in sight with full titles, also with large text on a small screen."""
+"""The tabs of the window: all of them in sight with full titles, also with large text on a small
+screen.
+"""
 
 from __future__ import annotations
 

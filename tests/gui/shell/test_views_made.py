@@ -1,4 +1,6 @@
-"""Views are made when somebody looks at them, or in a long pause, and show then what all others show."""
+"""Views are made when somebody looks at them, or in a long pause, and show then what all others
+show.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,11 @@ def test_only_the_view_in_sight_is_made_and_others_by_a_look(shown_window: MainW
     for key in ("standings", "players"):
         shown_window.view_commands.show_view(key)
         view = shown_window.view()
-        assert (view.key, view.isVisible(), view.size()) == (key, True, shown_window.views.pages[key].size())
+        assert (view.key, view.isVisible(), view.size()) == (
+            key,
+            True,
+            shown_window.views.pages[key].size(),
+        )
         assert view.table.chosen_players() == (3,)  # type: ignore[attr-defined]
         assert QApplication.focusWidget() is view.focus_target()
     assert made(shown_window) == ["round", "players", "standings"]
@@ -43,7 +49,9 @@ def test_a_click_on_a_tab_makes_its_view(shown_window: MainWindow, qtbot: QtBot)
     assert shown_window.cross.table.model().rowCount() == 8
 
 
-def test_the_rest_is_made_in_a_longer_pause_and_worked_for(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_the_rest_is_made_in_a_longer_pause_and_worked_for(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     pause, rest = shown_window.preparation.pause, shown_window.preparation.pause_timer
     assert rest.interval() > 5 * pause.interval()
     for timer in (pause, rest):
@@ -71,7 +79,9 @@ def test_nothing_is_made_ahead_without_a_tournament(window: MainWindow) -> None:
     assert not window.preparation.pause_timer.isActive()
 
 
-def test_a_window_that_was_left_in_another_view_begins_there(window: MainWindow, qtbot: QtBot) -> None:
+def test_a_window_that_was_left_in_another_view_begins_there(
+    window: MainWindow, qtbot: QtBot
+) -> None:
     window.view_commands.show_view("history")
     window.close()
     again = MainWindow(window.theme)
@@ -111,7 +121,9 @@ def test_every_view_offers_what_its_rows_are_for(shown_window: MainWindow) -> No
         assert sum(not action.isSeparator() for action in offered) <= 10, key
 
 
-def test_the_list_of_players_offers_it_too_when_it_is_made_before_there_are_any(window: MainWindow) -> None:
+def test_the_list_of_players_offers_it_too_when_it_is_made_before_there_are_any(
+    window: MainWindow,
+) -> None:
     actions = window.players.table.actions()
     assert window.action_set["edit-player"] in actions
     assert len(actions) == len(PLAYER_MENU)

@@ -25,14 +25,22 @@ SERVER = "postgresql://nobody@127.0.0.1:1/none"
 
 
 def without_extras(program: str) -> subprocess.CompletedProcess[str]:
-    """Run Python statements in a program of its own, in which no library of an extra can be imported."""
+    """Run Python statements in a program of its own, in which no library of an extra can be
+    imported.
+    """
     return subprocess.run(
-        [sys.executable, "-c", OPENING + program], capture_output=True, text=True, check=False, timeout=120
+        [sys.executable, "-c", OPENING + program],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
     )
 
 
 def test_the_window_opens() -> None:
-    done = without_extras("import arbiter_gui.gui.shell.window; import arbiter_gui.gui.shell.window_features")
+    done = without_extras(
+        "import arbiter_gui.gui.shell.window; import arbiter_gui.gui.shell.window_features"
+    )
     assert (done.returncode, done.stderr) == (0, "")
 
 

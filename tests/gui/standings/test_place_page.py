@@ -38,7 +38,10 @@ def test_each_round_stands_in_its_line_and_each_tie_break_in_its_column() -> Non
     for number in (1, 2, 3):
         buchholz, cut, sonneborn = (cell.replace("&nbsp;", "") for cell in lines[number][2:5])
         assert lines[number][0].startswith(f"<b>{number}</b>")
-        working = {c: next(s for s in story.steps if s.code == c).calculation for c in ("BH", "BH/C1", "SB")}
+        working = {
+            c: next(s for s in story.steps if s.code == c).calculation
+            for c in ("BH", "BH/C1", "SB")
+        }
         assert f"round {number}: {buchholz}" in working["BH"]
         assert f"round {number}: {cut}" in working["BH/C1"]
         assert f"round {number}: {sonneborn}" in working["SB"]
@@ -90,15 +93,21 @@ def test_in_the_list_of_a_group_both_places_are_told(window: MainWindow, tmp_pat
         ((2,), "rank 1 in category U16; rank 1 overall, shared"),
     ],
 )
-def test_a_place_that_is_shared_in_the_group_is_told_so(members: tuple[int, ...], title: str) -> None:
-    players = tuple(replace(p, category="U16" if p.number in members else "") for p in start(4).players)
+def test_a_place_that_is_shared_in_the_group_is_told_so(
+    members: tuple[int, ...], title: str
+) -> None:
+    players = tuple(
+        replace(p, category="U16" if p.number in members else "") for p in start(4).players
+    )
     rows = standing_rows(replace(start(4), players=players))
     story = place_story(rows, (), 2, PlayerGroup(Trait.CATEGORY, "U16"))
     assert story.title == f"Berg, A.: {title}"
 
 
 @pytest.mark.parametrize("paired", [False, True], ids=["before-round-1", "paired"])
-def test_before_anything_is_played_that_is_said(window: MainWindow, tmp_path: Path, paired: bool) -> None:
+def test_before_anything_is_played_that_is_said(
+    window: MainWindow, tmp_path: Path, paired: bool
+) -> None:
     opened(window, tmp_path, played(8, 1, open_last=True) if paired else start(8))
     told = lines_told(window, 2)
     assert told == ["Berg, A.: rank 1, shared", "Points: 0", "No games have been played yet."]

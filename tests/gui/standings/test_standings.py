@@ -1,4 +1,6 @@
-"""Standings with the tie-breaks of the regulations, the calculation of a place, and the cross table."""
+"""Standings with the tie-breaks of the regulations, the calculation of a place, and the cross
+table.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ def test_the_chosen_tie_breaks_are_columns_in_their_order(shown_window: MainWind
     assert [c.title for c in printed.columns][-2:] == ["SB", "BH"]
 
 
-def test_the_players_of_an_age_are_a_group_beside_a_category_of_its_name(shown_window: MainWindow) -> None:
+def test_the_players_of_an_age_are_a_group_beside_a_category_of_its_name(
+    shown_window: MainWindow,
+) -> None:
     current = shown_window.current
     tournament = current.tournament
     for player, birth, category in zip(
@@ -66,13 +70,18 @@ def test_the_players_of_an_age_are_a_group_beside_a_category_of_its_name(shown_w
     assert numbers == {"category U18": [2], "U18 (by age)": [1, 2]}
 
 
-def test_the_caption_says_after_which_round_and_whether_it_is_final(shown_window: MainWindow) -> None:
+def test_the_caption_says_after_which_round_and_whether_it_is_final(
+    shown_window: MainWindow,
+) -> None:
     current = shown_window.current
     for key, what in (("standings", "Standings"), ("cross", "Crosstable")):
         view = getattr(shown_window, key)
         shown_window.view_commands.show_view(view.key)
         shown = view.shown
-        assert shown.caption.parts == (f"{what} during round 3", " · 4 results of round 3 are missing.")
+        assert shown.caption.parts == (
+            f"{what} during round 3",
+            " · 4 results of round 3 are missing.",
+        )
         assert shown.caption.isVisible()
         assert "missing" not in shown.note.text(), "it is said once"
         for board in (1, 2, 3):
@@ -136,7 +145,10 @@ def test_the_standings_of_a_group_are_shown_and_printed(shown_window: MainWindow
         shown_window.current.apply(ChangePlayer(replace(player, category="U16")))
     shown_window.view_commands.show_view("standings")
     view = shown_window.standings
-    assert [view.groups.itemText(i) for i in range(view.groups.count())] == ["All players", "category U16"]
+    assert [view.groups.itemText(i) for i in range(view.groups.count())] == [
+        "All players",
+        "category U16",
+    ]
     view.groups.setCurrentIndex(1)
     view.groups.activated.emit(1)
     assert view.table.model().rowCount() == 3
@@ -164,7 +176,9 @@ def test_without_tie_breaks_a_line_above_leads_to_their_choice(shown_window: Mai
 
 
 @pytest.mark.parametrize("view", ["standings", "cross", "board"])
-def test_enter_on_a_player_shows_the_games_of_this_player(shown_window: MainWindow, view: str) -> None:
+def test_enter_on_a_player_shows_the_games_of_this_player(
+    shown_window: MainWindow, view: str
+) -> None:
     """With the names of the opponents, and a button that goes on to the wall chart."""
     shown_window.view_commands.show_view(view)
     table = shown_window.views[view].focus_target()

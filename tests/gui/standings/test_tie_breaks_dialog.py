@@ -1,4 +1,6 @@
-"""The choice of tie-breaks: their order, the filter by names of FIDE, and the warning of tie-breaks by ratings."""
+"""The choice of tie-breaks: their order, the filter by names of FIDE, and the warning of tie-breaks
+by ratings.
+"""
 
 from __future__ import annotations
 
@@ -104,7 +106,9 @@ def test_the_lists_stand_side_by_side_on_a_small_screen(
     monkeypatch.setattr(QScreen, "availableSize", lambda _screen: QSize(1366, 768))
     dialog = opened(qtbot, "BH")
     offered, used = dialog.offered_list, dialog.used_list
-    assert offered.mapTo(dialog, QPoint(offered.width(), 0)).x() < used.mapTo(dialog, QPoint(0, 0)).x()
+    assert (
+        offered.mapTo(dialog, QPoint(offered.width(), 0)).x() < used.mapTo(dialog, QPoint(0, 0)).x()
+    )
     assert offered.mapTo(dialog, QPoint()).y() == used.mapTo(dialog, QPoint()).y()
     assert offered.horizontalScrollBar().maximum() == 0
 

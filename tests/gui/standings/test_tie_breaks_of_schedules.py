@@ -1,4 +1,6 @@
-"""What the settings of a round-robin offer: cycles instead of rounds and colours, and no Buchholz."""
+"""What the settings of a round-robin offer: cycles instead of rounds and colours, and no
+Buchholz.
+"""
 
 from __future__ import annotations
 

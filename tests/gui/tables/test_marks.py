@@ -1,4 +1,7 @@
-"""Cells are painted by the program; what is seen is what the style would paint, with a frame that is seen."""
+"""Cells are painted by the program.
+
+What is seen is what the style would paint, with a frame that is seen.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,9 @@ from arbiter_gui.gui.tournament.selected_players import SelectedPlayers
 
 
 class Styled(QStyledItemDelegate):
-    """The slow twin: tells the style of each cell what is to be seen, and Qt's own table has it paint that."""
+    """The slow twin: tells the style of each cell what is to be seen, and Qt's own table has it
+    paint that.
+    """
 
     def __init__(self, fast: SignDelegate, theme: Theme) -> None:
         super().__init__()
@@ -40,11 +45,19 @@ class Styled(QStyledItemDelegate):
             option.palette.setColor(QPalette.ColorRole.Text, self._theme.colour("dim"))
 
     def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        """Leave out the style's shade around the cell of the cursor, and paint four edges instead (Qt)."""
+        """Leave out the style's shade around the cell of the cursor, and paint four edges instead
+        (Qt).
+        """
         state = QStyle.StateFlag
-        chosen, cursor = bool(option.state & state.State_Selected), bool(option.state & state.State_HasFocus)
+        chosen, cursor = (
+            bool(option.state & state.State_Selected),
+            bool(option.state & state.State_HasFocus),
+        )
         option.state &= ~state.State_HasFocus
         super().paint(painter, option, index)
         if cursor:
@@ -159,7 +172,9 @@ def test_cells_that_stand_out_have_their_ground(shown_window: MainWindow) -> Non
     window.view_commands.show_view("board")
     table = window.board.table.right
     number, other = next(
-        (b.white, b.black) for b in window.current.tournament.rounds[0].boards if b.black is not None
+        (b.white, b.black)
+        for b in window.current.tournament.rounds[0].boards
+        if b.black is not None
     )
     window.current.select((number,))
     row = table.model().rows_of((other,))[0]  # type: ignore[attr-defined]
@@ -176,12 +191,15 @@ def test_cells_that_stand_out_have_their_ground(shown_window: MainWindow) -> Non
     lined = [
         y
         for y in range(area.top(), area.bottom())
-        if sum(picture.pixelColor(x, y) == ink for x in range(area.left(), area.right())) > text_width // 2
+        if sum(picture.pixelColor(x, y) == ink for x in range(area.left(), area.right()))
+        > text_width // 2
     ]
     assert len(lined) == 1, "the sign beside the colour: the text is underlined"
     other_place = next(p for p, mark in marks.items() if mark != RELATED and p > place)
     beside = table.visualRect(table.model().index(row, other_place))
-    assert not any(picture.pixelColor(x, lined[0]) == ink for x in range(beside.left(), beside.right()))
+    assert not any(
+        picture.pixelColor(x, lined[0]) == ink for x in range(beside.left(), beside.right())
+    )
 
 
 def test_a_line_below_a_text_goes_with_it(shown_window: MainWindow) -> None:
@@ -206,7 +224,9 @@ def test_a_line_below_a_text_goes_with_it(shown_window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_cell_of_the_cursor_is_seen_in_a_chosen_row(shown_window: MainWindow, scheme: str) -> None:
+def test_the_cell_of_the_cursor_is_seen_in_a_chosen_row(
+    shown_window: MainWindow, scheme: str
+) -> None:
     """Else a category is typed where a table was meant."""
     window, table = shown_window, shown_window.players.table
     window.theme.choose(scheme)

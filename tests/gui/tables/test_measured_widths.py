@@ -1,4 +1,6 @@
-"""Columns with texts of any length: as wide as these need where there is room, and narrow where there is none."""
+"""Columns with texts of any length: as wide as these need where there is room, and narrow where
+there is none.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,10 @@ from arbiter_gui.reports.tables.columns import club_column, federation_column, n
 from arbiter_gui.reports.tables.table import Table
 from tests.gui.fields import fixed_time, played
 
-NAME, CLUB = "Krishnamoorthy-Venkataraman, Maximilian-Alexander", "Schachclub Oberbergkirchen von 1921 e. V."
+NAME, CLUB = (
+    "Krishnamoorthy-Venkataraman, Maximilian-Alexander",
+    "Schachclub Oberbergkirchen von 1921 e. V.",
+)
 PLAYER = replace(played(6, 1).players[0], name=NAME, club=CLUB, federation="NOR")
 COLUMNS = (name_column(lambda p: p), federation_column(lambda p: p), club_column(lambda p: p))
 TABLE = Table("people", "People", COLUMNS, (PLAYER, replace(PLAYER, name="Li", club="")))
@@ -58,7 +63,9 @@ def test_long_names_and_clubs_are_all_there_where_there_is_room(table: Tournamen
     assert table.columnWidth(0) < needed(metrics, NAME)
 
 
-def test_names_that_stay_beside_what_scrolls_take_the_room_that_is_left(qtbot: QtBot, theme: Theme) -> None:
+def test_names_that_stay_beside_what_scrolls_take_the_room_that_is_left(
+    qtbot: QtBot, theme: Theme
+) -> None:
     both = FrozenTable(1, theme)
     qtbot.addWidget(both)
     both.set_model(TableModel(TABLE, parent=both))
@@ -126,13 +133,17 @@ def test_boards_of_another_round_have_the_room_that_their_names_need(
     long = replace(there.players[0], name=NAME)
     window.resize(1900, 700)
     window.current.open(
-        Session.create(tmp_path / "a.arbiter", replace(there, players=(long, *there.players[1:])), fixed_time)
+        Session.create(
+            tmp_path / "a.arbiter", replace(there, players=(long, *there.players[1:])), fixed_time
+        )
     )
     grid, metrics = window.round.grid, QFontMetrics(window.font())
     for number in (1, 2):
         window.current.show_round(number)
         board = next(
-            b for b in window.current.shown_tournament.rounds[number - 1].boards if 1 in (b.white, b.black)
+            b
+            for b in window.current.shown_tournament.rounds[number - 1].boards
+            if 1 in (b.white, b.black)
         )
         side = "white" if board.white == 1 else "black"
         place = [column.key for column in grid.columns()].index(side)
@@ -156,7 +167,14 @@ def test_a_narrow_column_of_large_type_makes_no_table_scroll(table: TournamentTa
     font.setPointSize(3 * font.pointSize())
     table.setFont(font)
     table.setModel(TableModel(registration_table(played(8, 1)), parent=table))
-    table.droppable_columns = (("points",), ("fixed_board",), ("birth",), ("sex",), ("fide_id",), ("club",))
+    table.droppable_columns = (
+        ("points",),
+        ("fixed_board",),
+        ("birth",),
+        ("sex",),
+        ("fide_id",),
+        ("club",),
+    )
     table.fit_columns()
     shown = [place for place in range(len(table.columns())) if not table.isColumnHidden(place)]
     least = QHeaderView(Qt.Orientation.Horizontal)

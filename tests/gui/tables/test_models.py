@@ -103,7 +103,9 @@ def test_cells_say_in_words_what_they_show() -> None:
 def test_sorting_goes_by_value_not_by_text() -> None:
     """As text 1000 stands before 900."""
     tournament = start(3)
-    players = tuple(replace(p, rating=r) for p, r in zip(tournament.players, (900, 1000, 0), strict=True))
+    players = tuple(
+        replace(p, rating=r) for p, r in zip(tournament.players, (900, 1000, 0), strict=True)
+    )
     model = TableModel(players_table(replace(tournament, players=players), "number"))
     rows = SortedRows()
     rows.setSourceModel(model)
@@ -118,7 +120,9 @@ def counted_table(numbers: list[int], asked: list[int]) -> Table[int]:
         asked.append(row)
         return row % 10
 
-    return Table("t", "T", (Column("n", "N", lambda row: row, Kind.NUMBER, sort=key),), tuple(numbers))
+    return Table(
+        "t", "T", (Column("n", "N", lambda row: row, Kind.NUMBER, sort=key),), tuple(numbers)
+    )
 
 
 def test_a_key_is_made_once_and_equals_stand_as_in_the_table() -> None:
@@ -210,7 +214,9 @@ def test_the_trace_tree_holds_every_line_once() -> None:
         choice_after_fold(event, Namer({})) or line.sentence
         for event, line in zip(trace.events, text_lines(trace), strict=True)
     )
-    reasons = {raised(b.text) for n in range(len(trace.events)) for b in lines_below(trace, n, Namer({}))}
+    reasons = {
+        raised(b.text) for n in range(len(trace.events)) for b in lines_below(trace, n, Namer({}))
+    }
     assert [row for row in rows_below(model, QModelIndex()) if row not in reasons] == [
         raised(text) for text in told
     ]
@@ -234,7 +240,9 @@ def test_the_filter_keeps_what_a_match_belongs_to() -> None:
 def test_an_event_is_found_by_its_players() -> None:
     model, trace = TraceTree(), trace_of()
     model.set_trace(trace)
-    made = ((i, e.pairs[0]) for i, e in enumerate(trace.events) if isinstance(e, Accepted) and e.pairs)
+    made = (
+        (i, e.pairs[0]) for i, e in enumerate(trace.events) if isinstance(e, Accepted) and e.pairs
+    )
     accepted, pair = next(made)
     assert model.event_about(pair) == accepted
     assert model.event_about(()) is None

@@ -1,4 +1,6 @@
-"""Texts that are laid out are kept, and go one by one: to let go of thousands at once would be felt."""
+"""Texts that are laid out are kept, and go one by one: to let go of thousands at once would be
+felt.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ def test_only_the_oldest_text_makes_room_for_another(
     assert texts.text("one", 100, False) is not laid["one"]
 
 
-def test_texts_in_another_font_are_others_and_those_of_before_are_still_there(qapp: QApplication) -> None:
+def test_texts_in_another_font_are_others_and_those_of_before_are_still_there(
+    qapp: QApplication,
+) -> None:
     small, large = QFont(), QFont()
     large.setPointSizeF(2 * small.pointSizeF())
     table = QWidget()

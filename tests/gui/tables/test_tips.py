@@ -1,4 +1,6 @@
-"""What a cell has no room for is told by its tip: as it stands, in lines that a small screen has room for."""
+"""What a cell has no room for is told by its tip: as it stands, in lines that a small screen has
+room for.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ LONG = (
 @pytest.mark.parametrize(
     "words", ["Novák, X.", "<b>Adams</b> & <img src='x'>", LONG, f"{LONG}\nNote: {LONG}"]
 )
-def test_a_tip_is_plain_and_not_wider_than_its_lines(qtbot: QtBot, theme: Theme, words: str) -> None:
+def test_a_tip_is_plain_and_not_wider_than_its_lines(
+    qtbot: QtBot, theme: Theme, words: str
+) -> None:
     table, model, item = TournamentTable(), QStandardItemModel(), QStandardItem("x")
     item.setToolTip(words)
     model.appendRow([item])
@@ -29,7 +33,9 @@ def test_a_tip_is_plain_and_not_wider_than_its_lines(qtbot: QtBot, theme: Theme,
     qtbot.addWidget(table)
     table.show()
     at = table.visualRect(model.index(0, 0)).center()
-    QApplication.sendEvent(table.viewport(), QHelpEvent(QEvent.Type.ToolTip, at, table.mapToGlobal(at)))
+    QApplication.sendEvent(
+        table.viewport(), QHelpEvent(QEvent.Type.ToolTip, at, table.mapToGlobal(at))
+    )
     (tip,) = (label for label in QApplication.topLevelWidgets() if label.inherits("QTipLabel"))
     assert isinstance(tip, QLabel)
     assert tip.textFormat() is Qt.TextFormat.PlainText

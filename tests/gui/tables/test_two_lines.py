@@ -1,4 +1,6 @@
-"""Rows of two lines where a table is too narrow for its names: nothing is cut that has a space to break at."""
+"""Rows of two lines where a table is too narrow for its names: nothing is cut that has a space to
+break at.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ NAME = "Nakamura-Petrosjan, Alexandra"
 
 @pytest.fixture
 def table(qtbot: QtBot, theme: Theme) -> TournamentTable:
-    columns = tuple(Column(key, key, lambda row: row, width=18, elastic=True) for key in ("white", "black"))
+    columns = tuple(
+        Column(key, key, lambda row: row, width=18, elastic=True) for key in ("white", "black")
+    )
     table = TournamentTable()
     qtbot.addWidget(table)
     table.wraps_below = 1.0
@@ -31,18 +35,25 @@ def table(qtbot: QtBot, theme: Theme) -> TournamentTable:
     return table
 
 
-def test_a_text_goes_on_in_a_second_line_after_as_many_words_as_the_first_takes(qapp: object) -> None:
+def test_a_text_goes_on_in_a_second_line_after_as_many_words_as_the_first_takes(
+    qapp: object,
+) -> None:
     font = QFont()
     texts, metrics = TextLayouts(font, 3), QFontMetrics(font)
     room = metrics.horizontalAdvance(GAP + "Nakamura-Petrosjan, Al")
-    assert texts.text(GAP + NAME, room, False, wraps=True).text.text().split("\N{LINE SEPARATOR}") == [
+    assert texts.text(GAP + NAME, room, False, wraps=True).text.text().split(
+        "\N{LINE SEPARATOR}"
+    ) == [
         f"{GAP}Nakamura-Petrosjan,",
         f"{GAP}Alexandra",
     ]
     assert texts.text(GAP + NAME, room, False).text.text() == metrics.elidedText(
         GAP + NAME, Qt.TextElideMode.ElideRight, room
     ), "without wrapping it is cut"
-    assert "\N{LINE SEPARATOR}" not in texts.text("Nakamura-Petrosjan", 40, False, wraps=True).text.text()
+    assert (
+        "\N{LINE SEPARATOR}"
+        not in texts.text("Nakamura-Petrosjan", 40, False, wraps=True).text.text()
+    )
     assert texts.text("10 Li", 400, False, wraps=True).text.text() == "10 Li"
 
 
@@ -51,7 +62,9 @@ def test_a_second_line_that_is_too_long_ends_with_a_sign(qapp: object) -> None:
     texts, metrics = TextLayouts(font, 3), QFontMetrics(font)
     room = metrics.horizontalAdvance("Li, ") + 4
     first, second = (
-        texts.text("Li, Alexandra-Viktoria", room, False, wraps=True).text.text().split("\N{LINE SEPARATOR}")
+        texts.text("Li, Alexandra-Viktoria", room, False, wraps=True)
+        .text.text()
+        .split("\N{LINE SEPARATOR}")
     )
     assert first == "Li,"
     assert second.endswith("…")
@@ -75,7 +88,9 @@ def test_rows_are_as_high_as_their_lines(table: TournamentTable) -> None:
 def test_both_lines_are_painted_within_their_row(table: TournamentTable) -> None:
     metrics = QFontMetrics(table.font())
     table.resize(30 * metrics.horizontalAdvance("0"), 300)
-    table.horizontalHeader().resizeSection(0, metrics.horizontalAdvance("Nakamura-Petrosjan, ") + 16)
+    table.horizontalHeader().resizeSection(
+        0, metrics.horizontalAdvance("Nakamura-Petrosjan, ") + 16
+    )
     assert table.wordWrap()
     picture, top = table.viewport().grab().toImage(), table.rowViewportPosition(1)
     ground = picture.pixel(2, top + 2)

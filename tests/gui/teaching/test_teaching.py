@@ -1,4 +1,6 @@
-"""Practise pairing: with the mouse and with the keys, judged, with hints, and nothing of the tournament changes."""
+"""Practise pairing: with the mouse and with the keys, judged, with hints, and nothing of the
+tournament changes.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,9 @@ def test_two_clicks_make_a_pair_and_the_figures_stand_beside_each_other(
     dialog: ExerciseDialog, window: MainWindow, qtbot: QtBot
 ) -> None:
     for number in (5, 7):
-        QTest.mouseClick(dialog.table.viewport(), Qt.MouseButton.LeftButton, pos=place(dialog, number))
+        QTest.mouseClick(
+            dialog.table.viewport(), Qt.MouseButton.LeftButton, pos=place(dialog, number)
+        )
     assert dialog.exercise is not None
     assert dialog.exercise.pairs == ((5, 7),)
     settled(dialog, window, qtbot)
@@ -163,7 +167,10 @@ def test_averages_stand_where_the_edition_orders_players_by_them(
     dialog: ExerciseDialog, window: MainWindow, qtbot: QtBot
 ) -> None:
     assert "ARO" not in dialog.page.toPlainText()
-    for edition, average in (("dubov-1997", "9 Louise, ARO 2316.7"), ("dubov-2026", "9 Louise, ARO 2317")):
+    for edition, average in (
+        ("dubov-1997", "9 Louise, ARO 2316.7"),
+        ("dubov-2026", "9 Louise, ARO 2317"),
+    ):
         dialog.rules.setCurrentIndex(dialog.rules.findData(edition))
         settled(dialog, window, qtbot)
         dialog.bracket.setCurrentIndex(2)

@@ -1,4 +1,7 @@
-"""Teams and their rosters in the window: typed, pasted, moved, imported; the rules of a team event."""
+"""Teams and their rosters in the window: typed, pasted, moved, imported.
+
+The rules of a team event.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,9 @@ from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDial
 @pytest.fixture
 def event() -> Tournament:
     """Two teams of three players, and no round."""
-    event = ChangeTeamRules(TeamRules(boards=2)).apply(Tournament(edition="team-2026", round_count=3))
+    event = ChangeTeamRules(TeamRules(boards=2)).apply(
+        Tournament(edition="team-2026", round_count=3)
+    )
     entries = []
     for team in "AB":
         players = tuple(Player(0, f"{team}{board}", 1900 - board) for board in (1, 2, 3))
@@ -65,7 +70,9 @@ def test_a_team_is_typed_with_enter_alone(qtbot: QtBot, event: Tournament, theme
     assert after.roster_of[3].captain == "Ada"
 
 
-def test_a_roster_is_put_in_order_pasted_and_shortened(qtbot: QtBot, event: Tournament, theme: Theme) -> None:
+def test_a_roster_is_put_in_order_pasted_and_shortened(
+    qtbot: QtBot, event: Tournament, theme: Theme
+) -> None:
     dialog = opened_dialog(qtbot, event, 2, theme)
     table = dialog.roster.table
     table.setCurrentIndex(table.model().index(0, 0))
@@ -82,7 +89,9 @@ def test_a_roster_is_put_in_order_pasted_and_shortened(qtbot: QtBot, event: Tour
     assert roster_names(edit.apply(event), 2) == ["B2", "B1", "B4"]
 
 
-def test_a_name_in_another_roster_is_asked_about(qtbot: QtBot, event: Tournament, theme: Theme) -> None:
+def test_a_name_in_another_roster_is_asked_about(
+    qtbot: QtBot, event: Tournament, theme: Theme
+) -> None:
     dialog = opened_dialog(qtbot, event, 2, theme)
     line = dialog.roster.bar.lines["name"]
     line.setText("A1")
@@ -95,7 +104,9 @@ def test_an_unchanged_team_is_no_edit(qtbot: QtBot, event: Tournament, theme: Th
     assert opened_dialog(qtbot, event, 1, theme).edit() is None
 
 
-def test_a_new_event_of_teams_begins_with_match_points_and_tie_breaks_of_teams(qtbot: QtBot) -> None:
+def test_a_new_event_of_teams_begins_with_match_points_and_tie_breaks_of_teams(
+    qtbot: QtBot,
+) -> None:
     fields = RulesFields(Tournament())
     qtbot.addWidget(fields)
     players_editions = fields.edition.count()
@@ -117,7 +128,9 @@ def test_a_new_event_of_teams_begins_with_match_points_and_tie_breaks_of_teams(q
 
 def test_boards_and_scores_stay_once_a_round_is_paired(qtbot: QtBot, event: Tournament) -> None:
     assert RulesFields(event).teams.boards.isEnabled()
-    fields = RulesFields(Tournament(team_rules=TeamRules(), rounds=event.rounds, players=event.players))
+    fields = RulesFields(
+        Tournament(team_rules=TeamRules(), rounds=event.rounds, players=event.players)
+    )
     qtbot.addWidget(fields)
     assert not fields.participants.isEnabled()
 
@@ -127,7 +140,9 @@ def test_the_warning_about_many_rounds_speaks_of_teams(qtbot: QtBot, event: Tour
     qtbot.addWidget(rules)
     rules.expected_players_box.setValue(8)
     rules.rounds.setValue(5)
-    assert rules.oddities() == ["5 rounds are a lot for 8 teams: a late round may have no legal pairing."]
+    assert rules.oddities() == [
+        "5 rounds are a lot for 8 teams: a late round may have no legal pairing."
+    ]
 
 
 def test_the_warning_about_many_rounds_goes_when_the_rules_make_a_schedule(
@@ -142,7 +157,9 @@ def test_the_warning_about_many_rounds_goes_when_the_rules_make_a_schedule(
     assert dialog.warning.text() == ""
 
 
-@pytest.mark.parametrize(("code", "typed"), [("en", "bw"), ("fr", "nb"), ("ru", "чб"), ("de", "sw")])
+@pytest.mark.parametrize(
+    ("code", "typed"), [("en", "bw"), ("fr", "nb"), ("ru", "чб"), ("de", "sw")]
+)
 def test_colours_are_typed_in_the_letters_of_the_language(
     qtbot: QtBot, qapp: QApplication, event: Tournament, code: str, typed: str
 ) -> None:

@@ -16,8 +16,10 @@ from tests.gui.lists import imported
 from tests.gui.patience import Patience
 
 MORE = (
-    "officials", "send-report", "event-page", "prizes", "teams", "ties", "knockout", "age-groups", "payment", "expel",
-    "display-clock", "open-server", "check-archive", "exercise", "exercise-booklet", "unpair", "keys", "about",
+    "officials", "send-report", "event-page", "prizes", "teams", "ties", "knockout", "age-groups",
+    "payment", "expel",
+    "display-clock", "open-server", "check-archive", "exercise", "exercise-booklet", "unpair",
+    "keys", "about",
     "rating-lists",
 )  # fmt: skip
 LIST = """Name;Fed;Rating;Title;Born;Club
@@ -89,17 +91,21 @@ def picture_of(
     keep: Callable[[QDialog], object],
     ready: Callable[[], bool] = lambda: True,
 ) -> None:
-    """Open a dialog, also one that waits for its answer, hand it to `keep` when `ready`, and close it.
+    """Open a dialog, also one that waits for its answer, hand it to `keep` when `ready`, and close
+    it.
 
     Of a preview the pages are set by then.
 
-    Raises LookupError, and what `keep` raises: the dialog is closed first, for one that waits would wait forever.
+    Raises LookupError, and what `keep` raises: the dialog is closed first, for one that waits would
+    wait forever.
     """
     found: list[QDialog] = []
     raised: list[Exception] = []
 
     def look() -> None:
-        shown = [w for w in application.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]
+        shown = [
+            w for w in application.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()
+        ]
         waits = any(map(_still_coming, shown))
         for dialog in shown if ready() and not waits else ():
             application.processEvents()

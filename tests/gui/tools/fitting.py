@@ -1,8 +1,9 @@
 """What of a dialog does not fit: the dialog on its screen, or a text in its place.
 
-python -m tests.gui.tools.fitting                                        every dialog on 1366x768, at 200 per cent
-python -m tests.gui.tools.fitting --zoom 100 --size 683x384              the same where the system doubles all sizes
-python -m tests.gui.tools.fitting --zoom 100 --size 1024x600 --language de
+python -m tests.gui.tools.fitting                                        every dialog on 1366x768,
+at 200 per cent python -m tests.gui.tools.fitting --zoom 100 --size 683x384              the same
+where the system doubles all sizes python -m tests.gui.tools.fitting --zoom 100 --size 1024x600
+--language de
 """
 
 from __future__ import annotations
@@ -28,7 +29,9 @@ _ROUNDING = 1
 """Sizes of a style may differ by a pixel from what the layout gives."""
 
 
-def misfits_of_all(window: MainWindow, application: QApplication, scratch: Path) -> dict[str, list[str]]:
+def misfits_of_all(
+    window: MainWindow, application: QApplication, scratch: Path
+) -> dict[str, list[str]]:
     """Open every dialog of a window; return what does not fit, by dialog."""
     from tests.gui.tools.dialogs import dialogs, more_dialogs, picture_of
 
@@ -45,7 +48,9 @@ def misfits_of_all(window: MainWindow, application: QApplication, scratch: Path)
 
 
 def misfits(dialog: QDialog, room: QSize) -> list[str]:
-    """Return a line for everything in a dialog that is larger than its room on the screen, or cut off."""
+    """Return a line for everything in a dialog that is larger than its room on the screen, or cut
+    off.
+    """
     lines = []
     for name, size in (("shown", dialog.size()), ("least", dialog.minimumSizeHint())):
         if size.width() > room.width() or size.height() > room.height():

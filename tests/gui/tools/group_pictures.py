@@ -31,7 +31,9 @@ TEAM_VIEWS = {"team-round": "round", "team-players": "players"}
 Keep = Callable[[str, QPixmap], object]
 
 
-def take_groups(application: QApplication, scratch: Path, wanted: frozenset[str], keep: Keep) -> None:
+def take_groups(
+    application: QApplication, scratch: Path, wanted: frozenset[str], keep: Keep
+) -> None:
     """Show an event and a team tournament in a window, and keep the `wanted` pictures of them."""
     window = make_window(application)
     window.resize(*SIZE)
@@ -60,7 +62,9 @@ def take_groups(application: QApplication, scratch: Path, wanted: frozenset[str]
 def _looks(
     window: MainWindow, application: QApplication, wanted: frozenset[str], names: tuple[str, ...]
 ) -> Iterator[str]:
-    """Give the window each look in which a picture with one of the names is wanted, and yield how it is named."""
+    """Give the window each look in which a picture with one of the names is wanted, and yield how
+    it is named.
+    """
     for scheme, zoom in LOOKS:
         prefix = named(scheme, zoom)
         if any(f"{prefix}-{name}" in wanted for name in names):
@@ -90,7 +94,9 @@ def school_cup() -> Tournament:
     for place, name in enumerate(
         ("Riverside", "Old Town", "North", "Castle", "Harbour", "Mill Hill", "Park", "Dale")
     ):
-        players = tuple(Player(0, f"{name} {board}", 2000 - 50 * place - 10 * board) for board in range(1, 6))
+        players = tuple(
+            Player(0, f"{name} {board}", 2000 - 50 * place - 10 * board) for board in range(1, 6)
+        )
         entries.append(TeamEntry(Player(0, name), players, captain=f"Captain of {name}"))
     cup = EnterTeams(tuple(entries)).apply(cup)
     cup = propose(cup).edit().apply(cup)

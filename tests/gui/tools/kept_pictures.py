@@ -3,8 +3,8 @@
     python -m tests.gui.tools.kept_pictures          take them anew, into tests/gui/pictures
     python -m tests.gui.tools.kept_pictures OUT      take them into another folder
 
-They are half as large as the window, which hides what differs from machine to machine. Takes them offscreen with the
-bundled font, whatever the machine has.
+They are half as large as the window, which hides what differs from machine to machine. Takes them
+offscreen with the bundled font, whatever the machine has.
 """
 
 from __future__ import annotations
@@ -25,11 +25,13 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QImage, QPixmap
 
 KEPT = Path(__file__).resolve().parents[1] / "pictures"
-VIEWS = ("before-pairing", "proposal", "proposal-cards", "results", "board", "cards", "players", "standings", "cross",
+VIEWS = ("before-pairing", "proposal", "proposal-cards", "results", "board", "cards", "players",
+"standings", "cross",
          "history", "end", "start", "handbook")  # fmt: skip
 REASONS = ("reasons-page", "pictures", "why-answer", "why-not", "why-alternatives", "why-recorded")
 """Pictures with the dock of the reasons, but for the page, which has the whole width."""
-DIALOGS = ("settings", "import", "add-player", "edit-player", "bye", "prohibited", "adjustments", "round-dates",
+DIALOGS = ("settings", "import", "add-player", "edit-player", "bye", "prohibited", "adjustments",
+"round-dates",
            "tie-breaks", "odd-result", "by-hand")  # fmt: skip
 LOOKS = (("light", 100), ("dark", 100), ("light", 200))
 NAMES = (
@@ -59,7 +61,8 @@ GROUPS = {
 IN_GERMAN = frozenset(f"de-{name}" for name in (*GERMAN, *GROUPS["de"]))
 DISPLAYS = {"display-boards": "1", "display-standings": "3", "display-lists": "7"}
 BLOCK, NOTICED, TOLERATED = 4, 20, 0.001
-"""It is another picture when more than this part of its blocks, so many pixels wide, differ by so much in a colour."""
+"""It is another picture when more than this part of its blocks, so many pixels wide, differ by so
+much in a colour."""
 SUFFIX = ".webp"
 _QUALITY = 58
 
@@ -105,7 +108,9 @@ def _kind(language: str) -> type:
     before = _before(language)
 
     class KeptTour(Tour):
-        """Shows the views alone, the reasons beside those that are about them, and at the end the display."""
+        """Shows the views alone, the reasons beside those that are about them, and at the end the
+        display.
+        """
 
         def keep(self, picture: str, taken: QPixmap) -> None:
             _shrink(taken.toImage(), self.out / f"{before}{picture}{SUFFIX}")
@@ -158,7 +163,9 @@ def difference(one: Path, other: Path) -> float:
         image = QImage(str(path)).convertToFormat(QImage.Format.Format_RGB32)
         smooth = Qt.TransformationMode.SmoothTransformation
         size = image.size()
-        blocks = image.scaled(max(1, size.width() // BLOCK), max(1, size.height() // BLOCK), mode=smooth)
+        blocks = image.scaled(
+            max(1, size.width() // BLOCK), max(1, size.height() // BLOCK), mode=smooth
+        )
         found.append((size, bytes(blocks.constBits())))
     (size, here), (other_size, there) = found
     if size != other_size:
@@ -170,7 +177,9 @@ def difference(one: Path, other: Path) -> float:
     changed = set[int]()
     for ours, theirs in channels:
         changed.update(
-            pixel for pixel, (a, b) in enumerate(zip(ours, theirs, strict=True)) if abs(a - b) > NOTICED
+            pixel
+            for pixel, (a, b) in enumerate(zip(ours, theirs, strict=True))
+            if abs(a - b) > NOTICED
         )
     return len(changed) / len(channels[0][0])
 

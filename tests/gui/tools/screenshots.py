@@ -4,7 +4,8 @@
     python -m tests.gui.tools.screenshots --all OUT       every view and dialog, light and dark, at 100 and 200 per cent
     ... --language de --size 1920x1080                    in German, on a larger screen
 
-Without a display it runs offscreen. Settings and tournament live in a scratch folder; times are fixed.
+Without a display it runs offscreen. Settings and tournament live in a scratch folder; times are
+fixed.
 """
 
 from __future__ import annotations
@@ -25,7 +26,9 @@ SIZE = (1366, 768)
 TOP = Path(__file__).resolve().parents[3]
 SAMPLE = TOP / "resources" / "samples" / "open-60-before-round-6.trf"
 PICTURES = TOP / "resources" / "screenshots"
-README = frozenset(("light-proposal", "light-proposal-cards", "light-pictures", "light-reasons-page"))
+README = frozenset(
+    ("light-proposal", "light-proposal-cards", "light-pictures", "light-reasons-page")
+)
 
 
 def fixed_time() -> datetime:

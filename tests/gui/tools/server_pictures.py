@@ -1,9 +1,11 @@
-"""Takes the picture of two real windows on one tournament of a server, side by side, in both languages.
+"""Takes the picture of two real windows on one tournament of a server, side by side, in both
+languages.
 
     python -m tests.gui.tools.server_pictures          into resources/handbook/pictures
 
-Needs PostgreSQL, Xvfb and xdotool. Each window is the whole program in a process of its own, with settings of its own;
-the left one is typed in, and the picture is taken when the right one has what was typed.
+Needs PostgreSQL, Xvfb and xdotool. Each window is the whole program in a process of its own, with
+settings of its own; the left one is typed in, and the picture is taken when the right one has what
+was typed.
 """
 
 from __future__ import annotations
@@ -38,11 +40,18 @@ _GRAB = (
 def take(server: Server, language: str, folder: Path) -> None:
     """Take the picture in one language."""
     address = put(new_database(server), open_round(), folder)
-    display = os.environ | {"DISPLAY": _DISPLAY, "QT_QPA_PLATFORM": "xcb", "LC_ALL": _LOCALES[language]}
+    display = os.environ | {
+        "DISPLAY": _DISPLAY,
+        "QT_QPA_PLATFORM": "xcb",
+        "LC_ALL": _LOCALES[language],
+    }
     with ExitStack() as ended:
         for place, name in enumerate(("anna", "ben")):
             home = folder / name
-            own = {f"XDG_{kind}_HOME": str(home / kind) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}
+            own = {
+                f"XDG_{kind}_HOME": str(home / kind)
+                for kind in ("CONFIG", "DATA", "STATE", "CACHE")
+            }
             command = [sys.executable, "-m", "arbiter_gui", "open", str(address)]
             program = subprocess.Popen(command, env=display | own)
             ended.callback(program.wait)

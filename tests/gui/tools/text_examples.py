@@ -1,4 +1,6 @@
-"""An example of each text with values, for translators: `7 Adams, John met 9 Berg, Bo in round 5`."""
+"""An example of each text with values, for translators: `7 Adams, John met 9 Berg, Bo in round
+5`.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,9 @@ _PLAYER = "7 Adams, John"
 _OTHER = "9 Berg, Bo"
 _SEVERAL = "7 Adams, John, 12 Carr, Cy"
 VALUES = {
-    **dict.fromkeys(("n", "count", "number", "boards", "size", "most", "done", "all", "players_count"), "3"),
+    **dict.fromkeys(
+        ("n", "count", "number", "boards", "size", "most", "done", "all", "players_count"), "3"
+    ),
     **dict.fromkeys(("round", "first", "last"), "5"),
     **dict.fromkeys(("rounds",), "5, 6"),
     **dict.fromkeys(("board", "table"), "4"),
@@ -31,7 +35,9 @@ VALUES = {
     **dict.fromkeys(("one",), _PLAYER),
     **dict.fromkeys(("pair", "own_pair"), f"{_PLAYER} - {_OTHER}"),
     **dict.fromkeys(("other_pair",), f"{_PLAYER} - 12 Carr, Cy"),
-    **dict.fromkeys(("passed", "blocked", "busy", "moved", "payers", "chosen", "leaving"), "12 Carr, Cy"),
+    **dict.fromkeys(
+        ("passed", "blocked", "busy", "moved", "payers", "chosen", "leaving"), "12 Carr, Cy"
+    ),
     **dict.fromkeys(("entering", "came", "taken_out"), "14 Dahl, Di"),
     **dict.fromkeys(("group",), "the bracket of 2½ points"),
     **dict.fromkeys(("of",), "of 2½ points"),
@@ -100,7 +106,9 @@ VALUES = {
     **dict.fromkeys(("results",), "1-0, 0-1"),
     **dict.fromkeys(("difference",), "recorded 7-9, expected 7-12"),
     **dict.fromkeys(("buchholz",), "14½"),
-    **dict.fromkeys(("due_white", "due_black", "p", "p0", "p1", "m0", "m1", "x", "x1", "z", "z1"), "2"),
+    **dict.fromkeys(
+        ("due_white", "due_black", "p", "p0", "p1", "m0", "m1", "x", "x1", "z", "z1"), "2"
+    ),
     **dict.fromkeys(("to",), "C.3.a"),
     **dict.fromkeys(("title",), "FIDE (Dutch) System"),
     **dict.fromkeys(("bye",), "14 Dahl, Di"),
@@ -109,7 +117,10 @@ VALUES = {
 
 
 def example_of(pattern: str) -> str:
-    """Return a pattern with typical values; nothing where it has none, or where one is not known here."""
+    """Return a pattern with typical values.
+
+    Nothing where it has none, or where one is not known here.
+    """
     try:
         names = {name for _, name, _, _ in Formatter().parse(pattern) if name}
     except ValueError:

@@ -5,9 +5,9 @@
     python -m tests.gui.tools.texts fr          does so for French alone
     python -m tests.gui.tools.texts --list fr   lists what is not translated into French, too
 
-The usual tool takes the class of the caller for the context; here ``window.tr`` in a class of commands has the
-context of the window, as it has when the program runs, and what is said below the window (in
-`domain/texts/sentences.py`), is found as well.
+The usual tool takes the class of the caller for the context; here ``window.tr`` in a class of
+commands has the context of the window, as it has when the program runs, and what is said below the
+window (in `domain/texts/sentences.py`), is found as well.
 """
 
 from __future__ import annotations
@@ -39,10 +39,12 @@ PROGRAM = TOP / "arbiter_gui"
 SOURCES = PROGRAM / "gui"
 _MARKS = ("QT_TRANSLATE_NOOP", "N", "translate")
 _SAYING = {
-    "say": (0, 1), "counted": (1, 3), "either": (1, 3), "pattern": (0, 1), "filled_phrase": (2, 3), "plural": (1, 2),
+    "say": (0, 1), "counted": (1, 3), "either": (1, 3), "pattern": (0, 1), "filled_phrase": (2, 3),
+    "plural": (1, 2),
     "counting": (0, 1),
 }  # fmt: skip
-"""Which arguments of the makers of texts (`domain/texts/sentences.py`, and `filled_phrase` of events) are patterns."""
+"""Which arguments of the makers of texts (`domain/texts/sentences.py`, and `filled_phrase` of
+events) are patterns."""
 _COUNTING = ("counted", "counting", "plural")
 """The makers of texts whose form depends on a number."""
 _TABLE = "register_phrases"
@@ -58,7 +60,10 @@ _LEAVES = (ast.Constant, ast.Name, ast.expr_context, ast.operator, ast.cmpop)
 
 
 class Pattern(NamedTuple):
-    """A pattern that is said below the window; `one` is its form for 1 where it depends on a number."""
+    """A pattern that is said below the window.
+
+    `one` is its form for 1 where it depends on a number.
+    """
 
     text: str
     one: str | None = None
@@ -72,13 +77,18 @@ def all_texts() -> frozenset[Text]:
 
 @cache
 def all_patterns() -> frozenset[str]:
-    """Return every pattern that is said below the window; of counted ones the key, which is not the form for 1."""
+    """Return every pattern that is said below the window.
+
+    Of counted ones the key, which is not the form for 1.
+    """
     return frozenset(source for context, source in origins() if context == SENTENCES)
 
 
 @cache
 def origins() -> dict[Text, Origin]:
-    """Return every text with the files that say it, the English for 1 of counted ones, and an example."""
+    """Return every text with the files that say it, the English for 1 of counted ones, and an
+    example.
+    """
     files: dict[Text, list[str]] = {}
     ones: dict[Text, str | None] = {}
     for path in sorted(PROGRAM.rglob("*.py")):
@@ -92,7 +102,10 @@ def origins() -> dict[Text, Origin]:
     for text in rulebook_texts() | {("Legend", "Ins"), ("Legend", "Del")}:
         files.setdefault(text, [])
         ones.setdefault(text, None)
-    return {text: Origin(tuple(files[text][:_MOST_FILES]), ones[text], example_of(text[1])) for text in files}
+    return {
+        text: Origin(tuple(files[text][:_MOST_FILES]), ones[text], example_of(text[1]))
+        for text in files
+    }
 
 
 _MOST_FILES = 3
@@ -110,7 +123,9 @@ def _said_in(path: Path) -> Iterator[tuple[Text, str | None]]:
 
 
 def declared_editions() -> Iterator[Edition]:
-    """Yield the editions that this checkout declares, whatever an older installation of it lists."""
+    """Yield the editions that this checkout declares, whatever an older installation of it
+    lists.
+    """
     project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     for place in project["entry-points"][EDITIONS].values():
         module, _, name = place.partition(":")
@@ -118,7 +133,9 @@ def declared_editions() -> Iterator[Edition]:
 
 
 def rulebook_texts() -> set[Text]:
-    """Return the titles of the rulebooks, and the summaries of articles and readings, which they list in many ways."""
+    """Return the titles of the rulebooks, and the summaries of articles and readings, which they
+    list in many ways.
+    """
     books = [edition.rulebook for edition in declared_editions()]
     said = [article.said for book in books for article in book.articles.values()]
     said += [reading.said for book in books for reading in book.readings.values()]
@@ -130,9 +147,13 @@ def patterns_of(path: Path) -> Iterator[Pattern]:
     """Return the patterns of the makers of texts, which must stand in the call itself."""
     other_names = _OTHER_NAMES.findall(path.read_text(encoding="utf-8"))
     nodes = list(_nodes(path, (*_SAYING, *_METHODS, _TABLE, *other_names)))
-    makers = [node for _, node in nodes if isinstance(node, ast.ImportFrom) and node.module in _MAKERS]
+    makers = [
+        node for _, node in nodes if isinstance(node, ast.ImportFrom) and node.module in _MAKERS
+    ]
     # Another module may have a `say` of its own.
-    makers_here = {alias.asname or alias.name: alias.name for maker in makers for alias in maker.names}
+    makers_here = {
+        alias.asname or alias.name: alias.name for maker in makers for alias in maker.names
+    }
     if path == Path(saying.__file__):
         makers_here = {name: name for name in _SAYING}
     for call in (node for _, node in nodes if isinstance(node, ast.Call)):
@@ -149,7 +170,9 @@ def patterns_of(path: Path) -> Iterator[Pattern]:
             ):
                 continue  # a phrase that `pattern`, `counting` or `plural` has made
             if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
-                raise ValueError(f"{path}:{argument.lineno}: the pattern must stand here, word for word")
+                raise ValueError(
+                    f"{path}:{argument.lineno}: the pattern must stand here, word for word"
+                )
             texts.append(argument.value)
         if texts and name in _COUNTING:
             one, many = texts if len(texts) > 1 else saying.forms(texts[0])
@@ -175,7 +198,9 @@ def _told(table: ast.AST) -> Iterator[str]:
 
 
 def _nodes(path: Path, names: Iterable[str]) -> Iterator[tuple[str, ast.AST]]:
-    """Yield what a file is made of, each with its class, if one of the names is called there: in most none is."""
+    """Yield what a file is made of, each with its class, if one of the names is called there: in
+    most none is.
+    """
     code = path.read_text(encoding="utf-8")
     left: list[tuple[str, ast.AST]] = []
     if re.search(rf"\b(?:{'|'.join(names)})\(", code):
@@ -183,18 +208,32 @@ def _nodes(path: Path, names: Iterable[str]) -> Iterator[tuple[str, ast.AST]]:
     for scope, node in left:
         yield scope, node
         inner = node.name if isinstance(node, ast.ClassDef) else scope
-        left += [(inner, child) for child in ast.iter_child_nodes(node) if not isinstance(child, _LEAVES)]
+        left += [
+            (inner, child) for child in ast.iter_child_nodes(node) if not isinstance(child, _LEAVES)
+        ]
 
 
 def texts_of(path: Path) -> Iterator[Text]:
     for scope, call in _nodes(path, (*_MARKS, "tr")):
         if not isinstance(call, ast.Call):
             continue
-        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        name = (
+            call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        )
         words = [a.value if isinstance(a, ast.Constant) else None for a in call.args]
-        if name in _MARKS and len(words) >= 2 and isinstance(words[0], str) and isinstance(words[1], str):
+        if (
+            name in _MARKS
+            and len(words) >= 2
+            and isinstance(words[0], str)
+            and isinstance(words[1], str)
+        ):
             yield words[0], words[1]
-        elif name == "tr" and words and isinstance(words[0], str) and isinstance(call.func, ast.Attribute):
+        elif (
+            name == "tr"
+            and words
+            and isinstance(words[0], str)
+            and isinstance(call.func, ast.Attribute)
+        ):
             yield _context(call.func.value, scope, path), words[0]
 
 
@@ -215,13 +254,17 @@ def missing_in(code: str) -> list[Text]:
 
 @cache
 def translations_of(code: str) -> Mapping[Text, Forms]:
-    """Return the translations of a language as its file has them, read once: for tests, which write none."""
+    """Return the translations of a language as its file has them, read once: for tests, which write
+    none.
+    """
     return MappingProxyType(read(code))
 
 
 @cache
 def sources_left(code: str) -> frozenset[str]:
-    """Return the English texts that a language does not have yet: their letters can be those of other texts."""
+    """Return the English texts that a language does not have yet: their letters can be those of
+    other texts.
+    """
     if code not in TRANSLATED:
         return frozenset()
     translations = translations_of(code)
@@ -248,7 +291,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         "python -m tests.gui.tools.texts", description=__doc__, formatter_class=form
     )
-    parser.add_argument("languages", nargs="*", metavar="LANGUAGE", help="codes such as fr; default: all")
+    parser.add_argument(
+        "languages", nargs="*", metavar="LANGUAGE", help="codes such as fr; default: all"
+    )
     parser.add_argument("--list", action="store_true", help="list what is not translated")
     options = parser.parse_args(arguments)
     missing_count = 0

@@ -76,7 +76,9 @@ def take_pictures(
 
 
 def begun() -> QApplication:
-    """Return the application, in which the cursor of a line does not blink: that must make no difference."""
+    """Return the application, in which the cursor of a line does not blink: that must make no
+    difference.
+    """
     application = make_application(["arbiter"])
     collect_in_pauses()
     application.setCursorFlashTime(0)
@@ -97,7 +99,9 @@ def open_sample(window: MainWindow, report: Path, scratch: Path) -> None:
             initial_colour=tournament.initial_colour or Colour.WHITE,
         )
     )
-    window.current.apply(RequestBye(tournament.players[-1].number, tournament.next_round, ByeKind.HALF))
+    window.current.apply(
+        RequestBye(tournament.players[-1].number, tournament.next_round, ByeKind.HALF)
+    )
     details = replace(window.current.tournament.details, tie_breaks=TIE_BREAKS)
     window.current.apply(ChangeDetails(details))
 
@@ -196,7 +200,9 @@ class Tour:
         cards.show_bands(False)
 
     def why(self, prefix: str, player: int) -> None:
-        """The answers about a player: this opponent, another one, all of them, and the round as recorded."""
+        """The answers about a player: this opponent, another one, all of them, and the round as
+        recorded.
+        """
         if not any(map(self.wants, (f"{prefix}-why-{name}" for name in ANSWERS))):
             return
         dock = self.window.why
@@ -226,6 +232,7 @@ class Tour:
         self.window.view_commands.show_view(view)
         for _ in range(5):
             self.application.processEvents()
-            # What a view has just been told may make it read more: the reasons for the lines between cards.
+            # What a view has just been told may make it read more: the reasons for the lines
+            # between cards.
             wait_for(self.application, lambda: not self.window.current.tasks.busy)
         self.keep(picture, self.window.grab())

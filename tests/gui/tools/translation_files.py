@@ -1,4 +1,6 @@
-"""Reads and writes the files of translations: a .ts, which translators' programs read, and a .qm, which Qt reads."""
+"""Reads and writes the files of translations: a .ts, which translators' programs read, and a .qm,
+which Qt reads.
+"""
 
 from __future__ import annotations
 
@@ -13,14 +15,18 @@ from arbiter_gui.domain.texts.languages import LANGUAGES
 
 TRANSLATIONS = Path(__file__).resolve().parents[3] / "resources" / "translations"
 Text = tuple[str, str]
-"""The context and the English source of a text; of a counted one, the pattern for numbers other than 1."""
+"""The context and the English source of a text; of a counted one, the pattern for numbers other
+than 1."""
 Forms = tuple[str, ...]
-"""A translation: one text, or as many as a language has forms for numbers; empty ones are missing."""
+"""A translation: one text, or as many as a language has forms for numbers; empty ones are missing.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """What is said to translators of a text: the files that say it, the English for 1, and an example."""
+    """What is said to translators of a text: the files that say it, the English for 1, and an
+    example.
+    """
 
     files: tuple[str, ...] = ()
     """Places below the top of the project."""
@@ -65,7 +71,10 @@ def _forms_of(message: ElementTree.Element) -> Forms:
 
 
 def write(code: str, translations: Mapping[Text, Forms], origins: Mapping[Text, Origin]) -> None:
-    """Write the translations of a language, in order of context and text; what is missing is marked unfinished."""
+    """Write the translations of a language, in order of context and text.
+
+    What is missing is marked unfinished.
+    """
     locale = LANGUAGES[code].locale
     root = ElementTree.Element("TS", version="2.1", language=locale, sourcelanguage="en_GB")
     contexts: dict[str, ElementTree.Element] = {}
@@ -75,16 +84,25 @@ def write(code: str, translations: Mapping[Text, Forms], origins: Mapping[Text, 
             contexts[name] = ElementTree.SubElement(root, "context")
             ElementTree.SubElement(contexts[name], "name").text = name
         message = ElementTree.SubElement(contexts[name], "message")
-        _fill(message, source, origins[text], _fitting(translations.get(text, ()), origins[text], code))
+        _fill(
+            message,
+            source,
+            origins[text],
+            _fitting(translations.get(text, ()), origins[text], code),
+        )
     ElementTree.indent(root, "    ")
     xml = ElementTree.tostring(root, encoding="unicode")
     path = ts_file(code)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(f'<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n{xml}\n', encoding="utf-8")
+    path.write_text(
+        f'<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n{xml}\n', encoding="utf-8"
+    )
 
 
 def _fitting(forms: Forms, origin: Origin, code: str) -> Forms:
-    """Return the forms of a translation, none of them where their number is not that of the language."""
+    """Return the forms of a translation, none of them where their number is not that of the
+    language.
+    """
     wanted = form_count(origin, code)
     return forms if len(forms) == wanted else ("",) * wanted
 
@@ -115,7 +133,8 @@ def _fill(message: ElementTree.Element, source: str, origin: Origin, forms: Form
 def build(code: str) -> None:
     """Build the .qm beside the .ts with the tool that comes with Qt.
 
-    It takes the place of the old file at once: a window that runs has the old one mapped into memory.
+    It takes the place of the old file at once: a window that runs has the old one mapped into
+    memory.
     """
     import PySide6
 

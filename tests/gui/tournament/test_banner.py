@@ -36,7 +36,9 @@ def test_a_note_goes_with_the_next_result(shown_window: MainWindow) -> None:
     assert not shown_window.banner.isVisible()
 
 
-def test_the_keys_go_back_to_the_view_with_the_button_that_had_them(shown_window: MainWindow) -> None:
+def test_the_keys_go_back_to_the_view_with_the_button_that_had_them(
+    shown_window: MainWindow,
+) -> None:
     pressed: list[bool] = []
     ways_out = (("Look", lambda: pressed.append(shown_window.round.grid.hasFocus())),)
     shown_window.current.message_raised.emit(Message(Weight.NOTE, "look", ways_out))
@@ -82,7 +84,9 @@ def test_a_warning_does_not_follow_into_another_round(shown_window: MainWindow) 
     assert not shown_window.banner.isVisible()
 
 
-def test_what_the_file_left_open_is_told_until_it_is_chosen(window: MainWindow, session: Session) -> None:
+def test_what_the_file_left_open_is_told_until_it_is_chosen(
+    window: MainWindow, session: Session
+) -> None:
     current = window.current
     current.open(session)
     holding = [True]
@@ -100,7 +104,9 @@ def test_no_row_moves_when_a_message_comes_and_goes(shown_window: MainWindow) ->
     settle(shown_window)
 
     def places() -> tuple[QPoint, int]:
-        return grid.viewport().mapToGlobal(grid.visualRect(grid.currentIndex()).topLeft()), grid.height()
+        return grid.viewport().mapToGlobal(
+            grid.visualRect(grid.currentIndex()).topLeft()
+        ), grid.height()
 
     before = places()
     shown_window.current.tell(Weight.ERROR, "A sentence that takes more than a line. " * 12)
@@ -116,7 +122,9 @@ def test_no_row_moves_when_a_message_comes_and_goes(shown_window: MainWindow) ->
     assert places()[1] == before[1], "neither the message nor the line of last entries took room"
 
 
-def test_a_message_is_as_high_as_its_text_after_a_change_of_the_zoom(shown_window: MainWindow) -> None:
+def test_a_message_is_as_high_as_its_text_after_a_change_of_the_zoom(
+    shown_window: MainWindow,
+) -> None:
     theme, banner = shown_window.theme, shown_window.banner
     heights = {}
     for zoom in (100, 250):
@@ -169,7 +177,13 @@ def test_who_does_not_play_is_named_with_the_reason(
     qtbot.waitUntil(lambda: current.proposal is not None)
     current.accept()
     said = window.round.absent.title.toolTip()
-    for words in ("Not playing (4): ", "bye: ", "half-point bye: 3 ", "withdrawn: 2 ", "zero-point bye: 4 "):
+    for words in (
+        "Not playing (4): ",
+        "bye: ",
+        "half-point bye: 3 ",
+        "withdrawn: 2 ",
+        "zero-point bye: 4 ",
+    ):
         assert words in said, said
     assert said.count("\n") == 3, "a line for each reason"
     window.round.absent.title.setChecked(True)

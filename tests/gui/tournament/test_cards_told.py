@@ -1,4 +1,6 @@
-"""What the lines between the cards mean is read beside the window, and told where somebody looks at it."""
+"""What the lines between the cards mean is read beside the window, and told where somebody looks at
+it.
+"""
 
 from __future__ import annotations
 

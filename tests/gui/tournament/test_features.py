@@ -1,4 +1,6 @@
-"""The features of a window: found by their type, and gone through without the window knowing what they are."""
+"""The features of a window: found by their type, and gone through without the window knowing what
+they are.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ class Diary(LastingFeature[str]):
         self.page = "first"
 
     def _note(self, line: str) -> None:
-        self.lines.append((line, self._window is not None and self._window.current.session is not None))
+        self.lines.append(
+            (line, self._window is not None and self._window.current.session is not None)
+        )
 
     def slots(self) -> dict[str, Callable[[], object]]:
         return {"write": lambda: None}

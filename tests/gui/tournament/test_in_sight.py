@@ -15,7 +15,9 @@ from tests.gui.fields import fixed_time, played
 def test_another_tournament_begins_at_the_top(window: MainWindow, tmp_path: Path) -> None:
     for key in ("players", "standings", "cross"):
         files = (tmp_path / f"{key}-{n}.arbiter" for n in "ab")
-        _begins_at_the_top(window, key, *(Session.create(file, played(60, 1), fixed_time) for file in files))
+        _begins_at_the_top(
+            window, key, *(Session.create(file, played(60, 1), fixed_time) for file in files)
+        )
 
 
 def _begins_at_the_top(window: MainWindow, key: str, one: Session, other: Session) -> None:
@@ -31,14 +33,20 @@ def _begins_at_the_top(window: MainWindow, key: str, one: Session, other: Sessio
     assert view.table.verticalScrollBar().value() == 0
     assert view.table.currentIndex().row() <= 0
     window.current.select((60,))
-    assert view.table.viewport().rect().contains(view.table.visualRect(view.table.currentIndex()).center())
+    assert (
+        view.table.viewport()
+        .rect()
+        .contains(view.table.visualRect(view.table.currentIndex()).center())
+    )
     window.current.switch(None)
     one.close()
     other.close()
 
 
 @pytest.mark.parametrize("key", ["players", "standings"])
-def test_who_is_selected_is_in_sight_in_a_larger_text(window: MainWindow, tmp_path: Path, key: str) -> None:
+def test_who_is_selected_is_in_sight_in_a_larger_text(
+    window: MainWindow, tmp_path: Path, key: str
+) -> None:
     window.current.open(Session.create(tmp_path / "hall.arbiter", played(60, 1), fixed_time))
     window.view_commands.show_view(key)
     QApplication.processEvents()
@@ -54,7 +62,9 @@ def test_who_is_selected_is_in_sight_in_a_larger_text(window: MainWindow, tmp_pa
     assert table.viewport().rect().contains(table.visualRect(table.currentIndex()).center())
 
 
-def test_who_scrolled_away_from_the_selected_row_stays_there(window: MainWindow, tmp_path: Path) -> None:
+def test_who_scrolled_away_from_the_selected_row_stays_there(
+    window: MainWindow, tmp_path: Path
+) -> None:
     window.current.open(Session.create(tmp_path / "hall.arbiter", played(60, 1), fixed_time))
     window.view_commands.show_view("players")
     table = window.players.table

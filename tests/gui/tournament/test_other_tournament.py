@@ -1,4 +1,5 @@
-"""Ctrl+Tab between two tournaments: nothing of one is seen in the other, and each view begins anew the same way.
+"""Ctrl+Tab between two tournaments: nothing of one is seen in the other, and each view begins anew
+the same way.
 
 Only the history has a place of its own for each tournament, which is there again with it.
 """
@@ -28,7 +29,9 @@ def two(window: MainWindow, tmp_path: Path) -> MainWindow:
     """Sixty players in round 7 of nine, in two files; the second one is in front."""
     tournament = played(60, 7, open_last=True, round_count=9)
     for name in ("a", "b"):
-        window.open_tournaments.add(Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time))
+        window.open_tournaments.add(
+            Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time)
+        )
     window.action_set["why"].trigger()
     window.resize(700, 500)
     return window
@@ -63,7 +66,9 @@ def test_a_table_begins_anew(two: MainWindow) -> None:
 def _table_begins_anew(two: MainWindow, view: str) -> None:
     two.view_commands.show_view(view)
     QApplication.processEvents()
-    main = max(tables(two, view), key=lambda t: t.model().rowCount() * t.horizontalHeader().length())
+    main = max(
+        tables(two, view), key=lambda t: t.model().rowCount() * t.horizontalHeader().length()
+    )
     before = [main.model().index(row, 2).data() for row in range(5)]
     header = main.horizontalHeader()
     column = next(c for c in range(2, header.count()) if not main.isColumnHidden(c))
@@ -72,7 +77,9 @@ def _table_begins_anew(two: MainWindow, view: str) -> None:
     main.selectRow(main.model().rowCount() - 1)
     to_the_end(main)
     go(two)
-    assert two.current.selected_players == (() if view != "round" else two.round.grid.chosen_players())
+    assert two.current.selected_players == (
+        () if view != "round" else two.round.grid.chosen_players()
+    )
     for table in tables(two, view):
         assert scrolled(table) == (0, 0)
         assert not table.isSortingEnabled() or table.horizontalHeader().sortIndicatorSection() == -1
@@ -192,7 +199,9 @@ def test_a_table_stays_sorted_by_the_same_column_when_others_come(two: MainWindo
 
 
 def test_one_side_of_the_board_says_by_what_it_is_sorted(two: MainWindow) -> None:
-    left, right = (side.horizontalHeader() for side in (two.board.table.left, two.board.table.right))
+    left, right = (
+        side.horizontalHeader() for side in (two.board.table.left, two.board.table.right)
+    )
     two.view_commands.show_view("board")
     rows = two.board.table.right.model()
     first = rows.index(0, 1).data()
@@ -215,7 +224,9 @@ def test_the_reasons_of_the_other_tournament_are_gone_before_anybody_can_click_t
     two.view_commands.show_view("reasons")
     page = two.reasons.story
     qtbot.waitUntil(lambda: page.model.trace is not None)
-    two.open_tournaments.add(Session.create(tmp_path / "c.arbiter", played(8, 1, open_last=True), fixed_time))
+    two.open_tournaments.add(
+        Session.create(tmp_path / "c.arbiter", played(8, 1, open_last=True), fixed_time)
+    )
     assert page.tree.model().rowCount() == 0
     assert not page.proof.button.isEnabled()
     qtbot.waitUntil(lambda: page.model.trace is not None)

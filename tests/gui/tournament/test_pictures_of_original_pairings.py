@@ -1,4 +1,6 @@
-"""Pictures, steps, alternatives and cards of an older round show what was known when it was paired."""
+"""Pictures, steps, alternatives and cards of an older round show what was known when it was
+paired.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,10 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer, DropRound, PublishRound, SetResult
-from arbiter_gui.app.original_pairings.original_pairing import original_pairing_of, state_when_paired
+from arbiter_gui.app.original_pairings.original_pairing import (
+    original_pairing_of,
+    state_when_paired,
+)
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS
@@ -65,7 +70,9 @@ def look(window: MainWindow, tab: QWidget, player: int = 1) -> None:
 
 
 def written(pages: tuple[Page, ...]) -> str:
-    """Return the texts of a sheet but for titles that say that a page goes on: there may be more pages."""
+    """Return the texts of a sheet but for titles that say that a page goes on: there may be more
+    pages.
+    """
     texts = [item.text for page in pages for item in page.items if isinstance(item, TextItem)]
     return " ".join(text for text in texts if not text.endswith("(continued)"))
 
@@ -82,7 +89,8 @@ def alternatives(window: MainWindow, qtbot: QtBot) -> list[tuple[str, ...]]:
     qtbot.waitUntil(lambda: pane._is_finished)
     model = pane.rows
     return [
-        tuple(str(model.index(row, column).data()) for column in range(3)) for row in range(model.rowCount())
+        tuple(str(model.index(row, column).data()) for column in range(3))
+        for row in range(model.rowCount())
     ]
 
 
@@ -170,10 +178,14 @@ def test_the_paper_keeps_the_scores_of_the_original_pairing(
     shown_window: MainWindow, session: Session
 ) -> None:
     def on_paper(document: Document) -> str:
-        return " ".join(written(sheet(shown_window.features[OutputCommands].source(), document, 3)).split())
+        return " ".join(
+            written(sheet(shown_window.features[OutputCommands].source(), document, 3)).split()
+        )
 
     before = {d: on_paper(d) for d in (Document.EXPLANATION, Document.BANDS, Document.BRACKETS)}
-    rows = document_tables(shown_window.features[OutputCommands].source(), Document.BANDS, 3)[0].rows
+    rows = document_tables(shown_window.features[OutputCommands].source(), Document.BANDS, 3)[
+        0
+    ].rows
     correct(session)
     for document, text in before.items():
         assert "Scores as they were" not in text
@@ -217,7 +229,8 @@ def test_a_game_finished_later_is_counted_apart(tmp_path: Path) -> None:
     state = state_when_paired(session.tournament, 2, original_pairing_of(session, 2))
     session.close()
     assert state.line == (
-        "Scores as they were when the round was paired; 1 result has been corrected since, 1 game has been finished since"
+        "Scores as they were when the round was paired; 1 result has been corrected since, 1 game "
+        "has been finished since"
     )
 
 
@@ -264,10 +277,14 @@ def test_the_original_pairing_of_a_round_just_accepted_is_that_of_the_history(
     assert current.original_pairings.state_when_paired(4) == state_when_paired(
         session.tournament, 4, original_pairing_of(session, 4)
     )
-    assert current.original_pairings.state_when_paired(4) is current.original_pairings.state_when_paired(4)
+    assert current.original_pairings.state_when_paired(
+        4
+    ) is current.original_pairings.state_when_paired(4)
     session.apply(SetResult(3, 1, WHITE_WINS))
     current.original_pairings.of(4)
-    assert asked == [4], "a result of an earlier round may change what is known of the original pairing"
+    assert asked == [4], (
+        "a result of an earlier round may change what is known of the original pairing"
+    )
 
 
 @pytest.mark.parametrize("view", ["cards", "reasons"])

@@ -1,4 +1,6 @@
-"""Whom the selection is about when numbers move, and whom a line below the list adds or takes back."""
+"""Whom the selection is about when numbers move, and whom a line below the list adds or takes
+back.
+"""
 
 from __future__ import annotations
 
@@ -79,7 +81,9 @@ def press(window: MainWindow, key: Qt.Key) -> None:
     QTest.keyClick(window.players.bar.lines["name"], key, Qt.KeyboardModifier.ControlModifier)
 
 
-def test_undo_in_the_empty_line_takes_the_player_back(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_undo_in_the_empty_line_takes_the_player_back(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     shown_window.view_commands.show_view("players")
     shown_window.activateWindow()
     typed(shown_window, qtbot, "Zander, Uwe")
@@ -101,7 +105,9 @@ def test_undo_in_a_line_being_typed_stays_there(shown_window: MainWindow, qtbot:
     assert line.text() == ""
 
 
-def test_a_name_that_is_there_is_told_before_it_is_added(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_a_name_that_is_there_is_told_before_it_is_added(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     shown_window.view_commands.show_view("players")
     typed(shown_window, qtbot, "berg, a.")
     assert len(shown_window.current.tournament.players) == 8

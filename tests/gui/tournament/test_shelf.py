@@ -54,7 +54,11 @@ def test_a_file_is_known_by_its_short_name_and_through_a_link(
     for name in ("one.arbiter", "link.arbiter"):
         two.open_tournaments.step(1)
         assert two.features[FileCommands].open_path(Path(name))
-        assert (len(two.current.tournament.players), two.open_tournaments.count(), two.banner.sentence()) == (
+        assert (
+            len(two.current.tournament.players),
+            two.open_tournaments.count(),
+            two.banner.sentence(),
+        ) == (
             4,
             2,
             "",
@@ -67,7 +71,9 @@ def test_the_columns_fit_whether_points_are_virtual_or_not(
     window.why.hide()
     plain = played(8, 1)
     fast = (
-        propose(replace(start(8, 9), acceleration=BAKU)).edit().apply(replace(start(8, 9), acceleration=BAKU))
+        propose(replace(start(8, 9), acceleration=BAKU))
+        .edit()
+        .apply(replace(start(8, 9), acceleration=BAKU))
     )
     for name, tournament in (("plain", plain), ("fast", fast), ("last", plain)):
         Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time).close()
@@ -101,7 +107,9 @@ def test_a_file_that_is_open_comes_to_the_front(two: MainWindow, tmp_path: Path)
     assert len(two.current.tournament.players) == 4
 
 
-def test_a_file_that_took_the_place_of_an_open_one_is_opened_afresh(two: MainWindow, tmp_path: Path) -> None:
+def test_a_file_that_took_the_place_of_an_open_one_is_opened_afresh(
+    two: MainWindow, tmp_path: Path
+) -> None:
     """What was open is still there, and says so; what is opened now is what stands at the path."""
     Session.create(tmp_path / "new.arbiter", start(10), fixed_time).close()
     (tmp_path / "new.arbiter").replace(tmp_path / "one.arbiter")
@@ -116,8 +124,13 @@ def test_a_file_that_took_the_place_of_an_open_one_is_opened_afresh(two: MainWin
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody write over an open file")
-def test_work_goes_on_in_a_copy_where_a_file_was_written_over(two: MainWindow, tmp_path: Path) -> None:
-    """The key that met it counts; the arbiter is told, and the copy is what is opened and published from then on."""
+def test_work_goes_on_in_a_copy_where_a_file_was_written_over(
+    two: MainWindow, tmp_path: Path
+) -> None:
+    """The key that met it counts.
+
+    The arbiter is told, and the copy is what is opened and published from then on.
+    """
     settings.PUBLISH_FILE.set(str(tmp_path / "two.arbiter"))
     told: list[Message] = []
     two.current.message_raised.connect(told.append)
@@ -167,15 +180,23 @@ def test_the_keys_that_close_and_withdraw_are_told_once(window: MainWindow, tmp_
         session = Session.create(tmp_path / f"{name}.arbiter", played(8, 2), fixed_time)
         window.open_tournaments.add(session)
     window.action_set["close-tournament"].trigger()
-    assert window.banner.sentence() == "Ctrl+W closes a tournament. To withdraw a player, press Ctrl+D."
+    assert (
+        window.banner.sentence()
+        == "Ctrl+W closes a tournament. To withdraw a player, press Ctrl+D."
+    )
     window.banner.clear()
     window.action_set["close-tournament"].trigger()
     assert window.banner.sentence() == ""
 
 
-def test_tournaments_of_the_same_name_are_told_apart_by_their_files(two: MainWindow, tmp_path: Path) -> None:
+def test_tournaments_of_the_same_name_are_told_apart_by_their_files(
+    two: MainWindow, tmp_path: Path
+) -> None:
     shelf = two.open_tournaments
-    assert [shelf.tabText(place) for place in range(2)] == ["Spring Open · one", "Spring Open · two"]
+    assert [shelf.tabText(place) for place in range(2)] == [
+        "Spring Open · one",
+        "Spring Open · two",
+    ]
     assert shelf.tabToolTip(0) == str(tmp_path / "one.arbiter")
     (tmp_path / "north").mkdir()
     long = tmp_path / "spring-open-of-the-north-b.arbiter"
@@ -200,7 +221,9 @@ def history_line(window: MainWindow, row: int) -> None:
     table.setCurrentIndex(table.model().index(row, 0))
 
 
-def test_closing_an_earlier_state_goes_back_to_where_it_came_from(two: MainWindow, tmp_path: Path) -> None:
+def test_closing_an_earlier_state_goes_back_to_where_it_came_from(
+    two: MainWindow, tmp_path: Path
+) -> None:
     two.open_tournaments.setCurrentIndex(0)
     Session.create(tmp_path / "three.arbiter", start(5), fixed_time).close()
     two.features[FileCommands].open_path(tmp_path / "three.arbiter")

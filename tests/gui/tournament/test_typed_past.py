@@ -1,4 +1,6 @@
-"""Where typing results led the cursor nobody is selected: other views begin at the top, not at that board."""
+"""Where typing results led the cursor nobody is selected: other views begin at the top, not at that
+board.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ def typed(window: MainWindow, tmp_path: Path, request: pytest.FixtureRequest) ->
     """All results of the last paired round are typed, of the last one or of one before."""
     last = getattr(request, "param", True)
     rounds = 2 if last else 5
-    hall = all_but_the_last_boards_entered(played(2 * BOARDS, 2, open_last=True, round_count=rounds))
+    hall = all_but_the_last_boards_entered(
+        played(2 * BOARDS, 2, open_last=True, round_count=rounds)
+    )
     window.current.open(Session.create(tmp_path / "a.arbiter", hall, fixed_time))
     hands = Hands(window)
     hands.press(KEY.Key_1, CTRL)
@@ -68,7 +72,9 @@ def selected_rows(window: MainWindow) -> list[int]:
     return [index.row() for index in target.selectionModel().selectedRows()]
 
 
-@pytest.mark.parametrize("typed", [True, False], ids=["last round", "a round before"], indirect=True)
+@pytest.mark.parametrize(
+    "typed", [True, False], ids=["last round", "a round before"], indirect=True
+)
 @pytest.mark.parametrize("seen", [False, True], ids=["first look", "seen before"])
 def test_views_begin_at_the_top_after_the_results(typed: MainWindow, seen: bool) -> None:
     hands = Hands(typed)
@@ -110,7 +116,9 @@ def test_whoever_is_selected_then_is_followed(typed: MainWindow, view: str) -> N
     assert scrolled(typed) > 0 or view in ("standings", "cross")
 
 
-def test_in_the_midst_of_typing_nobody_is_selected_either(window: MainWindow, tmp_path: Path) -> None:
+def test_in_the_midst_of_typing_nobody_is_selected_either(
+    window: MainWindow, tmp_path: Path
+) -> None:
     hall = played(2 * BOARDS, 2, open_last=True)
     window.current.open(Session.create(tmp_path / "a.arbiter", hall, fixed_time))
     hands = Hands(window)

@@ -1,4 +1,6 @@
-"""What views will ask for is worked out beside the window, and never shown for a state that has passed."""
+"""What views will ask for is worked out beside the window, and never shown for a state that has
+passed.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,10 @@ from tests.gui.waiting import Waiting
 
 @dataclass
 class Asked:
-    """The tournaments whose players were ranked, and in the window's thread or not; ranking waits for `go`."""
+    """The tournaments whose players were ranked, and in the window's thread or not.
+
+    Ranking waits for `go`.
+    """
 
     of: list[Tournament] = field(default_factory=list)
     in_window: list[bool] = field(default_factory=list)
@@ -41,11 +46,17 @@ class Asked:
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Asked]:
-    module, found, here = import_module("arbiter_gui.standings.ranking"), Asked(), threading.get_ident()
+    module, found, here = (
+        import_module("arbiter_gui.standings.ranking"),
+        Asked(),
+        threading.get_ident(),
+    )
     ranking = module.ranking
     found.go.set()
 
-    def counted(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tuple[Standing, ...]:
+    def counted(
+        tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()
+    ) -> tuple[Standing, ...]:
         found.of.append(tournament)
         found.in_window.append(threading.get_ident() == here)
         assert found.in_window[-1] or found.go.wait(60)
@@ -59,7 +70,9 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Asked]:
 
 @pytest.fixture
 def shown_window(shown_window: MainWindow) -> MainWindow:
-    """Without the reasons beside the views: when they are found, whatever is worked out begins anew."""
+    """Without the reasons beside the views: when they are found, whatever is worked out begins
+    anew.
+    """
     shown_window.why.hide()
     return shown_window
 
@@ -90,7 +103,9 @@ def shown(window: MainWindow) -> list[tuple[str, ...]]:
 def true_standings(window: MainWindow) -> list[tuple[str, ...]]:
     """Return what should stand there, by a tournament with which nothing is kept."""
     tournament = replace(window.current.tournament)
-    return [tuple(row) for row in standings_table(tournament, chosen_tie_breaks(tournament)).texts()]
+    return [
+        tuple(row) for row in standings_table(tournament, chosen_tie_breaks(tournament)).texts()
+    ]
 
 
 def test_everybody_is_ranked_beside_the_window_before_the_standings_are_looked_at(
@@ -128,7 +143,9 @@ def test_a_ranking_of_a_state_that_has_passed_is_never_shown(
     asked.go.set()
     qtbot.waitUntil(lambda: not current.tasks.busy)
     kept = [str(key) for key in before.__dict__.get("_kept", {})]
-    assert not [key for key in kept if key.startswith("ranking")], "what came too late is thrown away"
+    assert not [key for key in kept if key.startswith("ranking")], (
+        "what came too late is thrown away"
+    )
     shown_window.view_commands.show_view("standings")
     assert shown(shown_window) == true_standings(shown_window)
     current.undo()
@@ -211,7 +228,11 @@ def test_what_is_worked_out_on_a_copy_is_taken_over_only_when_it_is_told_to() ->
 
 @pytest.mark.parametrize("views", [("cards", "reasons"), ("reasons", "cards")])
 def test_cards_are_laid_out_once_for_all_views_and_in_a_pause(
-    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, views: tuple[str, str]
+    window: MainWindow,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    views: tuple[str, str],
 ) -> None:
     window.current.open(third_round(tmp_path))
     here, laid_out = threading.get_ident(), list[tuple[int, bool]]()
@@ -245,7 +266,11 @@ def test_cards_are_laid_out_once_for_all_views_and_in_a_pause(
 def test_lines_of_the_history_are_worked_out_in_a_pause(
     shown_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here, before, current = threading.get_ident(), import_module("arbiter_gui.app.history.lines"), None
+    here, before, current = (
+        threading.get_ident(),
+        import_module("arbiter_gui.app.history.lines"),
+        None,
+    )
     ways, way = list[bool](), before._people_before
 
     def counted(*given: object) -> object:
@@ -263,9 +288,9 @@ def test_lines_of_the_history_are_worked_out_in_a_pause(
         current.apply(SetResult(3, board, DRAWN))
     rested(shown_window, qtbot)
     assert ways == [False] * 3, "a line each that was added"
-    assert all("values" in line.__dict__ for line in shown_window.history._worked_out_lines()[1:]), (
-        "put into words, too"
-    )
+    assert all(
+        "values" in line.__dict__ for line in shown_window.history._worked_out_lines()[1:]
+    ), "put into words, too"
     shown_window.view_commands.show_view("history")
     assert ways == [False] * 3
     current.undo()
@@ -300,7 +325,11 @@ def test_lines_of_another_tournament_are_forgotten(
 def test_rating_changes_are_worked_out_in_a_pause_before_the_end_is_looked_at(
     shown_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here, reports, module = threading.get_ident(), list[bool](), import_module("arbiter_gui.ratings.report")
+    here, reports, module = (
+        threading.get_ident(),
+        list[bool](),
+        import_module("arbiter_gui.ratings.report"),
+    )
     made = module._rating_rows
 
     def counted(tournament: Tournament) -> object:
@@ -320,4 +349,6 @@ def test_rating_changes_are_worked_out_in_a_pause_before_the_end_is_looked_at(
     assert reports == [False]
     shown_window.view_commands.show_view("end")
     assert reports == [False]
-    assert rating_report(shown_window.current.tournament) == made(replace(shown_window.current.tournament))
+    assert rating_report(shown_window.current.tournament) == made(
+        replace(shown_window.current.tournament)
+    )

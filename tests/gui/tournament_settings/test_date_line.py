@@ -39,7 +39,9 @@ def line(qtbot: QtBot, theme: Theme) -> DateLine:
     return line
 
 
-def test_the_calendar_opens_with_a_key_at_the_date_of_the_line(line: DateLine, qtbot: QtBot) -> None:
+def test_the_calendar_opens_with_a_key_at_the_date_of_the_line(
+    line: DateLine, qtbot: QtBot
+) -> None:
     qtbot.keyClick(line, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
     calendar = calendar_of(line)
     assert calendar.isVisible()
@@ -66,14 +68,18 @@ def test_escape_closes_the_calendar_and_keeps_the_date(line: DateLine, qtbot: Qt
     assert line.stored_date() == "2026/05/02"
 
 
-def test_the_end_of_an_event_follows_the_beginning_that_is_chosen(qtbot: QtBot, theme: Theme) -> None:
+def test_the_end_of_an_event_follows_the_beginning_that_is_chosen(
+    qtbot: QtBot, theme: Theme
+) -> None:
     fields = EventFields(Details(start="2026/05/02", end="2026/05/04"), fresh=False)
     qtbot.addWidget(fields)
     fields.start.open_calendar().activated.emit(QDate(2026, 5, 10))
     assert fields.end.stored_date() == "2026/05/12"
 
 
-def test_the_calendar_of_a_round_opens_at_the_day_of_the_round_before(qtbot: QtBot, theme: Theme) -> None:
+def test_the_calendar_of_a_round_opens_at_the_day_of_the_round_before(
+    qtbot: QtBot, theme: Theme
+) -> None:
     details = Details(start="2026/05/02", end="2026/05/05", dates=("26/05/03",))
     dialog = RoundDatesDialog(replace(Tournament(), round_count=3, details=details))
     qtbot.addWidget(dialog)

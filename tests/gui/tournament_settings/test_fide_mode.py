@@ -1,4 +1,7 @@
-"""FIDE mode in the window: its badge, its warnings, what it refuses; publishing and what comes after."""
+"""FIDE mode in the window: its badge, its warnings, what it refuses.
+
+Publishing and what comes after.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +18,26 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.edits import ChangeRound, ChangeSettings, DropRound, Edit, LeaveFideMode, SetResult
+from arbiter_gui.app.edits import (
+    ChangeRound,
+    ChangeSettings,
+    DropRound,
+    Edit,
+    LeaveFideMode,
+    SetResult,
+)
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.publication import finished_round
 from arbiter_gui.domain.record_lines.integrity import event_lines_of, fide_mode
-from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, PENDING, WHITE_WINS, Colour, Result
+from arbiter_gui.domain.values import (
+    ADJOURNED,
+    BLACK_WINS,
+    DRAWN,
+    PENDING,
+    WHITE_WINS,
+    Colour,
+    Result,
+)
 from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.services.caution_dialog import CautionDialog, ask_to_continue
 from arbiter_gui.gui.shell.window import MainWindow
@@ -36,7 +54,10 @@ def met(window: MainWindow, edit: Edit) -> tuple[Caution, ...]:
 
 
 def answered(window: MainWindow, edit: Edit, *answers: Callable[[CautionDialog], object]) -> bool:
-    """Ask for real, and answer each step when it is there; a step that its answer does not end is a fault."""
+    """Ask for real, and answer each step when it is there.
+
+    A step that its answer does not end is a fault.
+    """
     left, asked, turned_away = list(answers), [], []
     patience = QElapsedTimer()
 
@@ -73,7 +94,9 @@ def press(found: CautionDialog, key: Qt.Key) -> None:
     QTest.keyClick(found, key)
 
 
-def test_the_badge_is_always_there_and_says_when_fide_mode_was_left(shown_window: MainWindow) -> None:
+def test_the_badge_is_always_there_and_says_when_fide_mode_was_left(
+    shown_window: MainWindow,
+) -> None:
     badge = shown_window.badge
     for key in ("round", "cards", "players", "history"):
         shown_window.view_commands.show_view(key)
@@ -85,7 +108,9 @@ def test_the_badge_is_always_there_and_says_when_fide_mode_was_left(shown_window
     assert badge.accessibleName() == "not FIDE mode"
     assert "before round 4" in badge.toolTip()
     assert not shown_window.action_set["leave-fide"].isEnabled()
-    assert not shown_window.action_set["undo"].isEnabled(), "it is left for good, and nothing was done before"
+    assert not shown_window.action_set["undo"].isEnabled(), (
+        "it is left for good, and nothing was done before"
+    )
     assert "FIDE mode left" in heading(desk_window_source(shown_window)).aside
 
 
@@ -95,7 +120,9 @@ def test_the_badge_promises_nothing_before_the_rules_are_chosen(
     badge, current = shown_window.badge, shown_window.current
     known = current.tournament
     green = badge.palette().window().color()
-    monkeypatch.setattr(type(current), "tournament", property(lambda _: replace(known, edition=None)))
+    monkeypatch.setattr(
+        type(current), "tournament", property(lambda _: replace(known, edition=None))
+    )
     badge.refresh()
     assert (badge.accessibleName(), "✓" in badge.text()) == ("FIDE mode: no rules chosen", False)
     assert badge.palette().window().color() != green
@@ -128,11 +155,15 @@ def test_leaving_takes_two_steps_and_the_first_wants_to_be_read(shown_window: Ma
 
     assert not answered(shown_window, LeaveFideMode(), press_enter)
     assert not answered(shown_window, LeaveFideMode(), first, press_enter)
-    assert answered(shown_window, LeaveFideMode(), first, lambda found: found.confirm_button.click())
+    assert answered(
+        shown_window, LeaveFideMode(), first, lambda found: found.confirm_button.click()
+    )
 
 
 def test_a_note_has_one_answer(shown_window: MainWindow) -> None:
-    found = CautionDialog("x", (Caution(CautionLevel.ACKNOWLEDGE, "x", "Read this."),), 1, shown_window)
+    found = CautionDialog(
+        "x", (Caution(CautionLevel.ACKNOWLEDGE, "x", "Read this."),), 1, shown_window
+    )
     assert [b.text() for b in found.findChildren(QPushButton)] == ["&Understood"]
     assert found.confirm_button.isDefault()
 
@@ -147,7 +178,10 @@ def test_no_single_key_goes_on(shown_window: MainWindow) -> None:
     shown_window.current.apply(SetResult(3, 1, DRAWN))
     for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape):
         for edit in (DropRound(3), LeaveFideMode()):
-            assert not answered(shown_window, edit, partial(whoever_has_the_keys, key=key)), (edit, key)
+            assert not answered(shown_window, edit, partial(whoever_has_the_keys, key=key)), (
+                edit,
+                key,
+            )
 
 
 def test_who_moves_to_the_other_button_goes_on(shown_window: MainWindow) -> None:
@@ -226,7 +260,9 @@ def test_a_late_result_is_noted_and_the_grid_keeps_what_was_used(
     assert recorded.boards[0].result == used
     assert recorded.reported[0].result == (BLACK_WINS if key == "0" else WHITE_WINS)
     assert "for rating only, board 1" in window.round.state.text()
-    assert event_lines_of(window.current.tournament)[-1].startswith("### For rating only @ Round 1: board 1")
+    assert event_lines_of(window.current.tournament)[-1].startswith(
+        "### For rating only @ Round 1: board 1"
+    )
 
 
 def test_an_adjourned_game_keeps_a_round_open(shown_window: MainWindow) -> None:
@@ -246,7 +282,10 @@ def test_an_adjourned_game_keeps_a_round_open(shown_window: MainWindow) -> None:
     assert "Not final: 1 adjourned game" in standings.note
     current.apply(SetResult(3, 4, WHITE_WINS))
     assert "all results" in shown_window.round.state.text()
-    assert "Not final" not in document_tables(desk_window_source(shown_window), Document.STANDINGS)[0].note
+    assert (
+        "Not final"
+        not in document_tables(desk_window_source(shown_window), Document.STANDINGS)[0].note
+    )
     assert event_lines_of(current.tournament) == ()
 
 
@@ -255,12 +294,18 @@ def test_redo_has_both_keys(shown_window: MainWindow) -> None:
     assert {"Ctrl+Y", "Ctrl+Shift+Z"} <= keys
 
 
-def test_other_settings_drop_the_proposal_with_a_notice(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_other_settings_drop_the_proposal_with_a_notice(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     current = shown_window.current
     current.apply(LeaveFideMode())
     for board in range(1, 5):
         current.apply(SetResult(3, board, DRAWN))
-    for changes in ({"edition": "dutch-2012"}, {"initial_colour": Colour.BLACK}, {"round_count": 8}):
+    for changes in (
+        {"edition": "dutch-2012"},
+        {"initial_colour": Colour.BLACK},
+        {"round_count": 8},
+    ):
         current.pair()
         qtbot.waitUntil(lambda: current.proposal is not None)
         current.apply(ChangeSettings.of(current.tournament, **changes))
@@ -278,11 +323,18 @@ def test_the_page_of_the_tournament_locks_what_is_fixed(shown_window: MainWindow
     page = TournamentDialog(shown_window.current.tournament, "Settings")
     assert all(
         field.isEnabled()
-        for field in (page.rules.rounds, page.rules.edition, page.rules.acceleration, page.rules.points)
+        for field in (
+            page.rules.rounds,
+            page.rules.edition,
+            page.rules.acceleration,
+            page.rules.points,
+        )
     )
 
 
-def test_a_final_report_with_an_open_game_is_asked_about(window: MainWindow, tmp_path: Path) -> None:
+def test_a_final_report_with_an_open_game_is_asked_about(
+    window: MainWindow, tmp_path: Path
+) -> None:
     for result in (ADJOURNED, PENDING):
         for number in (1, 3):
             folder = tmp_path / f"{result == PENDING}-{number}"
@@ -291,10 +343,14 @@ def test_a_final_report_with_an_open_game_is_asked_about(window: MainWindow, tmp
             window.questions.heard.clear()
 
 
-def _open_game_is_asked_about(window: MainWindow, tmp_path: Path, result: Result, number: int) -> None:
+def _open_game_is_asked_about(
+    window: MainWindow, tmp_path: Path, result: Result, number: int
+) -> None:
     rounds = list(played(8, 3).rounds)
     first, *others = rounds[number - 1].boards
-    rounds[number - 1] = replace(rounds[number - 1], boards=(replace(first, result=result), *others))
+    rounds[number - 1] = replace(
+        rounds[number - 1], boards=(replace(first, result=result), *others)
+    )
     full = replace(played(8, 3), round_count=3, rounds=tuple(rounds))
     window.current.open(Session.create(tmp_path / "a.arbiter", full))
     window.questions.answer, window.questions.yes = tmp_path / "out.trf", False

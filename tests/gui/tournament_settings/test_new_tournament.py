@@ -1,4 +1,6 @@
-"""A new tournament: what is asked for at first, what *More* shows, and with which settings it begins."""
+"""A new tournament: what is asked for at first, what *More* shows, and with which settings it
+begins.
+"""
 
 from __future__ import annotations
 
@@ -43,13 +45,29 @@ def shown(qtbot: QtBot, page: NewTournamentDialog) -> NewTournamentDialog:
 
 def test_at_first_a_new_tournament_asks_only_for_what_it_needs(page: NewTournamentDialog) -> None:
     event, rules = page.event_fields, page.rules
-    asked = (event.name, event.city, event.start, event.end, rules.rounds, rules.edition, rules.tie_breaks)
+    asked = (
+        event.name,
+        event.city,
+        event.start,
+        event.end,
+        rules.rounds,
+        rules.edition,
+        rules.tie_breaks,
+    )
     assert all(field.isVisible() for field in asked)
-    further = (event.chief, event.time_control, rules.expected_players_box, rules.colour, rules.points)
+    further = (
+        event.chief,
+        event.time_control,
+        rules.expected_players_box,
+        rules.colour,
+        rules.points,
+    )
     assert not any(field.isVisible() for field in further)
 
 
-def test_more_shows_everything_and_the_defaults_are_said_until_then(page: NewTournamentDialog) -> None:
+def test_more_shows_everything_and_the_defaults_are_said_until_then(
+    page: NewTournamentDialog,
+) -> None:
     defaults = page.defaults.text().split(" · ")
     assert "Time control: 90 min + 30 s" in defaults
     assert "Initial colour: not drawn yet" in defaults
@@ -93,14 +111,20 @@ def test_a_round_robin_is_asked_for_its_players_at_once(page: NewTournamentDialo
     assert not page.rules.expected_players_box.isVisible()
 
 
-def test_another_tournament_gives_its_settings_and_what_was_typed_stays(qtbot: QtBot, theme: Theme) -> None:
+def test_another_tournament_gives_its_settings_and_what_was_typed_stays(
+    qtbot: QtBot, theme: Theme
+) -> None:
     page = shown(qtbot, NewTournamentDialog(None, (Template("Riga Cup", CUP),)))
     page.event_fields.name.setText("Summer Cup")
     page.event_fields.start.setText("2031/06/01")
     assert [page.templates.itemText(place) for place in range(2)] == ["usual settings", "Riga Cup"]
     page.templates.setCurrentIndex(1)
     made = page.tournament()
-    assert (made.edition, made.round_count, made.details.tie_breaks) == ("dubov-2026", 7, ("SB", "DE"))
+    assert (made.edition, made.round_count, made.details.tie_breaks) == (
+        "dubov-2026",
+        7,
+        ("SB", "DE"),
+    )
     assert (made.details.name, made.details.start) == ("Summer Cup", "2031/06/01")
     assert (made.details.city, made.details.chief_arbiter) == ("Riga", "Ozols, Anna")
     page.templates.setCurrentIndex(0)
@@ -143,12 +167,16 @@ def new_page(window: MainWindow) -> NewTournamentDialog:
     return next(page for page in window.findChildren(NewTournamentDialog) if page.isVisible())
 
 
-def test_a_name_typed_before_the_dialog_has_the_focus_is_not_lost(window: MainWindow, qtbot: QtBot) -> None:
+def test_a_name_typed_before_the_dialog_has_the_focus_is_not_lost(
+    window: MainWindow, qtbot: QtBot
+) -> None:
     window.action_set["new"].trigger()
     (dialog,) = window.findChildren(NewTournamentDialog)
     assert not dialog.isActiveWindow()
     for letter in "Cup":
-        key = QKeyEvent(QEvent.Type.KeyPress, ord(letter.upper()), Qt.KeyboardModifier.NoModifier, letter)
+        key = QKeyEvent(
+            QEvent.Type.KeyPress, ord(letter.upper()), Qt.KeyboardModifier.NoModifier, letter
+        )
         QCoreApplication.sendEvent(window.windowHandle(), key)
     qtbot.waitUntil(dialog.isActiveWindow)
     QTest.keyClicks(dialog.focusWidget(), " 1")

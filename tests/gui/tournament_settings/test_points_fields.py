@@ -13,7 +13,9 @@ from tests.gui.fields import start
 
 
 @pytest.mark.parametrize("language", [QLocale.Language.English, QLocale.Language.German])
-@pytest.mark.parametrize(("typed", "tenths"), [("0.5", 5), ("0,5", 5), ("1,0", 10), ("3", 30), (".5", 5)])
+@pytest.mark.parametrize(
+    ("typed", "tenths"), [("0.5", 5), ("0,5", 5), ("1,0", 10), ("3", 30), (".5", 5)]
+)
 def test_both_decimal_marks_are_the_same(
     qtbot: QtBot, language: QLocale.Language, typed: str, tenths: int
 ) -> None:

@@ -1,4 +1,6 @@
-"""The dates of the rounds: typed from top to bottom, spread over the event, kept as report files have them."""
+"""The dates of the rounds: typed from top to bottom, spread over the event, kept as report files
+have them.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,9 @@ def german(qapp: QApplication) -> Iterator[None]:
     language_of(qapp).use("en")
 
 
-def asked(window: MainWindow, folder: Path, tournament: Tournament) -> tuple[Hands, RoundDatesDialog]:
+def asked(
+    window: MainWindow, folder: Path, tournament: Tournament
+) -> tuple[Hands, RoundDatesDialog]:
     """Open a tournament and the dialog by its action."""
     window.current.open(Session.create(folder / "a.arbiter", tournament, fixed_time))
     window.action_set["round-dates"].trigger()
@@ -77,7 +81,9 @@ def test_dates_typed_the_german_way_come_back_from_both_report_files(
     for text in ("14.03.2026", "14.3.2026", "15.03.2026", "15.03.2026", "16.03.2026"):
         hands.text(text)
         hands.press(Qt.Key.Key_Return)
-    assert dialog.buttons.button(OK).hasFocus(), "Enter went from line to line, and from the last one to OK"
+    assert dialog.buttons.button(OK).hasFocus(), (
+        "Enter went from line to line, and from the last one to OK"
+    )
     hands.press(Qt.Key.Key_Return)
     assert not dialog.isVisible()
     tournament, session = window.current.tournament, window.current.session
@@ -89,7 +95,10 @@ def test_dates_typed_the_german_way_come_back_from_both_report_files(
         assert read_trf(written, "f").tournament.details.dates == wanted
     assert session is not None
     assert session.undo_label == "change the dates of the rounds"
-    assert "14.03.2026" in heading(DocumentSource(tournament, {}, catalogue=translate_pattern), 2).aside
+    assert (
+        "14.03.2026"
+        in heading(DocumentSource(tournament, {}, catalogue=translate_pattern), 2).aside
+    )
     assert "Datum der Runde 5: – → 16.03.2026" in " ".join(
         translated_table(history_table(window.current)).texts()[0]
     )
@@ -255,5 +264,7 @@ def test_what_is_only_read_has_no_dates_to_type(window: MainWindow, tmp_path: Pa
     window.round.end.dates_wanted.emit()
     assert "is open read-only" in window.banner.sentence()
     assert not [
-        w for w in QApplication.topLevelWidgets() if isinstance(w, RoundDatesDialog) and w.isVisible()
+        w
+        for w in QApplication.topLevelWidgets()
+        if isinstance(w, RoundDatesDialog) and w.isVisible()
     ]

@@ -46,7 +46,9 @@ def test_everything_has_a_sound_default(page: TournamentDialog) -> None:
     assert made.details.first_board == 1
 
 
-def test_sheets_can_be_in_another_language_than_the_window_and_in_two(page: TournamentDialog) -> None:
+def test_sheets_can_be_in_another_language_than_the_window_and_in_two(
+    page: TournamentDialog,
+) -> None:
     fields = page.event_fields.sheet_languages
     assert not fields.second_box.isEnabled()
     fields.first_box.setCurrentIndex(fields.first_box.findData("fr"))
@@ -144,7 +146,9 @@ def test_tie_breaks_are_ordered_and_removed(qtbot: QtBot) -> None:
 def test_settings_are_kept_in_the_file(shown_window: MainWindow, session: Session) -> None:
     shown_window.features[TournamentCommands].settings()
     dialog = next(
-        w for w in QApplication.topLevelWidgets() if isinstance(w, TournamentDialog) and w.isVisible()
+        w
+        for w in QApplication.topLevelWidgets()
+        if isinstance(w, TournamentDialog) and w.isVisible()
     )
     dialog.rules.tie_breaks.setText("SB")
     dialog.event_fields.first_board.setValue(41)
@@ -231,7 +235,9 @@ def test_the_end_moves_along_until_it_is_typed(in_sight: TournamentDialog, qtbot
 
 
 def test_an_event_keeps_its_length_on_other_days(qtbot: QtBot) -> None:
-    page = TournamentDialog(Tournament(details=Details(start="2026/05/28", end="2026/05/30")), "Settings")
+    page = TournamentDialog(
+        Tournament(details=Details(start="2026/05/28", end="2026/05/30")), "Settings"
+    )
     qtbot.addWidget(page)
     page.event_fields.start.selectAll()
     qtbot.keyClicks(page.event_fields.start, "30.5.2026")
@@ -241,7 +247,9 @@ def test_an_event_keeps_its_length_on_other_days(qtbot: QtBot) -> None:
 
 
 def test_an_end_that_is_not_known_stays_so(qtbot: QtBot) -> None:
-    page = TournamentDialog(Tournament(details=Details(name="Open", start="2026/05/28")), "Settings")
+    page = TournamentDialog(
+        Tournament(details=Details(name="Open", start="2026/05/28")), "Settings"
+    )
     qtbot.addWidget(page)
     page.event_fields.start.selectAll()
     qtbot.keyClicks(page.event_fields.start, "2026/05/30")
@@ -310,7 +318,9 @@ def test_escape_in_the_file_box_leads_back_to_the_page_with_everything_typed(
 ) -> None:
     window.action_set["new"].trigger()
     page = next(
-        w for w in QApplication.topLevelWidgets() if isinstance(w, TournamentDialog) and w.isVisible()
+        w
+        for w in QApplication.topLevelWidgets()
+        if isinstance(w, TournamentDialog) and w.isVisible()
     )
     page.activateWindow()
     qtbot.waitUntil(lambda: page.event_fields.name.hasFocus())

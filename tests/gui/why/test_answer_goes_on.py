@@ -84,10 +84,16 @@ def test_the_button_why_answers_at_once_why_the_selected_players_meet(
     with qtbot.waitSignal(window.why.answerer.answered):
         QTest.keyClick(window.round.grid, Qt.Key.Key_Down)
     assert window.why.answer.asked_question is not None
-    assert window.why.answer.asked_question.player == window.current.selected_players[0] != asked.player
+    assert (
+        window.why.answer.asked_question.player
+        == window.current.selected_players[0]
+        != asked.player
+    )
 
 
-def test_reasons_hidden_with_the_focus_give_it_to_the_view(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_reasons_hidden_with_the_focus_give_it_to_the_view(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     window = shown_window
     for hide in (window.action_set["why"].trigger, window.why.hide_button.click):
         window.round.grid.go_to_board(1)

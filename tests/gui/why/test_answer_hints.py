@@ -23,7 +23,9 @@ def test_of_a_round_without_boards_the_dock_says_so_and_asks_for_nothing(
     assert pane.text.toPlainText() == "Choose a question about the player above."
 
 
-def test_without_players_the_dock_says_why_nothing_can_be_asked(window: MainWindow, tmp_path: Path) -> None:
+def test_without_players_the_dock_says_why_nothing_can_be_asked(
+    window: MainWindow, tmp_path: Path
+) -> None:
     window.current.open(Session.create(tmp_path / "a.arbiter", Tournament(), fixed_time))
     assert window.why.answer.verdict.isHidden()
     assert window.why.answer.text.toPlainText() == "Round 1 has not been paired yet."

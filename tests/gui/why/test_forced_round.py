@@ -43,7 +43,9 @@ def test_no_word_of_the_other_round_is_broken_in_a_dock_of_large_type(
 
 
 def widest_word(document: QTextDocument, size: int) -> float:
-    """Return how wide the widest of what is never broken is, in a font of `size` points: less than a line has room."""
+    """Return how wide the widest of what is never broken is, in a font of `size` points: less than
+    a line has room.
+    """
     copy = document.clone()
     copy.setDefaultFont(screen_font(size))
     option = copy.defaultTextOption()

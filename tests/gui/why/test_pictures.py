@@ -1,4 +1,6 @@
-"""The pictures of the pairing in the window: the bracket in the Why dock, the score groups beside the cards."""
+"""The pictures of the pairing in the window: the bracket in the Why dock, the score groups beside
+the cards.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ from arbiter_gui.reports.layout.items import Page, TextItem
 from arbiter_gui.reports.pictures.card_layout import Layout
 from tests.gui.fields import fixed_time, played
 
-SAMPLE = Path(__file__).resolve().parents[3] / "resources" / "samples" / "open-60-before-round-6.trf"
+SAMPLE = (
+    Path(__file__).resolve().parents[3] / "resources" / "samples" / "open-60-before-round-6.trf"
+)
 
 
 @pytest.fixture
@@ -198,7 +202,9 @@ def test_a_proposal_has_its_brackets(window: MainWindow, tmp_path: Path, qtbot: 
 def test_numbers_worked_out_once_are_there_again_with_their_round(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    """No reasons are stored with these rounds, and the rules of 2012 have numbers beside the headings."""
+    """No reasons are stored with these rounds, and the rules of 2012 have numbers beside the
+    headings.
+    """
     tournament = replace(played(10, 4), edition="dutch-2012")
     window.current.open(Session.create(tmp_path / "numbers.arbiter", tournament, fixed_time))
     window.view_commands.show_view("cards")
@@ -231,7 +237,9 @@ def test_cards_told_already_stay_so_and_others_lie_there_before_they_are_told(
     assert laid
     assert all(layout is told for layout in laid)
     laid.clear()
-    window.current.apply(ChangePlayer(replace(window.current.tournament.players[0], name="Another, A.")))
+    window.current.apply(
+        ChangePlayer(replace(window.current.tournament.players[0], name="Another, A."))
+    )
     assert laid == [window.cards._plain_layout]
     assert not any(link.reason for link in laid[0].links)
     qtbot.waitUntil(lambda: any(link.reason for link in cards._layout.links))

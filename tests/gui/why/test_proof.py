@@ -1,4 +1,6 @@
-"""The proof of a round checked from the window: by button, key and menu, in the worker, with every finding shown."""
+"""The proof of a round checked from the window: by button, key and menu, in the worker, with every
+finding shown.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,9 @@ def damaged(trace: Trace) -> Trace:
     return replace(trace, events=(*trace.events[:number], turned, *trace.events[number + 1 :]))
 
 
-def test_the_button_checks_and_says_what_was_checked_and_what_not(pane: ProofPane, qtbot: QtBot) -> None:
+def test_the_button_checks_and_says_what_was_checked_and_what_not(
+    pane: ProofPane, qtbot: QtBot
+) -> None:
     assert not pane.isVisible()
     qtbot.mouseClick(pane.button, Qt.MouseButton.LeftButton)
     assert pane.busy
@@ -98,7 +102,9 @@ def test_the_key_and_the_menu_check_even_before_the_reasons_are_there(
     window = shown_window
     window.why.hide()
     qtbot.keyClick(
-        window, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+        window,
+        Qt.Key.Key_W,
+        Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
     )
     assert window.view() is window.reasons
     checked(window.reasons.story.proof, qtbot)
@@ -145,7 +151,9 @@ def test_what_is_wrong_stands_first_and_leads_to_the_event(
     assert number == max(i for i, e in enumerate(other.events) if isinstance(e, ColoursGiven))
 
 
-def test_a_trace_without_steps_says_so(shown_window: MainWindow, pane: ProofPane, qtbot: QtBot) -> None:
+def test_a_trace_without_steps_says_so(
+    shown_window: MainWindow, pane: ProofPane, qtbot: QtBot
+) -> None:
     trace = shown_trace(shown_window)
     events = tuple(replace(e, parent=-1) for e in trace.events if e.level is Level.DECISIONS)
     pane.show_trace(replace(trace, events=events, level=Level.DECISIONS))

@@ -1,4 +1,6 @@
-"""The Why dock answers about a round that cannot be paired: who may not play whom, and what could give way."""
+"""The Why dock answers about a round that cannot be paired: who may not play whom, and what could
+give way.
+"""
 
 from __future__ import annotations
 
@@ -15,19 +17,26 @@ from tests.gui.fields import fixed_time, played
 
 @pytest.fixture
 def stuck_window(shown_window: MainWindow, tmp_path: Path, qtbot: QtBot) -> MainWindow:
-    """Four players who have all met after three of four rounds; the pairing of round 4 was refused."""
+    """Four players who have all met after three of four rounds.
+
+    The pairing of round 4 was refused.
+    """
     window = shown_window
     session = Session.create(tmp_path / "four.arbiter", played(4, 3, round_count=4), fixed_time)
     window.current.open(session)
     window.current.show_round(4)
     window.action_set["pair"].trigger()
-    qtbot.waitUntil(lambda: window.current.pairing_run.refused is not None and not window.current.tasks.busy)
+    qtbot.waitUntil(
+        lambda: window.current.pairing_run.refused is not None and not window.current.tasks.busy
+    )
     return window
 
 
 def test_the_refusal_has_a_button_that_answers_why(stuck_window: MainWindow, qtbot: QtBot) -> None:
     buttons = [
-        b for b in stuck_window.banner.findChildren(QPushButton) if b.text().replace("&", "") == "Why?"
+        b
+        for b in stuck_window.banner.findChildren(QPushButton)
+        if b.text().replace("&", "") == "Why?"
     ]
     assert len(buttons) == 1
     stuck_window.why.hide()

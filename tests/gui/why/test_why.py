@@ -128,13 +128,18 @@ def test_the_second_player_is_typed_by_number_or_name(
         with qtbot.waitSignal(shown_window.why.answerer.answered):
             qtbot.keyClick(pane.other_field, Qt.Key.Key_Return)
         assert pane.asked_question is not None
-        assert (pane.asked_question.question, pane.asked_question.other_player) == (Question.NOT, number)
+        assert (pane.asked_question.question, pane.asked_question.other_player) == (
+            Question.NOT,
+            number,
+        )
     pane.other_field.setText("Nobody")
     qtbot.keyClick(pane.other_field, Qt.Key.Key_Return)
     assert "No player matches" in pane.text.toPlainText()
 
 
-def test_who_is_chosen_in_the_reasons_is_meant_everywhere(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_who_is_chosen_in_the_reasons_is_meant_everywhere(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     """Of the two at a board; the cursor goes to the half of the one asked about."""
     current, pane = shown_window.current, shown_window.why.answer
     shown_window.round.grid.go_to_board(2)
@@ -170,7 +175,9 @@ def test_the_answer_goes_to_the_clipboard_and_its_wording_changes_to_the_player(
 def test_an_answer_that_must_not_be_offers_a_report(
     shown_window: MainWindow, ask: Callable[..., str], tmp_path: Path
 ) -> None:
-    """A mistake of the program, or of the one who recorded the round, can be saved to be checked."""
+    """A mistake of the program, or of the one who recorded the round, can be saved to be
+    checked.
+    """
     pane = shown_window.why.answer
     ask(Question.NOT, 1, 2)
     assert not pane.report_button.isVisible()
@@ -197,7 +204,9 @@ def test_a_card_put_on_another_asks_why_not(shown_window: MainWindow, qtbot: QtB
     table = window.cards.cards
     one, other = 1, next(n for n in range(2, 9) if n != opponents(window)[1])
     places = [table._card_places.cards.get(n) for n in (one, other)]
-    points = [p.center() - QPoint(0, table.verticalScrollBar().value()) for p in places if p is not None]
+    points = [
+        p.center() - QPoint(0, table.verticalScrollBar().value()) for p in places if p is not None
+    ]
     with qtbot.waitSignal(window.why.answerer.answered) as found:
         QTest.mousePress(table.viewport(), Qt.MouseButton.LeftButton, pos=points[0])
         move(table.viewport(), points[1])
@@ -214,7 +223,12 @@ def move(widget: object, point: QPoint) -> None:
     left = Qt.MouseButton.LeftButton
     place = QPointF(point)
     event = QMouseEvent(
-        QEvent.Type.MouseMove, place, place, Qt.MouseButton.NoButton, left, Qt.KeyboardModifier.NoModifier
+        QEvent.Type.MouseMove,
+        place,
+        place,
+        Qt.MouseButton.NoButton,
+        left,
+        Qt.KeyboardModifier.NoModifier,
     )
     QApplication.sendEvent(widget, event)  # type: ignore[arg-type]
 
@@ -271,7 +285,9 @@ def test_alternatives_say_who_else_could_float_or_have_the_bye(
         window.current.select((player,))
         pane.follow()
         qtbot.waitUntil(
-            lambda wanted=wanted: sorted(o.player.number for o in pane.model.table.rows) == sorted(wanted)
+            lambda wanted=wanted: (
+                sorted(o.player.number for o in pane.model.table.rows) == sorted(wanted)
+            )
         )
         told = {a.player: str(a.answer) for a in answers.alternatives(question, player, wanted)}
         assert {o.player.number: str(o.answer) for o in pane.model.table.rows} == told
@@ -288,7 +304,9 @@ def test_a_recorded_round_by_the_rules_and_one_that_is_not(
     from pathlib import Path
 
     tournament = swapped(played(8, rounds=3, open_last=True))
-    window.current.open(Session.create(Path(str(tmp_path)) / "altered.arbiter", tournament, fixed_time))
+    window.current.open(
+        Session.create(Path(str(tmp_path)) / "altered.arbiter", tournament, fixed_time)
+    )
     window.why.show()
     pane = window.why.recorded
     window.why.tabs.setCurrentWidget(pane)
@@ -365,7 +383,9 @@ def test_a_pairing_that_begins_takes_the_worker(shown_window: MainWindow, qtbot:
 def seen(
     groups: tuple[tuple[int, ...], ...], removed: tuple[int, ...], others: tuple[int, ...] = ()
 ) -> DeadlockPicture:
-    return deadlock_picture(Deadlock(removed, groups, others), lambda one, other: Met("C.1", one + other))
+    return deadlock_picture(
+        Deadlock(removed, groups, others), lambda one, other: Met("C.1", one + other)
+    )
 
 
 @pytest.mark.parametrize("groups", [((1,), (2,)), ((1,), (2,), (3, 4, 5), (6,))])
@@ -376,7 +396,9 @@ def test_the_picture_has_a_line_or_a_cell_for_each_two(
     assert picture is not None
     assert picture.width() >= 360
     colours = {
-        picture.pixelColor(x, y).name() for x in range(0, picture.width(), 2) for y in range(picture.height())
+        picture.pixelColor(x, y).name()
+        for x in range(0, picture.width(), 2)
+        for y in range(picture.height())
     }
     assert theme.colour("bad").name() in colours
 

@@ -86,10 +86,16 @@ def test_a_board_changed_by_hand_is_said_first_with_what_it_breaks(
     said = ask(one).splitlines()
     names = {p.number: f"{p.number} {p.name}" for p in session.tournament.players}
     assert said[1] == "Impossible."
-    lead = f"The arbiter changed this board by hand: the rules pair {names[one]} with {names[first]} ("
+    lead = (
+        f"The arbiter changed this board by hand: the rules pair {names[one]} with {names[first]} ("
+    )
     assert said[2].startswith(lead)
     assert "met in round 1" in said[3]
-    assert ask(other, Question.COLOUR).splitlines()[2].startswith("The arbiter changed this board by hand: ")
+    assert (
+        ask(other, Question.COLOUR)
+        .splitlines()[2]
+        .startswith("The arbiter changed this board by hand: ")
+    )
     assert shown_window.why.answer.asked_question is not None
 
 
@@ -123,7 +129,8 @@ def test_only_the_colours_changed_by_hand(
     said = ask(first.black, Question.COLOUR).splitlines()[2]
     name = session.tournament.by_number[first.white].name
     assert said.startswith(
-        f"The arbiter changed the colours of this board by hand: the rules give {first.white} {name} White ("
+        f"The arbiter changed the colours of this board by hand: the rules give {first.white} "
+        f"{name} White ("
     )
 
 
@@ -267,14 +274,20 @@ def test_the_slip_says_who_changed_the_board_and_what_was_corrected(
     shown_window.why.answerer.explain_boards(one, Wording.ARBITER, found.append)
     qtbot.waitUntil(lambda: bool(found))
     pages = slip_pages(found[0], Heading("Spring Open", "Round 3"))  # type: ignore[arg-type]
-    text = " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
-    assert "The arbiter changed this board by hand; it differs from the pairing under these rules." in text
+    text = " ".join(
+        item.text for page in pages for item in page.items if isinstance(item, TextItem)
+    )
+    assert (
+        "The arbiter changed this board by hand; it differs from the pairing under these rules."
+        in text
+    )
     assert CORRECTED.removesuffix(" (C.04.2, 4.3).") in " ".join(text.split())
     shown_window.why.answerer.explain_boards(None, Wording.ARBITER, found.append)
     qtbot.waitUntil(lambda: len(found) == 2)
     note = stories_table(found[1]).note  # type: ignore[arg-type]
     assert (
-        "Changed by the arbiter, and different from the pairing under these rules (board numbers): 1, 2."
+        "Changed by the arbiter, and different from the pairing under these rules (board numbers): "
+        "1, 2."
     ) in note
     assert CORRECTED.removesuffix(" (C.04.2, 4.3).") in note
 
@@ -311,7 +324,9 @@ def test_german_says_all_of_it(
                 "Ergebnisse der Runde 2 wurden nach der Auslosung dieser Runde berichtigt; "
             )
         lines = check(shown_window, qtbot)
-        assert lines[0].startswith("Die Auslosung nach den Regeln ist bewiesen, aber die eingetragene Runde ")
+        assert lines[0].startswith(
+            "Die Auslosung nach den Regeln ist bewiesen, aber die eingetragene Runde "
+        )
         assert "wurde vom Schiedsrichter geändert und ist nicht bewiesen" in " ".join(lines)
     finally:
         QApplication.removeTranslator(translator)

@@ -40,7 +40,9 @@ def show(window: MainWindow, edition: str, folder: Path) -> None:
     window.current.open(Session.import_report(report, folder / "booklet.arbiter", fixed_time))
     window.why.show()
     rounds = games_of(edition, 5)[-1]
-    window.current.apply(ChangeSettings.of(window.current.tournament, edition=edition, round_count=rounds))
+    window.current.apply(
+        ChangeSettings.of(window.current.tournament, edition=edition, round_count=rounds)
+    )
     window.current.show_round(first_game(edition, 5))
 
 
@@ -69,7 +71,9 @@ def answers_speak_it_to_the_arbiter_and_to_the_player(window: MainWindow, qtbot:
             pane.wording.setCurrentIndex(wording)
             with qtbot.waitSignal(window.why.answerer.answered):
                 window.why.ask(question, 5, 1)
-            assert left(window, pane.verdict.text(), pane.text.toPlainText(), pane.plain_text()) == []
+            assert (
+                left(window, pane.verdict.text(), pane.text.toPlainText(), pane.plain_text()) == []
+            )
 
 
 def the_trace_speaks_it(window: MainWindow, qtbot: QtBot, edition: str) -> None:
@@ -93,7 +97,11 @@ def alternatives_and_the_record_speak_it(window: MainWindow, qtbot: QtBot) -> No
     why.tabs.setCurrentWidget(why.alternatives)
     qtbot.waitUntil(lambda: why.alternatives._is_finished)
     model = why.alternatives.model
-    shown = [model.index(r, c).data() for r in range(model.rowCount()) for c in range(model.columnCount())]
+    shown = [
+        model.index(r, c).data()
+        for r in range(model.rowCount())
+        for c in range(model.columnCount())
+    ]
     assert model.rowCount() > 5
     why.alternatives.table.selectRow(2)
     assert left(window, why.alternatives.detail.text(), *map(str, shown)) == []
@@ -101,5 +109,12 @@ def alternatives_and_the_record_speak_it(window: MainWindow, qtbot: QtBot) -> No
         why.tabs.setCurrentWidget(why.recorded)
     qtbot.waitUntil(lambda: why.recorded.model.rowCount() > 0)
     model = why.recorded.model
-    shown = [model.index(r, c).data() for r in range(model.rowCount()) for c in range(model.columnCount())]
-    assert left(window, why.recorded.title.text(), why.recorded.text.toPlainText(), *map(str, shown)) == []
+    shown = [
+        model.index(r, c).data()
+        for r in range(model.rowCount())
+        for c in range(model.columnCount())
+    ]
+    assert (
+        left(window, why.recorded.title.text(), why.recorded.text.toPlainText(), *map(str, shown))
+        == []
+    )

@@ -22,7 +22,9 @@ def question() -> DiscardDialog:
 
 
 def is_asked() -> bool:
-    return any(isinstance(w, DiscardDialog) and w.isVisible() for w in QApplication.topLevelWidgets())
+    return any(
+        isinstance(w, DiscardDialog) and w.isVisible() for w in QApplication.topLevelWidgets()
+    )
 
 
 def test_escape_asks_before_a_typed_name_of_a_tournament_is_lost(qtbot: QtBot) -> None:

@@ -1,4 +1,6 @@
-"""Words that have little room: told by an ellipsis, in a second line or by scrolling, never cut in silence."""
+"""Words that have little room: told by an ellipsis, in a second line or by scrolling, never cut in
+silence.
+"""
 
 from __future__ import annotations
 
@@ -51,8 +53,13 @@ def test_a_line_without_room_ends_in_an_ellipsis(qtbot: QtBot) -> None:
 
 
 def test_a_caution_says_in_full_what_it_is_about(window: MainWindow) -> None:
-    title = "full-point bye for player 50 <Müller-Lüdenscheidt-Hohenlohe, Maximilian Alexander> in round 1"
-    dialog = CautionDialog(title, [Caution("bye", CautionLevel.CONFIRM, say("Two < three."))], parent=window)
+    title = (
+        "full-point bye for player 50 <Müller-Lüdenscheidt-Hohenlohe, Maximilian Alexander> in "
+        "round 1"
+    )
+    dialog = CautionDialog(
+        title, [Caution("bye", CautionLevel.CONFIRM, say("Two < three."))], parent=window
+    )
     said = [label.text() for label in dialog.findChildren(QLabel)]
     assert any(text.startswith("<b>⚠ Full-point bye for player 50 &lt;Müller") for text in said)
     assert "Two &lt; three." in said
@@ -63,7 +70,9 @@ def test_after_the_last_round_no_further_one_is_offered(window: MainWindow, tmp_
     last = played(8, rounds=3, round_count=3)
     window.current.open(Session.create(tmp_path / "over.arbiter", last, fixed_time))
     assert window.action_set["pair"].text() == "A&fter the last round"
-    window.current.open(Session.create(tmp_path / "on.arbiter", replace(last, round_count=4), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "on.arbiter", replace(last, round_count=4), fixed_time)
+    )
     assert window.action_set["pair"].text() == "&Pair round 4"
 
 
@@ -86,7 +95,9 @@ def test_the_first_page_is_scrolled_where_it_has_no_room(window: MainWindow, qtb
     area = page.findChildren(QScrollArea)[0]
     qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() > 0)
     notes = [
-        label for label in page.findChildren(QLabel) if label.text() in [b.toolTip() for b in page.buttons]
+        label
+        for label in page.findChildren(QLabel)
+        if label.text() in [b.toolTip() for b in page.buttons]
     ]
     assert len(notes) == len(page.buttons)
     for button, note in zip(page.buttons, notes, strict=True):
@@ -96,7 +107,9 @@ def test_the_first_page_is_scrolled_where_it_has_no_room(window: MainWindow, qtb
 
 def test_the_name_of_an_event_is_seen_from_its_beginning(window: MainWindow, qtbot: QtBot) -> None:
     name = "42nd International Neckar Valley Open"
-    fields = EventFields(Details(name=name, chief_arbiter="Schneider-Ammann, Dorothea Wilhelmina"), False)
+    fields = EventFields(
+        Details(name=name, chief_arbiter="Schneider-Ammann, Dorothea Wilhelmina"), False
+    )
     qtbot.addWidget(fields)
     fields.show()
     assert fields.name.width() >= min(QFontMetrics(fields.font()).averageCharWidth() * 36, 200)
@@ -107,7 +120,10 @@ def test_what_a_board_breaks_has_room_beside_long_names(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     before = played(8, rounds=2)
-    long = (replace(p, name=f"Müller-Lüdenscheidt-Hohenlohe, Maximilian {p.number}") for p in before.players)
+    long = (
+        replace(p, name=f"Müller-Lüdenscheidt-Hohenlohe, Maximilian {p.number}")
+        for p in before.players
+    )
     window.current.open(
         Session.create(tmp_path / "hand.arbiter", replace(before, players=tuple(long)), fixed_time)
     )
@@ -122,7 +138,9 @@ def test_what_a_board_breaks_has_room_beside_long_names(
     assert dialog.table.columnWidth(3) > dialog.table.columnWidth(1) * 0.8
 
 
-def test_in_a_low_window_the_legend_leaves_room_for_boards(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_in_a_low_window_the_legend_leaves_room_for_boards(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     legend = shown_window.round.legend
     shown_window.resize(1366, 768)
     qtbot.waitUntil(lambda: "…" not in legend.text())
@@ -133,7 +151,9 @@ def test_in_a_low_window_the_legend_leaves_room_for_boards(shown_window: MainWin
     qtbot.waitUntil(lambda: legend.height() <= 3 * QFontMetrics(legend.font()).lineSpacing())
 
 
-def test_the_reasons_stay_above_the_status_bar_at_every_size(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_the_reasons_stay_above_the_status_bar_at_every_size(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     shown_window.resize(1366, 768)
     shown_window.action_set["why"].setChecked(True)
     for zoom in (100, 200, 250):
@@ -172,7 +192,11 @@ def test_the_round_looked_at_is_named_in_full(
         option = QStyleOptionComboBox()
         rounds.initStyleOption(option)
         part = QStyle.SubControl.SC_ComboBoxEditField
-        return rounds.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, rounds).width()
+        return (
+            rounds.style()
+            .subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, rounds)
+            .width()
+        )
 
     for zoom in (100, 200):
         shown_window.theme.set_zoom(zoom)

@@ -38,7 +38,9 @@ def test_every_tab_is_in_sight_and_none_covers_another(rows: TabRows, width: int
 
 def test_a_narrow_place_needs_more_rows_and_fills_them_alike(rows: TabRows) -> None:
     assert rows.rows(2000) == [[0, 1, 2, 3, 4, 5]]
-    wide = sum(button.fontMetrics().horizontalAdvance(button.text()) for button in rows.buttons.buttons())
+    wide = sum(
+        button.fontMetrics().horizontalAdvance(button.text()) for button in rows.buttons.buttons()
+    )
     two = rows.rows(wide)
     assert [len(row) for row in two] == [3, 3]
 
@@ -48,7 +50,9 @@ def test_a_click_turns_the_page_and_a_turned_page_marks_its_tab(rows: TabRows) -
     QTest.mouseClick(rows.buttons.button(4), Qt.MouseButton.LeftButton)
     assert tabs.currentIndex() == 4
     tabs.setCurrentIndex(1)
-    assert [button.isChecked() for button in rows.buttons.buttons()] == [place == 1 for place in range(6)]
+    assert [button.isChecked() for button in rows.buttons.buttons()] == [
+        place == 1 for place in range(6)
+    ]
 
 
 def test_the_tabs_follow_the_size_of_the_text(rows: TabRows, qapp: QApplication) -> None:
@@ -60,7 +64,9 @@ def test_the_tabs_follow_the_size_of_the_text(rows: TabRows, qapp: QApplication)
     try:
         qapp.setFont(larger)
         qapp.processEvents()
-        assert {button.font().pointSizeF() for button in rows.buttons.buttons()} == {larger.pointSizeF()}
+        assert {button.font().pointSizeF() for button in rows.buttons.buttons()} == {
+            larger.pointSizeF()
+        }
         assert rows.heightForWidth(2000) > 1.5 * high
     finally:
         qapp.setFont(before)

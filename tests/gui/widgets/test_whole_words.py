@@ -14,12 +14,17 @@ from arbiter_gui.gui.widgets.tick_list import WholeWords
 
 
 @pytest.mark.parametrize("zoom", [100, 200])
-def test_a_long_warning_is_scrolled_and_no_line_is_cut(theme: Theme, qtbot: QtBot, zoom: int) -> None:
+def test_a_long_warning_is_scrolled_and_no_line_is_cut(
+    theme: Theme, qtbot: QtBot, zoom: int
+) -> None:
     theme.set_zoom(zoom)
     lines = tuple(
-        plain(f"board {n}: 17-4 (instead: 17 with 3 and 4 with 12), colours changed") for n in range(60)
+        plain(f"board {n}: 17-4 (instead: 17 with 3 and 4 with 12), colours changed")
+        for n in range(60)
     )
-    caution = Caution(CautionLevel.TWO_STEP, "x", plain("The pairing by hand goes on record."), lines)
+    caution = Caution(
+        CautionLevel.TWO_STEP, "x", plain("The pairing by hand goes on record."), lines
+    )
     dialog = CautionDialog("x", (caution,))
     qtbot.addWidget(dialog)
     dialog.show()

@@ -58,7 +58,9 @@ def test_the_dock_makes_way_for_the_reasons_where_both_have_no_room(
     assert window.why.isVisible()
 
 
-def test_a_dock_called_back_beside_the_reasons_stays(qtbot: QtBot, shown_window: MainWindow) -> None:
+def test_a_dock_called_back_beside_the_reasons_stays(
+    qtbot: QtBot, shown_window: MainWindow
+) -> None:
     window = shown_window
     window.why.show()
     window.view_commands.set_zoom(200)
@@ -84,7 +86,10 @@ def test_the_buttons_of_a_proposal_stand_below_its_words_in_a_narrow_window(
         bar.resize(wide, 200)
         bar.show()
         qtbot.wait(20)
-        assert (bar.buttons.y() > bar.proposal_label.y() + bar.proposal_label.height() // 2) is below
+        assert (
+            bar.buttons.y() > bar.proposal_label.y() + bar.proposal_label.height() // 2
+        ) is below
         assert all(
-            button.width() >= button.sizeHint().width() for button in (bar.boards_button, bar.accept_button)
+            button.width() >= button.sizeHint().width()
+            for button in (bar.boards_button, bar.accept_button)
         )

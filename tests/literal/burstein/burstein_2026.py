@@ -1,6 +1,7 @@
 """The text of 2026 done literally: every pairing of a bracket is tried in the order of article 4.
 
-For fields of a dozen players, after the seeding rounds; each function returns what one article asks for.
+For fields of a dozen players, after the seeding rounds; each function returns what one article asks
+for.
 """
 
 from __future__ import annotations
@@ -40,7 +41,9 @@ def by_ranking(players: Group) -> Group:
 
 
 def pairings(players: Group, floaters: int) -> Iterator[tuple[Pairs, Group]]:
-    """4.2, 4.3: yield pairs and floaters: number 1 with the largest number first, with a virtual 0 last."""
+    """4.2, 4.3: yield pairs and floaters: number 1 with the largest number first, with a virtual 0
+    last.
+    """
     if not players:
         yield (), ()
         return
@@ -87,7 +90,9 @@ class Literal:
 
     def bye(self) -> int:
         """3.1."""
-        order = sorted(self.left, key=lambda p: (p.score, -p.games, [-figure for figure in p.ranking]))
+        order = sorted(
+            self.left, key=lambda p: (p.score, -p.games, [-figure for figure in p.ranking])
+        )
         for player in order:
             rest = tuple(other for other in self.left if other is not player)
             if not player.no_bye and completable(rest):
@@ -124,7 +129,9 @@ class Literal:
         there = floaters + residents
         for count in range(len(there) % 2, len(there) + 1, 2):
             possible = [
-                scores(floating) for _, floating in pairings(there, count) if completable(floating + lower)
+                scores(floating)
+                for _, floating in pairings(there, count)
+                if completable(floating + lower)
             ]
             if possible:
                 return count, min(possible)

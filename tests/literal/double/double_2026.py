@@ -1,4 +1,6 @@
-"""A match of the Double-Swiss System by the procedure done literally, then colours, for fields of a dozen."""
+"""A match of the Double-Swiss System by the procedure done literally, then colours, for fields of a
+dozen.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +12,21 @@ from tests.literal.upfloating.procedure import DOUBLE, DOUBLE_LAST, Entry, Liter
 
 
 def pair(tournament: Tournament) -> tuple[set[tuple[int, int]], int | None] | None:
-    """Return (white, black) of the first games and the bye; None where there is no legal pairing."""
+    """Return (white, black) of the first games and the bye.
+
+    None where there is no legal pairing.
+    """
     field = field_of(tournament)
     planned = tournament.round_count
     is_last = planned is not None and len(tournament.rounds) + 2 >= planned
     entries = [
-        Entry(player.number, player.score, player.matches, player.floated and not is_last, not player.no_bye)
+        Entry(
+            player.number,
+            player.score,
+            player.matches,
+            player.floated and not is_last,
+            not player.no_bye,
+        )
         for player in field.players
     ]
     met = [

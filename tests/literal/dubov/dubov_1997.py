@@ -1,6 +1,8 @@
-"""The Dubov text of 1997 done slowly, by its words and the named readings: every choice is tried in its order.
+"""The Dubov text of 1997 done slowly, by its words and the named readings: every choice is tried in
+its order.
 
-Nothing of the engine is used. `pair` returns the boards, the bye, and a journal of what each article did.
+Nothing of the engine is used. `pair` returns the boards, the bye, and a journal of what each
+article did.
 """
 
 from __future__ import annotations
@@ -68,7 +70,9 @@ def bye(state: Literal) -> None:
     for score in sorted({p.score for p in state.left}):
         group = [p for p in state.left if p.score == score]
         colour = more_due(group)
-        for p in sorted(group, key=lambda p: (p.rating, bool(colour) and p.due != colour, -p.aro, -p.number)):
+        for p in sorted(
+            group, key=lambda p: (p.rating, bool(colour) and p.due != colour, -p.aro, -p.number)
+        ):
             if not p.no_bye and state.others_pairable(p):
                 state.bye = p
                 state.left.remove(p)
@@ -127,7 +131,9 @@ def highest_r(state: Literal, floater: Dubovian, score: int) -> Dubovian | None:
     return None
 
 
-def lower_groups(state: Literal, group: Sequence[Dubovian], score: int, due: Colour) -> Iterator[Dubovian]:
+def lower_groups(
+    state: Literal, group: Sequence[Dubovian], score: int, due: Colour
+) -> Iterator[Dubovian]:
     """Who may be transferred up by 7.1 or 7.2, in the order of those articles."""
     lower = [p for p in state.left if p.score < score and p not in group]
     lower.sort(key=lambda p: (-p.score, p.due != due, -p.rating, p.aro, p.number))
@@ -146,7 +152,9 @@ def blocked_players(
             break
         blocked.sort(
             key=lambda p: (
-                (0, p.aro, p.rating, p.number) if p.due is Colour.WHITE else (1, -p.rating, -p.aro, p.number)
+                (0, p.aro, p.rating, p.number)
+                if p.due is Colour.WHITE
+                else (1, -p.rating, -p.aro, p.number)
             )
         )
         first = blocked[0]
@@ -180,7 +188,9 @@ def send_down(
     lower = [p for p in state.left if p.score < score and p not in group]
     nearest = [p for p in lower if p.score == max(o.score for o in lower)]
     order = [p for p in group if p not in fetched]
-    order.sort(key=lambda p: (not any(may_meet(p, o) for o in nearest), p.rating, -p.aro, -p.number))
+    order.sort(
+        key=lambda p: (not any(may_meet(p, o) for o in nearest), p.rating, -p.aro, -p.number)
+    )
     for count in range(len(order) + 1):
         for chosen in combinations(order, count):
             stay = [p for p in group if p not in chosen]
@@ -191,7 +201,9 @@ def send_down(
     raise AssertionError("the look-ahead failed")
 
 
-def equal_columns(state: Literal, group: Sequence[Dubovian]) -> tuple[list[Dubovian], list[Dubovian]]:
+def equal_columns(
+    state: Literal, group: Sequence[Dubovian]
+) -> tuple[list[Dubovian], list[Dubovian]]:
     """7.3, 7.4."""
     whites = [p for p in group if p.due is Colour.WHITE]
     blacks = [p for p in group if p.due is Colour.BLACK]
@@ -213,14 +225,20 @@ def equal_columns(state: Literal, group: Sequence[Dubovian]) -> tuple[list[Dubov
     return (stay, came) if large is whites else (came, stay)
 
 
-def columns_work(large: Sequence[Dubovian], small: Sequence[Dubovian], moved: Sequence[Dubovian]) -> bool:
+def columns_work(
+    large: Sequence[Dubovian], small: Sequence[Dubovian], moved: Sequence[Dubovian]
+) -> bool:
     """Whether each row can have one player of each column."""
     one = [p for p in large if p not in moved]
     return all_paired([*large, *small], lambda a, b: (a in one) != (b in one) and may_meet(a, b))
 
 
-def any_set_works(large: Sequence[Dubovian], small: Sequence[Dubovian], may: Sequence[Dubovian]) -> bool:
-    """Whether some set of changers fills all rows: a pairing with no pair inside the small column."""
+def any_set_works(
+    large: Sequence[Dubovian], small: Sequence[Dubovian], may: Sequence[Dubovian]
+) -> bool:
+    """Whether some set of changers fills all rows: a pairing with no pair inside the small
+    column.
+    """
 
     def meet(a: Dubovian, b: Dubovian) -> bool:
         inside = a in large and b in large

@@ -1,4 +1,6 @@
-"""Can these players all be paired? Answered by trying, and by another library where trying takes too long."""
+"""Can these players all be paired? Answered by trying, and by another library where trying takes
+too long.
+"""
 
 from __future__ import annotations
 

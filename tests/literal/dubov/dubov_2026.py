@@ -1,4 +1,5 @@
-"""The text of 2026 done literally: sets, shifters and transpositions are tried one after another in its order.
+"""The text of 2026 done literally: sets, shifters and transpositions are tried one after another in
+its order.
 
 For fields of a dozen players; each function returns what one article asks for.
 """
@@ -42,15 +43,24 @@ def legal(one: Seeker, other: Seeker) -> bool:
 
 @cache
 def least(players: Group, groups: tuple[frozenset[int], ...] = ()) -> int | None:
-    """Return the least C7 of all legal pairings, None without one; with `groups` of pairs across them."""
+    """Return the least C7 of all legal pairings, None without one.
+
+    With `groups` of pairs across them.
+    """
     if not players:
         return 0
     first, *others = players
     found = []
     for other in others:
-        if legal(first, other) and not any({first.number, other.number} <= group for group in groups):
+        if legal(first, other) and not any(
+            {first.number, other.number} <= group for group in groups
+        ):
             rest = least(tuple(p for p in others if p is not other), groups)
-            found += [] if rest is None else [rest + int(first.preferred_colour is other.preferred_colour)]
+            found += (
+                []
+                if rest is None
+                else [rest + int(first.preferred_colour is other.preferred_colour)]
+            )
     return min(found, default=None)
 
 

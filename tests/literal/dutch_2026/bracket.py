@@ -1,4 +1,6 @@
-"""Articles 3 and 4: one bracket, its parameters, and all its candidates in the order of the text."""
+"""Articles 3 and 4: one bracket, its parameters, and all its candidates in the order of the
+text.
+"""
 
 from __future__ import annotations
 
@@ -37,8 +39,9 @@ class Bracket:
     def leaves_a_pairing(self, downfloaters: Sequence[Player]) -> bool:
         """C4, C5: whether a complete pairing with the lowest bye is left after this bracket.
 
-        Two downfloaters may meet in that imagined pairing. This leads to no dead end: if it needed such a
-        pair, the bracket could have made the pair itself and so have fewer downfloaters (C6).
+        Two downfloaters may meet in that imagined pairing. This leads to no dead end: if it needed
+        such a pair, the bracket could have made the pair itself and so have fewer downfloaters
+        (C6).
         """
         if not self.groups and len(downfloaters) > 1:
             return False
@@ -50,7 +53,8 @@ class Bracket:
         pairable = _pairable_sets(self)
         players = self.players
         sets = (
-            tuple(p for place, p in enumerate(players) if not mask >> place & 1) for mask in sorted(pairable)
+            tuple(p for place, p in enumerate(players) if not mask >> place & 1)
+            for mask in sorted(pairable)
         )
         return tuple(left for left in sets if self.leaves_a_pairing(left))
 
@@ -71,7 +75,9 @@ class Bracket:
 
     @property
     def m1(self) -> int:
-        """3.1.3: the number of MDPs that are paired: those whose scores are not among the downfloaters'."""
+        """3.1.3: the number of MDPs that are paired: those whose scores are not among the
+        downfloaters'.
+        """
         if not self.mdps:
             return 0
         level = self.residents[0].score
@@ -92,7 +98,8 @@ def _pairable_sets(bracket: Bracket) -> set[int]:
     pairs = [
         1 << a | 1 << b
         for a, b in combinations(range(len(players)), 2)
-        if b >= mdps and field.near[field.place[players[a].number]] >> field.place[players[b].number] & 1
+        if b >= mdps
+        and field.near[field.place[players[a].number]] >> field.place[players[b].number] & 1
     ]
     found = newest = {0}
     while newest:
@@ -105,8 +112,8 @@ def _pairable_sets(bracket: Bracket) -> set[int]:
 class Candidate:
     """One candidate (3.3): pairs and downfloaters by TPN, and how the sequence came to it.
 
-    `mdps` are the BSNs of S1 in a heterogeneous bracket and `transposition` those of their opponents; the
-    rest is about the remainder or the homogeneous bracket, in its own BSNs.
+    `mdps` are the BSNs of S1 in a heterogeneous bracket and `transposition` those of their
+    opponents; the rest is about the remainder or the homogeneous bracket, in its own BSNs.
     """
 
     mdps: Numbers
@@ -120,10 +127,10 @@ class Candidate:
 def candidates(bracket: Bracket, *, skip: bool) -> Iterator[Candidate]:
     """3.6 and 3.7: every candidate in order.
 
-    A homogeneous bracket is a remainder of everybody. With `skip` those with a pair that C1 or C3 forbids, and
-    repetitions of earlier sets of pairs, are left out: if somebody in S1 has a larger BSN than his
-    opponent, then the exchange with these two the other way round moves fewer players, or less far, and came
-    before.
+    A homogeneous bracket is a remainder of everybody. With `skip` those with a pair that C1 or C3
+    forbids, and repetitions of earlier sets of pairs, are left out: if somebody in S1 has a larger
+    BSN than his opponent, then the exchange with these two the other way round moves fewer players,
+    or less far, and came before.
     """
     players, m0, m1 = bracket.players, len(bracket.mdps), bracket.m1
     for chosen in combinations(range(1, m0 + 1), m1):
@@ -135,7 +142,9 @@ def candidates(bracket: Bracket, *, skip: bool) -> Iterator[Candidate]:
             mdp_pairs = tuple((a.number, b.number) for a, b in zip(upper, lower, strict=True))
             rest = [p for p in bracket.residents if p not in lower]
             shifted = tuple(bsn + m0 for bsn in transposition)
-            for exchange, order, pairs in remainder(bracket.field, rest, bracket.max_pairs - m1, skip=skip):
+            for exchange, order, pairs in remainder(
+                bracket.field, rest, bracket.max_pairs - m1, skip=skip
+            ):
                 met = {tpn for pair in (*mdp_pairs, *pairs) for tpn in pair}
                 left = tuple(p.number for p in players if p.number not in met)
                 yield Candidate(chosen, shifted, exchange, order, (*mdp_pairs, *pairs), left)
@@ -144,7 +153,9 @@ def candidates(bracket: Bracket, *, skip: bool) -> Iterator[Candidate]:
 def remainder(
     field: Field, rest: Sequence[Player], pairs: int, *, skip: bool
 ) -> Iterator[tuple[Exchange, Numbers, tuple[tuple[int, int], ...]]]:
-    """3.6: all transpositions of S2, then the next exchange of the original S1 and S2, and so on."""
+    """3.6: all transpositions of S2, then the next exchange of the original S1 and S2, and so
+    on.
+    """
     s1, s2 = range(1, pairs + 1), range(pairs + 1, len(rest) + 1)
     for exchange in d2_exchanges(s1, s2):
         upper = sorted(set(s1) - set(exchange.down) | set(exchange.up))
@@ -165,7 +176,12 @@ def _orders(
 
 
 def _bsn_orders(
-    field: Field, players: Sequence[Player], upper: Sequence[int], lower: Sequence[int], *, skip: bool
+    field: Field,
+    players: Sequence[Player],
+    upper: Sequence[int],
+    lower: Sequence[int],
+    *,
+    skip: bool,
 ) -> Iterator[Numbers]:
     if not skip:
         yield from d1_transpositions(lower, len(upper))

@@ -31,7 +31,11 @@ class Field:
     def near(self) -> tuple[int, ...]:
         """For each place the mask of those he may meet."""
         return tuple(
-            sum(1 << j for j, other in enumerate(self.players) if other != one and not forbids(one, other))
+            sum(
+                1 << j
+                for j, other in enumerate(self.players)
+                if other != one and not forbids(one, other)
+            )
             for one in self.players
         )
 
@@ -61,10 +65,16 @@ class Field:
     @property
     def has_a_pairing(self) -> bool:
         """Whether any complete legal pairing exists."""
-        return self.bye_score is not None if self.odd else self.completable((1 << len(self.players)) - 1)
+        return (
+            self.bye_score is not None
+            if self.odd
+            else self.completable((1 << len(self.players)) - 1)
+        )
 
     def _completable(self, mask: int) -> bool:
-        """C4 and C5: whether these players can be paired, one of an odd number with the lowest bye."""
+        """C4 and C5: whether these players can be paired, one of an odd number with the lowest
+        bye.
+        """
         if not mask:
             return True
         place = mask.bit_length() - 1

@@ -1,4 +1,6 @@
-"""C6 to C21 of one candidate: a list of values, lower is better, compared from the first to the last."""
+"""C6 to C21 of one candidate: a list of values, lower is better, compared from the first to the
+last.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,8 @@ from tests.literal.numbers import numbered
 NAMES = tuple(f"C{n}" for n in range(6, 22))
 Value = object
 LIMBO = 1
-"""Leads the score of an MDP without opponent, whose difference is larger than any other (reading of C18)."""
+"""Leads the score of an MDP without opponent, whose difference is larger than any other (reading of
+C18)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +46,17 @@ class Judge:
     def legal(self, candidate: Candidate) -> bool:
         """C1 to C5."""
         pairs = ((self.by_tpn[a], self.by_tpn[b]) for a, b in candidate.pairs)
-        return not any(forbids(a, b) for a, b in pairs) and self.outcome(candidate.downfloaters) is not None
+        return (
+            not any(forbids(a, b) for a, b in pairs)
+            and self.outcome(candidate.downfloaters) is not None
+        )
 
     def judge(self, candidate: Candidate) -> Verdict:
         """C6 to C21 of a legal candidate."""
         added = [self.of_pair(*pair) for pair in candidate.pairs]
         added += [
-            numbered(RANKED, of_downfloater(self.by_tpn[n], n in self.mdps)) for n in candidate.downfloaters
+            numbered(RANKED, of_downfloater(self.by_tpn[n], n in self.mdps))
+            for n in candidate.downfloaters
         ]
         outcome = self.outcome(candidate.downfloaters)
         assert outcome is not None
@@ -57,13 +64,15 @@ class Judge:
         lists: dict[int, list[tuple[int, int]]] = {n: [] for n in range(18, 22)}
         for number, detail in (key for amounts in added for key in amounts if key[0] in lists):
             lists[number].append(divmod(-detail, FAR))
-        return Verdict((*outcome, *counts, *(tuple(sorted(row, reverse=True)) for row in lists.values())))
+        return Verdict(
+            (*outcome, *counts, *(tuple(sorted(row, reverse=True)) for row in lists.values()))
+        )
 
     def _outcome(self, tpns: tuple[int, ...]) -> tuple[Value, ...] | None:
         """C6 to C9, which look at the downfloaters only; None if they may not be left (C4, C5).
 
-        Downfloaters that are not the best by C6 and C7 have lost already; what comes after them may not even be
-        possible, so C8 and C9 are not asked.
+        Downfloaters that are not the best by C6 and C7 have lost already; what comes after them may
+        not even be possible, so C8 and C9 are not asked.
         """
         left = [self.by_tpn[tpn] for tpn in tpns]
         if not self.bracket.leaves_a_pairing(left):
@@ -74,7 +83,9 @@ class Judge:
         return *first, self.c8_next_bracket(left), self.c9_unplayed(left)
 
     def c8_next_bracket(self, left: list[Player]) -> tuple[int, Scores]:
-        """C8: C6 and C7 at their best in the bracket that these downfloaters make with the next scoregroup."""
+        """C8: C6 and C7 at their best in the bracket that these downfloaters make with the next
+        scoregroup.
+        """
         bracket = self.bracket
         if not bracket.groups:
             return 0, ()

@@ -1,4 +1,7 @@
-"""1.9: from scoregroup to scoregroup; 3.4 and 3.8: which candidate is taken; C.04.2 3.6: the boards."""
+"""1.9: from scoregroup to scoregroup; 3.4 and 3.8: which candidate is taken.
+
+C.04.2 3.6: the boards.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,10 @@ class Choice:
 
 @dataclass(frozen=True)
 class LiteralPairing:
-    """`boards` are (white, black) in board order; `brackets` hold what was accepted, from the top."""
+    """`boards` are (white, black) in board order.
+
+    `brackets` hold what was accepted, from the top.
+    """
 
     boards: tuple[tuple[int, int], ...]
     bye: int | None
@@ -59,7 +65,9 @@ def pair_brackets(field: Field, initial: Colour, *, plain: bool = False) -> tupl
     choices: list[Choice] = []
     mdps: tuple[Player, ...] = ()
     for index, residents in enumerate(groups):
-        choices.append(best(Bracket(field, mdps, residents, groups[index + 1 :]), initial, plain=plain))
+        choices.append(
+            best(Bracket(field, mdps, residents, groups[index + 1 :]), initial, plain=plain)
+        )
         mdps = choices[-1].downfloaters
     return tuple(choices)
 
@@ -67,12 +75,17 @@ def pair_brackets(field: Field, initial: Colour, *, plain: bool = False) -> tupl
 def best(bracket: Bracket, initial: Colour, *, plain: bool = False) -> Choice:
     """3.8: the best legal candidate, the earliest of equals.
 
-    `plain` walks through every candidate of the text. Otherwise illegal ones and repetitions are skipped, and
-    so are candidates whose downfloaters are not the best by C6 to C9 (all possible downfloaters are known
-    beforehand); a candidate that is perfect in all that remains ends the search (3.4).
+    `plain` walks through every candidate of the text. Otherwise illegal ones and repetitions are
+    skipped, and so are candidates whose downfloaters are not the best by C6 to C9 (all possible
+    downfloaters are known beforehand); a candidate that is perfect in all that remains ends the
+    search (3.4).
     """
     judge = Judge(bracket, initial)
-    goal = None if plain else min(judge.outcome(tuple(p.number for p in left)) for left in bracket.outcomes)
+    goal = (
+        None
+        if plain
+        else min(judge.outcome(tuple(p.number for p in left)) for left in bracket.outcomes)
+    )
     choice: Choice | None = None
     for candidate in candidates(bracket, skip=not plain):
         if goal is not None and judge.outcome(candidate.downfloaters) != goal:
@@ -89,7 +102,9 @@ def best(bracket: Bracket, initial: Colour, *, plain: bool = False) -> Choice:
     return choice
 
 
-def _boards(field: Field, choices: tuple[Choice, ...], initial: Colour) -> tuple[tuple[int, int], ...]:
+def _boards(
+    field: Field, choices: tuple[Choice, ...], initial: Colour
+) -> tuple[tuple[int, int], ...]:
     by_tpn = {p.number: p for p in field.players}
     boards = []
     for choice in choices:

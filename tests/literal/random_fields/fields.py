@@ -1,8 +1,10 @@
-"""Seeded random tournaments of 4 to 12 players, built to be awkward, for comparing a fast engine with the twin.
+"""Seeded random tournaments of 4 to 12 players, built to be awkward, for comparing a fast engine
+with the twin.
 
-Every recorded round is legal: paired by the twin, or a random complete pairing under C.1 to C.3. Recipes go for
-many rounds, byes, forfeits, withdrawals, late starters, prohibited groups, virtual points, other point systems,
-last rounds with topscorers, and score tables that leave several moved-down players above few residents (Limbo).
+Every recorded round is legal: paired by the twin, or a random complete pairing under C.1 to C.3.
+Recipes go for many rounds, byes, forfeits, withdrawals, late starters, prohibited groups, virtual
+points, other point systems, last rounds with topscorers, and score tables that leave several
+moved-down players above few residents (Limbo).
 """
 
 from __future__ import annotations
@@ -40,14 +42,16 @@ POINT_SYSTEMS = (
     PointSystem(20, 20, 10, 10, 0, 0, 20, 0, 0, 20, 10, 0),
     PointSystem(10, 10, 4, 4, 1, 1, 10, 0, 10, 10, 4, 0),
 )
-"""3-1-0; 3-2-1 with a forfeit worth nothing; a cheap bye; a worthless bye; scores that are no half points."""
+"""3-1-0; 3-2-1 with a forfeit worth nothing; a cheap bye; a worthless bye; scores that are no half
+points."""
 
 
 @dataclass(frozen=True)
 class Recipe:
     """What one field is made of; the rates are probabilities for each player or game of a round.
 
-    `twin` is the share of rounds that the twin pairs, `order` how likely the lower number wins a decided game.
+    `twin` is the share of rounds that the twin pairs, `order` how likely the lower number wins a
+    decided game.
     """
 
     size: int
@@ -85,7 +89,8 @@ def recipe(random: Random, largest: int = 12) -> Recipe:
 def field(seed: int, largest: int = 12) -> Tournament:
     """The tournament of this seed, with its next round still to be paired; always the same one.
 
-    When a round has no complete pairing the field ends there, and mostly goes back to the last round that has.
+    When a round has no complete pairing the field ends there, and mostly goes back to the last
+    round that has.
     """
     random = Random(seed)
     made = recipe(random, largest)
@@ -164,7 +169,9 @@ def _virtual(random: Random, made: Recipe) -> tuple[VirtualPoints, ...]:
     upper = range(1, random.randint(1, made.size) + 1)
     last = random.randint(1, made.rounds + 1)
     return tuple(
-        VirtualPoints(n, r, 10 if 2 * r <= last + 1 else 5) for n in upper for r in range(1, last + 1)
+        VirtualPoints(n, r, 10 if 2 * r <= last + 1 else 5)
+        for n in upper
+        for r in range(1, last + 1)
     )
 
 
@@ -174,7 +181,9 @@ def _play(random: Random, made: Recipe, tournament: Tournament) -> Tournament:
     boards, left = _paired(random, made, tournament)
     byes = [Bye(number, kind) for number, kind in absent.items()]
     byes += [Bye(number, ByeKind.PAIRING_ALLOCATED) for number in left]
-    played = tuple(Board(white, black, _result(random, made, white < black)) for white, black in boards)
+    played = tuple(
+        Board(white, black, _result(random, made, white < black)) for white, black in boards
+    )
     done = Round(played, tuple(sorted(byes, key=lambda b: b.player)), published=True)
     return replace(tournament, rounds=(*tournament.rounds, done))
 
@@ -191,8 +200,12 @@ def _paired(random: Random, made: Recipe, tournament: Tournament) -> tuple[Pairs
     return [(c.white.number, c.black.number) for c in colours], left
 
 
-def _at_random(random: Random, players: Sequence[Entrant]) -> tuple[list[tuple[Entrant, Entrant]], list[int]]:
-    """A complete pairing under C.1 to C.3, each pair drawn among those that keep the rest completable."""
+def _at_random(
+    random: Random, players: Sequence[Entrant]
+) -> tuple[list[tuple[Entrant, Entrant]], list[int]]:
+    """A complete pairing under C.1 to C.3, each pair drawn among those that keep the rest
+    completable.
+    """
     left, pairs = list(players), []
     while len(left) > 1:
         one = random.choice(left)

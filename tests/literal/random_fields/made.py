@@ -44,11 +44,14 @@ def player(
 def _both_ways(players: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
     """A meeting may be written with either player."""
     return tuple(
-        replace(e, met=e.met | {other.number for other in players if e.number in other.met}) for e in players
+        replace(e, met=e.met | {other.number for other in players if e.number in other.met})
+        for e in players
     )
 
 
-def bracket(*players: Entrant, below: Iterable[Entrant] = (), route: Route = Route.NORMAL) -> Bracket:
+def bracket(
+    *players: Entrant, below: Iterable[Entrant] = (), route: Route = Route.NORMAL
+) -> Bracket:
     """A bracket: the lowest score's players are the residents, the others came down."""
     low = min(e.score for e in players)
     everybody = _both_ways((*players, *below))

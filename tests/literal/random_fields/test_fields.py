@@ -1,4 +1,7 @@
-"""The random fields: repeatable, legal, awkward enough; and the fast engine against the twin on them."""
+"""The random fields: repeatable, legal, awkward enough.
+
+And the fast engine against the twin on them.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,9 @@ def test_recorded_rounds_are_legal() -> None:
         whole = made_field(seed)
         for number, played in enumerate(whole.rounds, 1):
             before = {e.number: e for e in entrants(whole.before_round(number))}
-            busy = [n for b in played.boards for n in (b.white, b.black)] + [b.player for b in played.byes]
+            busy = [n for b in played.boards for n in (b.white, b.black)] + [
+                b.player for b in played.byes
+            ]
             assert len(busy) == len(set(busy))
             assert all(forbids(before[b.white], before[b.black]) is None for b in played.boards)
             byes = [b.player for b in played.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
@@ -104,7 +109,9 @@ def _settings(whole: Tournament) -> set[str]:
 
 @pytest.mark.article("dutch-2017", "B.8")
 def test_the_plain_and_the_pruned_walk_agree() -> None:
-    """On fields of up to 7 players the walk through every candidate of the text chooses the same ones."""
+    """On fields of up to 7 players the walk through every candidate of the text chooses the same
+    ones.
+    """
     for seed in PLAIN:
         whole = field(seed, largest=7)
         try:

@@ -1,7 +1,7 @@
 """A round of the Team Swiss (C.04.6) done literally, for fields of a dozen teams.
 
-Chapters 1 and 4 are read from the recorded matches here, without the engine or the judge; chapters 2 and 3 are those
-of `tests/literal/upfloating`.
+Chapters 1 and 4 are read from the recorded matches here, without the engine or the judge; chapters
+2 and 3 are those of `tests/literal/upfloating`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ MATCH_POINTS_OF_BYE = {ByeKind.FULL: 20, ByeKind.HALF: 10, ByeKind.PAIRING_ALLOC
 
 @dataclass
 class Team:
-    """A team: match points (the primary score), game points, and what it has played, oldest first."""
+    """A team: match points (the primary score), game points, and what it has played, oldest
+    first.
+    """
 
     number: int
     score: int = 0
@@ -51,12 +53,16 @@ def teams_of(tournament: Tournament) -> dict[int, Team]:
         for bye in recorded.byes:
             team = teams[bye.player]
             team.score += MATCH_POINTS_OF_BYE.get(bye.kind, 0)
-            team.game_points += rules.boards * rules.game_win * MATCH_POINTS_OF_BYE.get(bye.kind, 0) // 20
+            team.game_points += (
+                rules.boards * rules.game_win * MATCH_POINTS_OF_BYE.get(bye.kind, 0) // 20
+            )
             team.barred |= bye.kind in (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL)
     return teams
 
 
-def _read_match(teams: dict[int, Team], scores: dict[int, int], match: Board, rules: TeamRules) -> None:
+def _read_match(
+    teams: dict[int, Team], scores: dict[int, int], match: Board, rules: TeamRules
+) -> None:
     sides = (match.white, match.result.white, "w"), (match.black, match.result.black, "b")
     for (number, mark, colour), (opponent, _, _) in zip(sides, reversed(sides), strict=True):
         team = teams[number]
@@ -74,7 +80,9 @@ def _read_match(teams: dict[int, Team], scores: dict[int, int], match: Board, ru
 
 
 def preference(team: Team, kind: PreferenceType, is_last: bool) -> str:
-    """1.7: the colour that a team prefers: a capital for Type A or a strong one, a small letter for a mild one."""
+    """1.7: the colour that a team prefers: a capital for Type A or a strong one, a small letter for
+    a mild one.
+    """
     two = team.colours[-2:]
     if kind is PreferenceType.NONE or not team.colours:
         return ""
@@ -94,7 +102,10 @@ def preference(team: Team, kind: PreferenceType, is_last: bool) -> str:
 
 
 def pair(tournament: Tournament) -> tuple[set[tuple[int, int]], int | None] | None:
-    """Return the matches, the first-named team first, and the bye; None where there is no legal pairing."""
+    """Return the matches, the first-named team first, and the bye.
+
+    None where there is no legal pairing.
+    """
     rules = tournament.team_rules or TeamRules()
     teams = teams_of(tournament)
     absent = tournament.absent(tournament.next_round)
@@ -102,7 +113,9 @@ def pair(tournament: Tournament) -> tuple[set[tuple[int, int]], int | None] | No
     planned = tournament.round_count or 99
     is_last = tournament.next_round >= planned
     last_two = tournament.next_round >= planned - 1
-    wishes = {number: preference(team, rules.preferences, is_last) for number, team in playing.items()}
+    wishes = {
+        number: preference(team, rules.preferences, is_last) for number, team in playing.items()
+    }
     entries = [
         Entry(
             number,
@@ -121,7 +134,9 @@ def pair(tournament: Tournament) -> tuple[set[tuple[int, int]], int | None] | No
     if found is None:
         return None
     started = sorted(
-        number for number, team in teams.items() if number in playing or _has_taken_part(tournament, team)
+        number
+        for number, team in teams.items()
+        if number in playing or _has_taken_part(tournament, team)
     )
     boards: set[tuple[int, int]] = set()
     for one, other in found[0]:
@@ -166,7 +181,9 @@ def _colour(first: Team, other: Team, wishes: dict[int, str], by_number: str) ->
         return mine.lower() if mine.isupper() else _other(theirs)
     if first.difference != other.difference:  # 4.3.5
         return "w" if first.difference < other.difference else "b"
-    for own, opposite in zip(reversed(first.colours), reversed(other.colours), strict=False):  # 4.3.6
+    for own, opposite in zip(
+        reversed(first.colours), reversed(other.colours), strict=False
+    ):  # 4.3.6
         if own != opposite:
             return _other(own)
     if mine:  # 4.3.7

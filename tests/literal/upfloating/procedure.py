@@ -1,7 +1,9 @@
-"""Articles 2 and 3 of C.04.5 and C.04.6 done literally, for fields of a dozen: every set, every pairing, in order.
+"""Articles 2 and 3 of C.04.5 and C.04.6 done literally, for fields of a dozen: every set, every
+pairing, in order.
 
-A field is a plain list of members and the pairs of numbers that have met. What the two texts count otherwise is in
-`Text`: how many pairs of a bracket a criterion counts, and whether the criteria on floats apply in this round.
+A field is a plain list of members and the pairs of numbers that have met. What the two texts count
+otherwise is in `Text`: how many pairs of a bracket a criterion counts, and whether the criteria on
+floats apply in this round.
 """
 
 from __future__ import annotations
@@ -14,7 +16,8 @@ from itertools import combinations
 
 @dataclass(frozen=True)
 class Entry:
-    """A player or a team: TPN, score, matches played, float in the previous round, C2, the colour it prefers.
+    """A player or a team: TPN, score, matches played, float in the previous round, C2, the colour
+    it prefers.
 
     `wish` is "W" or "B" for a strong preference, "w" or "b" for a mild one, "" for none.
     """
@@ -34,7 +37,9 @@ Counts = Callable[[Pair, frozenset[int]], int]
 
 @dataclass(frozen=True)
 class Text:
-    """The criteria of a text on pairs, in their order, and whether those on floats apply in this round."""
+    """The criteria of a text on pairs, in their order, and whether those on floats apply in this
+    round.
+    """
 
     pairs: tuple[Counts, ...]
     floats_count: bool
@@ -43,7 +48,9 @@ class Text:
 def opponent_again(pair: Pair, upfloaters: frozenset[int]) -> int:
     """C8 of C.04.5, C10 of C.04.6: the higher of a pair with different scores had a float."""
     one, other = sorted(pair, key=lambda entry: -entry.score)
-    return int(one.score != other.score and bool({one.number, other.number} & upfloaters) and one.floated)
+    return int(
+        one.score != other.score and bool({one.number, other.number} & upfloaters) and one.floated
+    )
 
 
 def preference_missed(pair: Pair, _: frozenset[int]) -> int:
@@ -94,7 +101,10 @@ class Literal:
                     yield ((first, other), *rest)
 
     def round(self) -> tuple[list[tuple[int, int]], int | None] | None:
-        """3.3: the bye, then bracket after bracket from the top; None where there is no legal pairing."""
+        """3.3: the bye, then bracket after bracket from the top.
+
+        None where there is no legal pairing.
+        """
         bye = None
         if len(self.left) % 2:
             given = self.bye()
@@ -111,8 +121,14 @@ class Literal:
 
     def bye(self) -> Entry | None:
         """3.4: leaves a legal pairing, lowest score, most matches played, largest TPN."""
-        may = [entry for entry in self.left if entry.may_have_bye and self.can_be_paired(self.left - {entry})]
-        return min(may, key=lambda entry: (entry.score, -entry.matches, -entry.number), default=None)
+        may = [
+            entry
+            for entry in self.left
+            if entry.may_have_bye and self.can_be_paired(self.left - {entry})
+        ]
+        return min(
+            may, key=lambda entry: (entry.score, -entry.matches, -entry.number), default=None
+        )
 
     def bracket(self) -> list[tuple[int, int]]:
         """3.5 and 3.6 for the top scoregroup."""
@@ -138,12 +154,16 @@ class Literal:
             if legal:
                 break
         best_scores = max(sorted(entry.score for entry in members) for members in legal)  # C5
-        legal = [members for members in legal if sorted(entry.score for entry in members) == best_scores]
+        legal = [
+            members for members in legal if sorted(entry.score for entry in members) == best_scores
+        ]
         legal.sort(key=listed)  # 3.5.3, 3.5.4
         return min(legal, key=lambda members: (self.c6(residents, members), self.c7(members)))
 
     def c6(self, residents: frozenset[Entry], upfloaters: frozenset[Entry]) -> int:
-        """C6: the following scoregroup, unless empty, can be paired under C1, C3 and with the fewest upfloaters."""
+        """C6: the following scoregroup, unless empty, can be paired under C1, C3 and with the
+        fewest upfloaters.
+        """
         top = next(iter(residents)).score
         below = [score for score in self.scores if score < top]
         rest = self.left - residents - upfloaters
@@ -161,10 +181,14 @@ class Literal:
         return sum(entry.floated for entry in upfloaters) if self.text.floats_count else 0
 
     def pairing(self, bracket: frozenset[Entry], upfloaters: frozenset[int]) -> tuple[Pair, ...]:
-        """3.6: of the pairings that are best in the criteria on pairs the one with the first identifier."""
+        """3.6: of the pairings that are best in the criteria on pairs the one with the first
+        identifier.
+        """
 
         def counted(pairing: tuple[Pair, ...]) -> tuple[int, ...]:
-            return tuple(sum(counts(pair, upfloaters) for pair in pairing) for counts in self.text.pairs)
+            return tuple(
+                sum(counts(pair, upfloaters) for pair in pairing) for counts in self.text.pairs
+            )
 
         pairings = sorted(self.pairings_of(bracket), key=identifier)
         return min(pairings, key=counted)
@@ -172,7 +196,9 @@ class Literal:
 
 def listed(members: frozenset[Entry]) -> list[int]:
     """3.5.3: the TPNs of a set by score downwards, then upwards."""
-    return [entry.number for entry in sorted(members, key=lambda entry: (-entry.score, entry.number))]
+    return [
+        entry.number for entry in sorted(members, key=lambda entry: (-entry.score, entry.number))
+    ]
 
 
 def identifier(pairing: tuple[Pair, ...]) -> list[int]:

@@ -1,4 +1,6 @@
-"""An engine with one rule switched off or turned round, and the first small round whose pairing changes by it."""
+"""An engine with one rule switched off or turned round, and the first small round whose pairing
+changes by it.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,10 @@ class Broken:
 
 
 def paired(before: Tournament, edition: str) -> tuple[Pairing, Trace] | None:
-    """The pairing and its trace at level steps; None where the engine itself finds that something is wrong."""
+    """The pairing and its trace at level steps.
+
+    None where the engine itself finds that something is wrong.
+    """
     recorder = Recorder(Level.STEPS)
     try:
         made = pair_round(before, edition, recorder)
@@ -67,7 +72,9 @@ class Rounds:
         made = paired(before, self.edition)
         return None if made is None else (before, made[0])
 
-    def changed(self, broken: Broken, seeds: Sequence[int]) -> Iterator[tuple[int, Tournament, Trace]]:
+    def changed(
+        self, broken: Broken, seeds: Sequence[int]
+    ) -> Iterator[tuple[int, Tournament, Trace]]:
         """The rounds that the broken engine pairs otherwise."""
         for seed in seeds:
             right = self.right(seed)

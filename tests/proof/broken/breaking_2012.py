@@ -34,7 +34,9 @@ def _colours() -> Iterator[Broken]:
         yield Broken(f"2012 {article} inverted", by(_turned(rule)))
         if article != "E.4":
             yield Broken(f"2012 {article} off", by(lambda *players: None))
-    yield Broken("2012 E.5 inverted", ((round_pairing, "e5_by_number", _turned(round_pairing.e5_by_number)),))
+    yield Broken(
+        "2012 E.5 inverted", ((round_pairing, "e5_by_number", _turned(round_pairing.e5_by_number)),)
+    )
 
 
 def _turned(rule: Callable[..., Colour | None]) -> Callable[..., Colour | None]:
@@ -46,15 +48,23 @@ def _turned(rule: Callable[..., Colour | None]) -> Callable[..., Colour | None]:
 
 
 def _definitions() -> Iterator[Broken]:
-    """Who the players are: preferences, top scorers, floats, the bye, meetings, the order of boards."""
+    """Who the players are: preferences, top scorers, floats, the bye, meetings, the order of
+    boards.
+    """
     wish, entrant = definitions.a7_preference, definitions._entrant
 
     def weaker(played: Any) -> Preference:
         found = wish(played)
-        return Preference(Strength.STRONG, found.colour) if found.strength is Strength.ABSOLUTE else found
+        return (
+            Preference(Strength.STRONG, found.colour)
+            if found.strength is Strength.ABSOLUTE
+            else found
+        )
 
     yield Broken("2012 absolute is strong", ((definitions, "a7_preference", weaker),))
-    yield Broken("2012 no preference", ((definitions, "a7_preference", lambda played: NO_PREFERENCE),))
+    yield Broken(
+        "2012 no preference", ((definitions, "a7_preference", lambda played: NO_PREFERENCE),)
+    )
     yield Broken("2012 no top scorers", ((definitions, "a10_top_scorer", lambda *a: False),))
     yield Broken("2012 all top scorers", ((definitions, "a10_top_scorer", lambda *a: True),))
     yield Broken("2012 no floats", ((definitions, "a4_floats", lambda *a: ("", "")),))
@@ -62,7 +72,9 @@ def _definitions() -> Iterator[Broken]:
     def but(**other: Any) -> Callable[..., Any]:
         return lambda *a: replace(entrant(*a), **other)
 
-    yield Broken("2012 everybody may have the bye", ((definitions, "_entrant", but(may_have_bye=True)),))
+    yield Broken(
+        "2012 everybody may have the bye", ((definitions, "_entrant", but(may_have_bye=True)),)
+    )
 
     def forgetful(*a: Any) -> Any:
         found = entrant(*a)
@@ -76,10 +88,14 @@ def _definitions() -> Iterator[Broken]:
 
     yield Broken("2012 floats exchanged", ((definitions, "_entrant", turned),))
     order = round_pairing.in_board_order
-    yield Broken("2012 boards upside down", ((round_pairing, "in_board_order", lambda *a: order(*a)[::-1]),))
+    yield Broken(
+        "2012 boards upside down", ((round_pairing, "in_board_order", lambda *a: order(*a)[::-1]),)
+    )
 
 
-def counting(other: Mapping[Criterion, Callable[..., int]]) -> tuple[tuple[object, str, object], ...]:
+def counting(
+    other: Mapping[Criterion, Callable[..., int]],
+) -> tuple[tuple[object, str, object], ...]:
     """An engine with requirements that count otherwise."""
     changed = [
         replace(requirement, counts=other.get(requirement, requirement.counts))
@@ -94,7 +110,9 @@ class Renamed(Criteria):
     def __init__(self, changed: Sequence[Criterion]) -> None:
         super().__init__(changed)
         self.all = criteria.CRITERIA
-        self._priority = {requirement: priority for priority, requirement in enumerate(criteria.CRITERIA)}
+        self._priority = {
+            requirement: priority for priority, requirement in enumerate(criteria.CRITERIA)
+        }
 
 
 def _requirements() -> Iterator[Broken]:
@@ -108,7 +126,8 @@ def _requirements() -> Iterator[Broken]:
 
     yield Broken("2012 b2_colours_compatible off", counting({criteria.B2: nothing}))
     yield Broken(
-        "2012 b2_colours_compatible inverted", counting({criteria.B2: _of_one_wish(turned(criteria.B2))})
+        "2012 b2_colours_compatible inverted",
+        counting({criteria.B2: _of_one_wish(turned(criteria.B2))}),
     )
     colours = (criteria.B2, criteria.A7D, criteria.X, criteria.Z)
     yield Broken("2012 b4_disregards_colour off", counting(dict.fromkeys(colours, nothing)))
@@ -127,7 +146,8 @@ def _requirements() -> Iterator[Broken]:
         yield Broken(f"2012 {name} inverted", counting({one: turned(one) for one in floats}))
     yield Broken("2012 a7d off", counting({criteria.A7D: nothing}))
     yield Broken(
-        "2012 a7d always", counting({criteria.A7D: lambda pair: int(criteria.prefer_same_colour(pair))})
+        "2012 a7d always",
+        counting({criteria.A7D: lambda pair: int(criteria.prefer_same_colour(pair))}),
     )
     yield Broken("2012 a7e off", ((criteria, "a7e_variable", lambda *a: False),))
     yield Broken("2012 d4 off", counting({criteria.FACTOR: nothing}))

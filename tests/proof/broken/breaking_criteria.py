@@ -39,7 +39,9 @@ Amounts = dict[CostField, int]
 
 
 class Inverted(Criteria):
-    """The criteria with one turned round: what it added it no longer adds, and the other way round."""
+    """The criteria with one turned round: what it added it no longer adds, and the other way
+    round.
+    """
 
     def __init__(self, criteria: Sequence[Criterion], turned: Criterion) -> None:
         super().__init__(criteria)
@@ -53,7 +55,11 @@ class Inverted(Criteria):
         added = own
         if Case.PAIR_WITH_TOPSCORER in self.turned.of:
             # Such a pair is asked twice; what is turned round is told with its first answer.
-            added = super().amounts(Case.PAIR_WITH_TOPSCORER, subject) if _has_topscorer(subject) else {}
+            added = (
+                super().amounts(Case.PAIR_WITH_TOPSCORER, subject)
+                if _has_topscorer(subject)
+                else {}
+            )
         without = {key: amount for key, amount in own.items() if key.priority != priority}
         if case is Case.PAIR_WITH_TOPSCORER or any(key.priority == priority for key in added):
             return without
@@ -75,7 +81,9 @@ def compared_by(process: Any, criteria: Criteria, ahead: Criterion) -> Replaced:
     return (bracket, "criteria", criteria), (bracket, "articles", articles)
 
 
-def criteria(process: Any, key: str, ahead: Criterion, broken: Sequence[Criterion]) -> Iterator[Broken]:
+def criteria(
+    process: Any, key: str, ahead: Criterion, broken: Sequence[Criterion]
+) -> Iterator[Broken]:
     """Each criterion of pairs and downfloaters taken out, and turned round, and moved down by one.
 
     The first ones are no wishes: they are neither turned round nor moved.
@@ -87,7 +95,9 @@ def criteria(process: Any, key: str, ahead: Criterion, broken: Sequence[Criterio
 
     for criterion in broken:
         name = f"{key} {criterion.article.replace('.', '')}"
-        yield Broken(f"{name} off", by(Criteria([other for other in own if other is not criterion])))
+        yield Broken(
+            f"{name} off", by(Criteria([other for other in own if other is not criterion]))
+        )
         if own.index(criterion) > own.index(ahead):
             yield Broken(f"{name} inverted", by(Inverted(own, criterion)))
     for one, other in pairwise(broken):
@@ -95,7 +105,8 @@ def criteria(process: Any, key: str, ahead: Criterion, broken: Sequence[Criterio
             turned = {one: other, other: one}
             moved = Criteria([turned.get(criterion, criterion) for criterion in own])
             yield Broken(
-                f"{key} {one.article.replace('.', '')} and {other.article.replace('.', '')} exchanged",
+                f"{key} {one.article.replace('.', '')} and {other.article.replace('.', '')} "
+                f"exchanged",
                 by(moved),
             )
 
@@ -121,7 +132,8 @@ def ladder(rules: Any, key: str) -> Iterator[Broken]:
         )
         for name, change in changes:
             yield Broken(
-                f"{key} {article} {name}", by((*rungs[:priority], (article, change), *rungs[priority + 1 :]))
+                f"{key} {article} {name}",
+                by((*rungs[:priority], (article, change), *rungs[priority + 1 :])),
             )
     for priority in range(len(rungs) - 1):
         (one, first), (two, second) = rungs[priority : priority + 2]
@@ -132,7 +144,11 @@ def ladder(rules: Any, key: str) -> Iterator[Broken]:
 def _weaker(right: Any_) -> Any_:
     def preference(colours: Any) -> Preference:
         found = right(colours)
-        return Preference(Strength.STRONG, found.colour) if found.strength is Strength.ABSOLUTE else found
+        return (
+            Preference(Strength.STRONG, found.colour)
+            if found.strength is Strength.ABSOLUTE
+            else found
+        )
 
     return preference
 
@@ -140,13 +156,19 @@ def _weaker(right: Any_) -> Any_:
 def _other_colour(right: Any_) -> Any_:
     def preference(colours: Any) -> Preference:
         found = right(colours)
-        return Preference(found.strength, found.colour.other) if found.strength is Strength.MILD else found
+        return (
+            Preference(found.strength, found.colour.other)
+            if found.strength is Strength.MILD
+            else found
+        )
 
     return preference
 
 
 def definitions(rules: Any, key: str) -> Iterator[Broken]:
-    """Who the players are: preferences, topscorers, floats, the bye, meetings, clashes, the order of boards."""
+    """Who the players are: preferences, topscorers, floats, the bye, meetings, clashes, the order
+    of boards.
+    """
 
     def by(name: str, value: Any) -> tuple[tuple[object, str, object], ...]:
         return ((rounds, name, value),)
@@ -197,9 +219,15 @@ def broken_2017() -> Iterator[Broken]:
     yield from criteria(process_2017, "2017", C7, wishes)
     yield from ladder(RULES_2017, "2017")
     yield from definitions(RULES_2017, "2017")
-    yield Broken("2017 C.7 off", ((process_2017.Bracket, "amounts_in_next_bracket", lambda *_, **__: {}),))
-    yield Broken("2017 C.7 last", ((process_2017, "c7_serving_the_last", lambda bracket, control: bracket),))
-    yield Broken("2017 A.8 by halves", ((criteria_2017, "POINT", 5), (definitions_2017, "POINT", 5)))
+    yield Broken(
+        "2017 C.7 off", ((process_2017.Bracket, "amounts_in_next_bracket", lambda *_, **__: {}),)
+    )
+    yield Broken(
+        "2017 C.7 last", ((process_2017, "c7_serving_the_last", lambda bracket, control: bracket),)
+    )
+    yield Broken(
+        "2017 A.8 by halves", ((criteria_2017, "POINT", 5), (definitions_2017, "POINT", 5))
+    )
 
 
 def broken_2026() -> Iterator[Broken]:
@@ -207,7 +235,9 @@ def broken_2026() -> Iterator[Broken]:
     yield from criteria(process_2026, "2026", C8, wishes)
     yield from ladder(RULES_2026, "2026")
     yield from definitions(RULES_2026, "2026")
-    yield Broken("2026 C8 off", ((process_2026.Bracket, "amounts_in_next_bracket", lambda *_, **__: {}),))
+    yield Broken(
+        "2026 C8 off", ((process_2026.Bracket, "amounts_in_next_bracket", lambda *_, **__: {}),)
+    )
 
     def highest(field: Any) -> Any:
         fit = [seat.score for seat in field.seats if seat.may_have_bye]

@@ -51,13 +51,16 @@ def _definitions() -> Iterator[Broken]:
     yield Broken("1997 1.a all ratings equal", ((shared, "rating_of", lambda player: 2000),))
     yield Broken("1997 1.b no average", ((shared, "average", lambda *a: 0),))
     yield Broken("1997 1.b whole numbers", ((shared, "average", lambda *a: aro(*a) // 10 * 10),))
-    yield Broken("1997 1.c turned round", ((definitions, "a1c_due_colour", lambda c: due(c).other),))
+    yield Broken(
+        "1997 1.c turned round", ((definitions, "a1c_due_colour", lambda c: due(c).other),)
+    )
     last = ((definitions, "a1c_due_colour", lambda c: c[-1].other if c else Colour.BLACK),)
     yield Broken("1997 1.c the last colour only", last)
     white = ((definitions, "a1c_due_colour", lambda c: due(c) if c else Colour.WHITE),)
     yield Broken("1997 1.c White without a game", white)
     yield Broken(
-        "1997 2.5 no transfers", ((shared, "paired_upwards", lambda *a: (False,) * len(meetings(*a))),)
+        "1997 2.5 no transfers",
+        ((shared, "paired_upwards", lambda *a: (False,) * len(meetings(*a))),),
     )
     yield Broken(
         "1997 2.5 transfers down",
@@ -125,7 +128,8 @@ def _colours() -> Iterator[Broken]:
         swapped = (*rungs[:place], (one, second), (two, first), *rungs[place + 2 :])
         yield Broken(f"1997 {one} and {two} exchanged", ((definitions, "LADDER", swapped),))
     yield Broken(
-        "1997 limits after the rules of colours", ((definitions, "limits_broken", lambda *a: (0, 0)),)
+        "1997 limits after the rules of colours",
+        ((definitions, "limits_broken", lambda *a: (0, 0)),),
     )
 
 
@@ -139,12 +143,18 @@ def _orders() -> Iterator[Broken]:
     yield Broken("1997 6.2 white column", whites)
     blacks = ((score_groups, "black_order", reversed_(score_groups.black_order)),)
     yield Broken("1997 6.2 black column", blacks)
-    yield Broken("1997 7.3 order", ((special_cases, "a73_order", reversed_(special_cases.a73_order)),))
-    yield Broken("1997 7.4 order", ((special_cases, "a74_order", reversed_(special_cases.a74_order)),))
+    yield Broken(
+        "1997 7.3 order", ((special_cases, "a73_order", reversed_(special_cases.a73_order)),)
+    )
+    yield Broken(
+        "1997 7.4 order", ((special_cases, "a74_order", reversed_(special_cases.a74_order)),)
+    )
     order = score_groups.a81_order
     yield Broken("1997 8.1 order", ((score_groups, "a81_order", lambda *a: order(*a)[::-1]),))
     preferred = score_groups.order_of_floating
-    yield Broken("1997 6.4 order", ((score_groups, "order_of_floating", lambda *a: preferred(*a)[::-1]),))
+    yield Broken(
+        "1997 6.4 order", ((score_groups, "order_of_floating", lambda *a: preferred(*a)[::-1]),)
+    )
     arranged = score_groups.first_arrangement
 
     def from_below(state: Any, left: Any, right: Any) -> Any:
@@ -153,10 +163,14 @@ def _orders() -> Iterator[Broken]:
     yield Broken("1997 6.3 order", ((score_groups, "first_arrangement", from_below),))
 
     def upside_down(state: Any, *columns: Any) -> Any:
-        """Who may meet whom, misread: the players of the columns are taken in the order from the last one."""
+        """Who may meet whom, misread: the players of the columns are taken in the order from the
+        last one.
+        """
         players = sorted(v for column in columns for v in column)
         misread, taken = copy(state), dict(zip(players, reversed(players), strict=True))
-        legal = {v: bitset(taken[w] for w in players if state.legal[taken[v]] >> w & 1) for v in players}
+        legal = {
+            v: bitset(taken[w] for w in players if state.legal[taken[v]] >> w & 1) for v in players
+        }
         misread.legal = tuple(legal.get(v, row) for v, row in enumerate(state.legal))
         return arranged(misread, *columns)
 
@@ -165,11 +179,15 @@ def _orders() -> Iterator[Broken]:
     other = ((special_cases, "opponent_order", lambda e, colour: sought(e, colour.other)),)
     yield Broken("1997 7 the other due colour", other)
     surplus = score_groups.dominating_colour
-    yield Broken("1997 4 no dominating colour", ((round_pairing, "dominating_colour", lambda *a: None),))
+    yield Broken(
+        "1997 4 no dominating colour", ((round_pairing, "dominating_colour", lambda *a: None),)
+    )
     most = ((special_cases, "dominating_colour", lambda *a: surplus(*a).other),)
     yield Broken("1997 7.2 the dominating colour", most)
     boards = choosing.in_board_order
-    yield Broken("1997 boards upside down", ((choosing, "in_board_order", lambda *a: boards(*a)[::-1]),))
+    yield Broken(
+        "1997 boards upside down", ((choosing, "in_board_order", lambda *a: boards(*a)[::-1]),)
+    )
 
 
 def _steps() -> Iterator[Broken]:
@@ -207,7 +225,9 @@ def _steps() -> Iterator[Broken]:
         state.left = left
         state.give_bye(0)
 
-    yield Broken("1997 5 the first has the bye", ((first_round, "_give_bye_to_last", first_of_list),))
+    yield Broken(
+        "1997 5 the first has the bye", ((first_round, "_give_bye_to_last", first_of_list),)
+    )
     arranged = first_round.first_arrangement
 
     def other_halves(state: Any, left: Any, right: Any) -> Any:

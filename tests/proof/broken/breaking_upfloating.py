@@ -1,4 +1,6 @@
-"""How the engines of C.04.5 and C.04.6 can be broken alike: criteria taken out, turned or moved, and article 3."""
+"""How the engines of C.04.5 and C.04.6 can be broken alike: criteria taken out, turned or moved,
+and article 3.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ Replaced = tuple[tuple[object, str, object], ...]
 
 @dataclass(frozen=True)
 class OtherCriteria:
-    """What lets an edition pair by other criteria than its own: the module of its process, and its criteria."""
+    """What lets an edition pair by other criteria than its own: the module of its process, and its
+    criteria.
+    """
 
     process: ModuleType
     own: tuple[Criterion, ...]
@@ -81,8 +85,13 @@ def _fewest_matches(matches: Any) -> int:
 
 ARTICLE_3: dict[str, Replaced] = {
     "3.4.3 by fewest matches": ((participants, "a343_matches_played", _fewest_matches),),
-    "3.5.4 from below": ((sets, "members", _from_below), (sets._Search, "set_of", _without_reasons)),
-    "3.6.1 by rank": ((Participants, "by_number", lambda participants, places: tuple(sorted(places))),),
+    "3.5.4 from below": (
+        (sets, "members", _from_below),
+        (sets._Search, "set_of", _without_reasons),
+    ),
+    "3.6.1 by rank": (
+        (Participants, "by_number", lambda participants, places: tuple(sorted(places))),
+    ),
     "3.6.2 opponents from below": (
         (identifiers, "match_in_turn", _opponents_from_below),
         (bracket_trace.BracketRecorder, "_worse", lambda recorder, cost: Rest()),

@@ -1,4 +1,6 @@
-"""With any rule of the engine of Burstein 2026 switched off or turned round the proof notices the rounds it changes."""
+"""With any rule of the engine of Burstein 2026 switched off or turned round the proof notices the
+rounds it changes.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ def _nothing(*_: object) -> None:
 
 
 def _only_while_absent(row: Any, absent_now: bool) -> Any:
-    """B2 turned: only a player who is absent from the round that is paired has a run of late byes."""
+    """B2 turned: only a player who is absent from the round that is paired has a run of late
+    byes.
+    """
     return _LATE_BYES(row, absent_now) if absent_now else ()
 
 
@@ -64,7 +68,12 @@ BROKEN = (
     ("C7 off", brackets.Bracket, "criteria", without(C7)),
     ("C8 off", brackets.Bracket, "criteria", without(C8)),
     ("1.8 by number", definitions, "a18_ranking", lambda number, index: (0, 0, number)),
-    ("1.7.1 no Sonneborn-Berger", definitions, "a18_ranking", lambda n, index: (-index.buchholz, 0, n)),
+    (
+        "1.7.1 no Sonneborn-Berger",
+        definitions,
+        "a18_ranking",
+        lambda n, index: (-index.buchholz, 0, n),
+    ),
     ("B2 turned", definitions, "b2_late_byes", _only_while_absent),
     ("B3 turned", definitions, "b3_against_oneself", _nothing),
     ("3.1 by fewest games", process, "b5_games_played", lambda card: -len(card.colours)),
@@ -77,7 +86,12 @@ BROKEN = (
     ("5.2.2 off", process, "LADDER", ladder("5.2.2", _nothing)),
     ("5.2.3 off", process, "LADDER", ladder("5.2.3", _nothing)),
     ("5.2.4 off", process, "LADDER", ladder("5.2.4", _nothing)),
-    ("5.2.5 the lower ranked", process, "LADDER", ladder("5.2.5", lambda h, low: h.preference.colour.other)),
+    (
+        "5.2.5 the lower ranked",
+        process,
+        "LADDER",
+        ladder("5.2.5", lambda h, low: h.preference.colour.other),
+    ),
 )
 
 
@@ -107,7 +121,9 @@ def test_every_broken_rule_has_its_rounds() -> None:
     assert [name for name, *_ in BROKEN] == list(SEEDS)
 
 
-@pytest.mark.parametrize(("name", "owner", "attribute", "other"), BROKEN, ids=[row[0] for row in BROKEN])
+@pytest.mark.parametrize(
+    ("name", "owner", "attribute", "other"), BROKEN, ids=[row[0] for row in BROKEN]
+)
 def test_a_broken_rule_is_noticed(name: str, owner: Any, attribute: str, other: object) -> None:
     broken = Broken(name, ((owner, attribute, other),))
     changed = list(ROUNDS.changed(broken, SEEDS[name]))

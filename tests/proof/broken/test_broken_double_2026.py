@@ -1,4 +1,6 @@
-"""With any rule of the engine of the Double-Swiss switched off or turned the proof notices the rounds it changes."""
+"""With any rule of the engine of the Double-Swiss switched off or turned the proof notices the
+rounds it changes.
+"""
 
 from __future__ import annotations
 
@@ -49,11 +51,15 @@ BROKEN: dict[str, Replaced] = {
     "C8 off": OTHER.without(C8),
     "C7 and C8 also in the last round": ((definitions, "is_last_match", lambda tournament: False),),
     **ARTICLE_3,
-    "4.3.1 the other colour": ((colour_rules, "initial_colour", lambda place, initial: initial.other),),
+    "4.3.1 the other colour": (
+        (colour_rules, "initial_colour", lambda place, initial: initial.other),
+    ),
     "4.3.2 off": ladder(process, "4.3.2", nothing),
     "4.3.3 off": ladder(process, "4.3.3", nothing),
     "4.3.4 off": ladder(process, "4.3.4", nothing),
-    "4.3.5 the same colour again": ladder(process, "4.3.5", lambda _, lower: lower.card.colours[-1].other),
+    "4.3.5 the same colour again": ladder(
+        process, "4.3.5", lambda _, lower: lower.card.colours[-1].other
+    ),
     "DS4 turned": ((definitions, "a15_floats", floats_as_if_played),),
     "DS5 turned": ((two_games, "match_of", _with_planned_colour),),
 }

@@ -1,4 +1,6 @@
-"""With any rule of the engine of Dubov 2026 switched off or turned round the proof notices the rounds it changes."""
+"""With any rule of the engine of Dubov 2026 switched off or turned round the proof notices the
+rounds it changes.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +59,9 @@ def highest_first(lower: Any) -> dict[Any, int]:
 
 def colours(counts: Callable[..., bool]) -> Callable[..., Any]:
     """C7 counts other pairs."""
-    return lambda one, other: {RANKED.key(C7): 1} if counts(one.prefers_white, other.prefers_white) else {}
+    return lambda one, other: (
+        {RANKED.key(C7): 1} if counts(one.prefers_white, other.prefers_white) else {}
+    )
 
 
 def colours_before_scores(one: Any, other: Any) -> dict[Any, int]:
@@ -120,7 +124,12 @@ BROKEN = (
     ),
     ("D3 turned", shared, "paired_upwards", lambda card, past: (False,) * len(card.past)),
     ("D5 turned", upfloaters, "d5_floated_before", any),
-    ("D7 turned", process, "ordinals_of_participants", lambda tournament: dict.fromkeys(range(99), 1)),
+    (
+        "D7 turned",
+        process,
+        "ordinals_of_participants",
+        lambda tournament: dict.fromkeys(range(99), 1),
+    ),
 )
 
 
@@ -161,7 +170,9 @@ def test_every_broken_rule_has_its_rounds() -> None:
     assert [name for name, *_ in BROKEN] == list(SEEDS)
 
 
-@pytest.mark.parametrize(("name", "module", "attribute", "other"), BROKEN, ids=[b[0] for b in BROKEN])
+@pytest.mark.parametrize(
+    ("name", "module", "attribute", "other"), BROKEN, ids=[b[0] for b in BROKEN]
+)
 def test_a_broken_rule_is_noticed(name: str, module: Any, attribute: str, other: object):
     broken = Broken(name, ((module, attribute, other),))
     changed = list(ROUNDS.changed(broken, SEEDS[name]))
@@ -170,7 +181,9 @@ def test_a_broken_rule_is_noticed(name: str, module: Any, attribute: str, other:
 
 
 def test_a_later_criterion_or_none_is_no_reason_for_somebody_passed_over():
-    """Who makes C7 worse, or cannot be spared at all, is not passed over for what C10 comes to besides."""
+    """Who makes C7 worse, or cannot be spared at all, is not passed over for what C10 comes to
+    besides.
+    """
     done = dict.fromkeys((Worse, Rest), 0)
     for seed in range(60):
         right = ROUNDS.right(seed)

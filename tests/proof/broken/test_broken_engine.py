@@ -1,4 +1,6 @@
-"""With any rule of the engine switched off, turned round or exchanged the proof notices the first round it changes."""
+"""With any rule of the engine switched off, turned round or exchanged the proof notices the first
+round it changes.
+"""
 
 from __future__ import annotations
 
@@ -204,7 +206,8 @@ SEEDS: dict[str, tuple[int, ...]] = {
     "1997 5 halves upside down": (2, 10),
     "1997 5 off": (2, 10),
 }
-"""The first small rounds (of 2,500, in 2012 of 500, in 1997 of 400) that each broken rule pairs otherwise."""
+"""The first small rounds (of 2,500, in 2012 of 500, in 1997 of 400) that each broken rule pairs
+otherwise."""
 
 NEVER = frozenset(
     (
@@ -236,7 +239,8 @@ NEVER = frozenset(
         "2026 5.2.1 and 5.2.2 exchanged",
     )
 )
-"""What changed no pairing of these rounds: most such criteria need two candidates that differ in both only."""
+"""What changed no pairing of these rounds: most such criteria need two candidates that differ in
+both only."""
 
 ROUNDS = {
     "1997": Rounds("dubov-1997", field_1997),
@@ -244,7 +248,10 @@ ROUNDS = {
     "2017": Rounds("dutch-2017", field),
     "2026": Rounds("dutch-2026", field),
 }
-ALL = {str(broken): broken for broken in (*broken_1997(), *broken_2012(), *broken_2017(), *broken_2026())}
+ALL = {
+    str(broken): broken
+    for broken in (*broken_1997(), *broken_2012(), *broken_2017(), *broken_2026())
+}
 
 
 def test_every_broken_rule_has_its_rounds() -> None:

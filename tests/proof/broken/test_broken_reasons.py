@@ -1,4 +1,6 @@
-"""With a reason broken in the engine the proof notices the first rounds that are told otherwise, paired as before."""
+"""With a reason broken in the engine the proof notices the first rounds that are told otherwise,
+paired as before.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,11 @@ from tests.proof.broken.breaking import Broken, noticed, paired
 from tests.proof.broken.breaking_2012 import counting
 from tests.proof.small_fields import field
 
-OPPONENT, REFUSED, FIGURE = Reasons.why_not_opponent, Reasons.refused_wishes, Reasons._reason_for_field
+OPPONENT, REFUSED, FIGURE = (
+    Reasons.why_not_opponent,
+    Reasons.refused_wishes,
+    Reasons._reason_for_field,
+)
 EXCHANGING = search.remainder_with_exchange
 
 
@@ -40,7 +46,9 @@ def needs_exchange(self: Reasons, *who: Any) -> Any:
     """Whatever gets worse is told to need an exchange."""
     why = OPPONENT(self, *who)
     told = isinstance(why, Worse)
-    return NeedsExchange(self.articles.exchange_size, 0, 1) if told and not self.settled_pairs else why
+    return (
+        NeedsExchange(self.articles.exchange_size, 0, 1) if told and not self.settled_pairs else why
+    )
 
 
 def less(self: Reasons, key: Any, best: int, least: int, *who: Any) -> Any:
@@ -70,14 +78,18 @@ def no_reason(self: Reasons, *what: Any) -> Any:
 
 
 def turned_round(*remainder: Any) -> Any:
-    """Where S1 and S2 exchange players the same pairs are told the other way round: a later candidate."""
+    """Where S1 and S2 exchange players the same pairs are told the other way round: a later
+    candidate.
+    """
     rest = EXCHANGING(*remainder)
     rest.pairs = tuple(sorted(pair[::-1] for pair in rest.pairs))
     return rest
 
 
 def twice_z(pair: Any) -> int:
-    """A pair without its strong preferences counts twice in Z, which is then lowered once more than needed."""
+    """A pair without its strong preferences counts twice in Z, which is then lowered once more than
+    needed.
+    """
     return 2 * int(criteria.Z.counts(pair))
 
 
@@ -92,7 +104,10 @@ BROKEN = {
         Broken("no reason", ((Reasons, "refused_wishes", no_reason),)),
         Broken("pairs turned round", ((search, "remainder_with_exchange", turned_round),)),
         Broken("Z counted twice", counting({criteria.Z: twice_z})),
-        Broken("remainder never reached", ((retreat, "_can_pair_m1_players_first", lambda state: False),)),
+        Broken(
+            "remainder never reached",
+            ((retreat, "_can_pair_m1_players_first", lambda state: False),),
+        ),
     )
 }
 SEEDS = {
@@ -119,7 +134,9 @@ SEEDS = {
 """Small rounds that are told otherwise."""
 
 
-def retold(name: str, edition: str, seeds: Sequence[int]) -> Iterator[tuple[int, Tournament, Trace]]:
+def retold(
+    name: str, edition: str, seeds: Sequence[int]
+) -> Iterator[tuple[int, Tournament, Trace]]:
     for seed in seeds:
         before = field(seed)
         right = paired(before, edition)
@@ -138,7 +155,9 @@ def test_a_broken_reason_is_noticed(name: str, edition: str) -> None:
 
 @pytest.mark.article("dutch-2026", "4.3.2", "C6")
 def test_every_candidate_leaves_as_many_over() -> None:
-    """Those with more pairs or fewer are none: that no smaller exchange has this one's pairs is no fault of C6."""
+    """Those with more pairs or fewer are none: that no smaller exchange has this one's pairs is no
+    fault of C6.
+    """
     before = fields.field(10627)
     made = paired(before, "dutch-2026")
     assert made is not None

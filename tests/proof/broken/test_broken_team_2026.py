@@ -1,4 +1,6 @@
-"""With any rule of the engine of the Team Swiss switched off or turned the proof notices the rounds it changes."""
+"""With any rule of the engine of the Team Swiss switched off or turned the proof notices the rounds
+it changes.
+"""
 
 from __future__ import annotations
 
@@ -35,9 +37,13 @@ PLANNED = 7
 
 
 def before(seed: int) -> Tournament:
-    """Return an event of teams before one of its rounds, or before the first that cannot be paired."""
+    """Return an event of teams before one of its rounds, or before the first that cannot be
+    paired.
+    """
     chance = random.Random(seed)
-    rules = TeamRules(preferences=chance.choice(list(PreferenceType)), primary=chance.choice(list(TeamScore)))
+    rules = TeamRules(
+        preferences=chance.choice(list(PreferenceType)), primary=chance.choice(list(TeamScore))
+    )
     tournament = Tournament(
         players=tuple(Player(number) for number in range(1, chance.randint(6, 20) + 1)),
         edition=EDITION.key,
@@ -65,7 +71,9 @@ def _played(tournament: Tournament, chance: random.Random, forfeits: float) -> T
             continue
         points = 5 * chance.randrange(9)
         game_points = points, 40 - points
-        matches.append(Board(white, black, result_by_points(game_points), stated_points=game_points))
+        matches.append(
+            Board(white, black, result_by_points(game_points), stated_points=game_points)
+        )
     recorded = Round(tuple(matches), round_byes(tournament, paired))
     return replace(tournament, rounds=(*tournament.rounds, recorded))
 
@@ -95,7 +103,11 @@ def _as_in_the_last_round(had: Any, kind: Any, *, last_round: bool) -> Any:
 
 BROKEN: dict[str, Replaced] = {
     "1.2 no secondary score": (
-        (definitions, "a12_secondary_scores", lambda tournament: dict.fromkeys(tournament.by_number, 0)),
+        (
+            definitions,
+            "a12_secondary_scores",
+            lambda tournament: dict.fromkeys(tournament.by_number, 0),
+        ),
     ),
     "1.7 every round as the last": ((definitions, "a17_preference", _as_in_the_last_round),),
     "C1 off": ((definitions, "C1", replace(definitions.C1, counts=lambda one, other: False)),),
@@ -119,7 +131,9 @@ BROKEN: dict[str, Replaced] = {
     "4.3.5 off": ladder(colours, "4.3.5", nothing),
     "4.3.6 off": ladder(colours, "4.3.6", nothing),
     "4.3.7 off": ladder(colours, "4.3.7", nothing),
-    "4.3.8 the same colour again": ladder(colours, "4.3.8", lambda first, _: first.team.colours[-1]),
+    "4.3.8 the same colour again": ladder(
+        colours, "4.3.8", lambda first, _: first.team.colours[-1]
+    ),
     "T5 turned": ((definitions, "a15_floats", floats_as_if_played),),
 }
 

@@ -46,10 +46,19 @@ def held(title: str, found: Sequence[NormGame], least: int = 9) -> NormCheck:
 def event(
     found: Sequence[NormGame], rounds: int, bye: bool = False, sex: str = "m", title: str = ""
 ) -> Tournament:
-    """Return the event in which player 1 plays these games one after the other, with the bye at the end."""
+    """Return the event in which player 1 plays these games one after the other, with the bye at the
+    end.
+    """
     me = Player(1, "Me", 2400, title, sex, OWN, fide_rating=2400)
     others = tuple(
-        Player(i, f"P{i}", g.rating, g.opponent.title, federation=g.opponent.federation, fide_rating=g.rating)
+        Player(
+            i,
+            f"P{i}",
+            g.rating,
+            g.opponent.title,
+            federation=g.opponent.federation,
+            fide_rating=g.rating,
+        )
         for i, g in enumerate(found, 2)
     )
     played = [Round((Board(1, i, RESULTS[g.halves]),)) for i, g in enumerate(found, 2)]

@@ -1,4 +1,6 @@
-"""What the kind of event changes in norms (B.01): exemptions 1.4.3a to c, fewer games, round-robins; Chess960."""
+"""What the kind of event changes in norms (B.01): exemptions 1.4.3a to c, fewer games,
+round-robins; Chess960.
+"""
 
 from __future__ import annotations
 
@@ -22,11 +24,14 @@ from tests.ratings.norms.norm_events import OWN, event, games
 NINE = [2580, 2555, 2540, 2480, 2465, 2420, 2410, 2350, 2110]
 TITLES = ["GM", "GM", "GM", "IM", "IM", "FM"]
 LEAST_FOR_IM = 10
-"""Half points from NINE for an IM: 2434 on average, and 5 of 9 games (+43) is the first score at 2450 or more."""
+"""Half points from NINE for an IM: 2434 on average, and 5 of 9 games (+43) is the first score at
+2450 or more."""
 
 
 def of_kind(kind: NormEvent, count: int = 9, halves: int = 12, rounds: int = 9) -> Tournament:
-    """Everybody is of the player's own federation, so that nothing but an exemption gives a norm."""
+    """Everybody is of the player's own federation, so that nothing but an exemption gives a
+    norm.
+    """
     found = event(games(NINE[:count], halves, TITLES, [OWN] * count), rounds)
     return replace(found, details=replace(found.details, norm_event=kind.value))
 
@@ -58,7 +63,8 @@ def test_a_national_team_championship_exempts_its_own_players_only() -> None:
 
 
 def on_boards(single: Tournament) -> Tournament:
-    """Return an event of teams in which the players of an individual event play the same games on board 2.
+    """Return an event of teams in which the players of an individual event play the same games on
+    board 2.
 
     A team has a player of its own without a rating on board 1, and no one opposite.
     """
@@ -73,7 +79,9 @@ def on_boards(single: Tournament) -> Tournament:
     rounds: list[Round] = []
     for recorded in single.rounds:
         (game,) = recorded.boards
-        match = Board(game.white, game.black, games=(Board(100 + game.white, 0, DOUBLE_FORFEIT), game))
+        match = Board(
+            game.white, game.black, games=(Board(100 + game.white, 0, DOUBLE_FORFEIT), game)
+        )
         rounds.append(Round((match,)))
     return replace(
         single,

@@ -16,7 +16,13 @@ from arbiter_gui.ratings.performance import performance_of
 from arbiter_gui.ratings.title_norms.check import Need, NormCheck, required_halves
 from arbiter_gui.ratings.title_norms.games import norm_rounds, used_ratings
 from arbiter_gui.ratings.title_norms.large_swiss import foreign_rounds, large_swiss
-from arbiter_gui.ratings.title_norms.norms import NormResult, game_choices, is_out_of_reach, no_norms, norms
+from arbiter_gui.ratings.title_norms.norms import (
+    NormResult,
+    game_choices,
+    is_out_of_reach,
+    no_norms,
+    norms,
+)
 from arbiter_gui.ratings.title_norms.rules import (
     NORMS,
     fewest_half_points,
@@ -68,7 +74,8 @@ def test_the_table_of_all_numbers_of_games() -> None:
 def test_titles_are_wanted_of_all_opponents_and_a_longer_event_counts_as_13_games() -> None:
     assert [(titled_needed(n), level_needed(n)) for n in (14, 15, 19)] == [(7, 5), (8, 5), (10, 7)]
     fifteen = event(
-        games([2600] * 15, 0, ["GM"] * 15, ("BBB", "CCC", "DDD") * 5, results=[2] * 5 + [1] * 10), 15
+        games([2600] * 15, 0, ["GM"] * 15, ("BBB", "CCC", "DDD") * 5, results=[2] * 5 + [1] * 10),
+        15,
     )
     result = next(r for r in norms(fifteen) if r.norm.title == "GM")
     assert result.check.achieved
@@ -103,7 +110,10 @@ def test_a_gm_norm_by_half_a_point() -> None:
     enough = held("GM", games(NINE, 13, THEIR_TITLES))
     assert figures(enough) == (22000, 2444, 72, 2610)
     assert enough.achieved
-    assert [str(r.have) for r in enough.requirements if r.need in (Need.TITLED, Need.LEVEL)] == ["6", "3"]
+    assert [str(r.have) for r in enough.requirements if r.need in (Need.TITLED, Need.LEVEL)] == [
+        "6",
+        "3",
+    ]
 
 
 def test_an_im_norm_exceeded_by_a_full_point() -> None:
@@ -163,7 +173,9 @@ def test_the_mixture_of_federations(federations: list[str], wrong: list[Need]) -
 
 
 def test_titles_of_half_and_of_the_level() -> None:
-    assert failing(held("GM", games(NINE, 13, ["GM", "GM", "GM", "CM", "WCM", "FM"]))) == [Need.TITLED]
+    assert failing(held("GM", games(NINE, 13, ["GM", "GM", "GM", "CM", "WCM", "FM"]))) == [
+        Need.TITLED
+    ]
     assert failing(held("GM", games(NINE, 13, ["GM", "GM", "IM", "WFM", "WGM"]))) == [Need.LEVEL]
     assert not failing(held("IM", games(NINE, 13, ["GM", "GM", "IM", "WFM", "WGM"])))
 
@@ -188,7 +200,10 @@ def test_who_seeks_which_norm() -> None:
 def test_later_games_and_beaten_opponents_may_be_left_out() -> None:
     results = [2, 2, 2, 2, 1, 1, 1, 1, 1, 0, 0]
     found = games(
-        [2500, 2500, 2480, 2470, 2460, 2450, 2440, 2440, 2430, 2600, 2600], 0, ["GM"] * 11, results=results
+        [2500, 2500, 2480, 2470, 2460, 2450, 2440, 2440, 2430, 2600, 2600],
+        0,
+        ["GM"] * 11,
+        results=results,
     )
     result = next(r for r in norms(event(found, 11)) if r.norm.title == "GM")
     assert result.check.achieved
@@ -220,7 +235,9 @@ def test_unrated_players_without_a_point_do_not_count_in_a_round_robin() -> None
     assert [g.round for g in norm_rounds(base)[1].games] == [1, 2, 3]
     rounds = norm_rounds(robin)[1]
     assert [g.round for g in rounds.games] == [1, 3]
-    assert rounds.left_out[0][1] == ("unrated, no points against rated players in a round-robin (1.4.2)")
+    assert rounds.left_out[0][1] == (
+        "unrated, no points against rated players in a round-robin (1.4.2)"
+    )
 
 
 def test_needs_so_much_from_the_rounds_to_come() -> None:
@@ -243,10 +260,16 @@ def gm_possible(tournament: Tournament) -> bool:
 def test_nothing_is_needed_where_opponents_to_come_could_not_do() -> None:
     found = games(NINE[:7], 0, THEIR_TITLES, results=[2, 2, 1, 1, 1, 1, 2])
     assert gm_possible(event(found, 9))
-    assert not gm_possible(event(games(NINE[:7], 0, results=[2, 2, 1, 1, 1, 1, 2]), 9)), "titles: 2 of 5"
-    assert gm_possible(event(games(NINE[:7], 0, ["GM"] * 3, results=[2, 2, 1, 1, 1, 1, 2]), 9)), "5 of 5"
+    assert not gm_possible(event(games(NINE[:7], 0, results=[2, 2, 1, 1, 1, 1, 2]), 9)), (
+        "titles: 2 of 5"
+    )
+    assert gm_possible(event(games(NINE[:7], 0, ["GM"] * 3, results=[2, 2, 1, 1, 1, 1, 2]), 9)), (
+        "5 of 5"
+    )
     own = [OWN] * 7
-    assert not gm_possible(event(games(NINE[:7], 0, THEIR_TITLES, own, [2, 2, 1, 1, 1, 1, 2]), 9)), "own: 7"
+    assert not gm_possible(
+        event(games(NINE[:7], 0, THEIR_TITLES, own, [2, 2, 1, 1, 1, 1, 2]), 9)
+    ), "own: 7"
     missed = event(found, 9)
     away = replace(missed, rounds=(*missed.rounds, Round((), (Bye(1, ByeKind.ZERO),))))
     assert not gm_possible(away), "8 games, and the ninth was not given"
@@ -272,17 +295,25 @@ def told(tournament: Tournament) -> list[tuple[int, str]]:
 
 
 def test_a_norm_far_above_the_rating_of_a_player_is_not_told_while_rounds_are_to_come() -> None:
-    """A player of 1770 who could still make 9 of 9 against grandmasters is not told of a norm; one of 2310 is."""
+    """A player of 1770 who could still make 9 of 9 against grandmasters is not told of a norm.
+
+    One of 2310 is.
+    """
     begun = event(games(NINE[:1], 1, SIX_TITLES), 9)
     weak = replace(begun.players[0], rating=1770)
     strong = replace(begun.players[0], rating=2310)
-    assert all(number != 1 for number, _ in told(replace(begun, players=(weak, *begun.players[1:]))))
+    assert all(
+        number != 1 for number, _ in told(replace(begun, players=(weak, *begun.players[1:])))
+    )
     assert (1, "GM") in told(replace(begun, players=(strong, *begun.players[1:])))
 
 
 def test_in_a_round_robin_what_a_norm_needs_is_known_before_the_first_game() -> None:
     finished = event(games(NINE, 12, SIX_TITLES), 9)
-    boards = [tuple(replace(board, result=PENDING) for board in round_.boards) for round_ in finished.rounds]
+    boards = [
+        tuple(replace(board, result=PENDING) for board in round_.boards)
+        for round_ in finished.rounds
+    ]
     rounds = tuple(replace(r, boards=b) for r, b in zip(finished.rounds, boards, strict=True))
     strong = replace(finished.players[0], rating=2500)
     scheduled = replace(finished, players=(strong, *finished.players[1:]), rounds=rounds)
@@ -325,7 +356,9 @@ def large(foreign: int, federations: int, titled: int, rounds: int = 2) -> Tourn
     ("figures_", "exempt"),
     [((20, 3, 10), True), ((19, 3, 10), False), ((20, 2, 10), False), ((20, 3, 9), False)],
 )
-def test_a_large_swiss_is_exempt_from_the_mixture(figures_: tuple[int, int, int], exempt: bool) -> None:
+def test_a_large_swiss_is_exempt_from_the_mixture(
+    figures_: tuple[int, int, int], exempt: bool
+) -> None:
     found = large(*figures_)
     assert (large_swiss(found) is not None) is exempt
     first = foreign_rounds(found)[0]
@@ -358,14 +391,20 @@ def best(tournament: Tournament, title: str) -> NormResult:
     st.lists(st.tuples(st.integers(1800, 2700), st.integers(0, 2)), min_size=9, max_size=11),
     st.randoms(use_true_random=False),
 )
-def test_the_order_of_nine_games_does_not_matter(rows: list[tuple[int, int]], chance: random.Random) -> None:
+def test_the_order_of_nine_games_does_not_matter(
+    rows: list[tuple[int, int]], chance: random.Random
+) -> None:
     first = rows[:9]
     mixed = list(first)
     chance.shuffle(mixed)
 
     def value(order: list[tuple[int, int]]) -> tuple[bool, int | None]:
-        check = held("IM", games([r for r, _ in order], 0, ["IM"] * 9, results=[h for _, h in order]))
-        return not {Need.PERFORMANCE, Need.SHARE, Need.AVERAGE} & set(failing(check)), check.required
+        check = held(
+            "IM", games([r for r, _ in order], 0, ["IM"] * 9, results=[h for _, h in order])
+        )
+        return not {Need.PERFORMANCE, Need.SHARE, Need.AVERAGE} & set(
+            failing(check)
+        ), check.required
 
     assert value(first) == value(mixed)
 

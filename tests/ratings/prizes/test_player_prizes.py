@@ -1,4 +1,6 @@
-"""Prizes in an event of teams: teams win those of the standings, players those for boards and performances."""
+"""Prizes in an event of teams: teams win those of the standings, players those for boards and
+performances.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,15 @@ from arbiter_gui.reports.sheets.receipts import receipt_pages
 from tests.gui.fields import played
 from tests.reports.team_tables.test_team_papers import cup
 
-LINES = ("currency: EUR", "round: 1", "100; 1", "50; 2", "30; 1; board=1", "20; 2; board=1", "10; 1; board=2")
+LINES = (
+    "currency: EUR",
+    "round: 1",
+    "100; 1",
+    "50; 2",
+    "30; 1; board=1",
+    "20; 2; board=1",
+    "10; 1; board=2",
+)
 
 
 def with_lines(event: Tournament, *lines: str) -> Tournament:
@@ -52,7 +62,9 @@ def test_the_games_of_a_winner_include_those_won_by_forfeit() -> None:
     first_round = event.rounds[0]
     won = first_round.boards[1]
     assert won.white == 4, "team D, whose player has White on board 1"
-    by_forfeit = replace(won, games=(replace(won.games[0], result=WHITE_WINS_BY_FORFEIT), *won.games[1:]))
+    by_forfeit = replace(
+        won, games=(replace(won.games[0], result=WHITE_WINS_BY_FORFEIT), *won.games[1:])
+    )
     second_round = replace(first_round, boards=(first_round.boards[0], by_forfeit))
     event = with_lines(replace(event, rounds=(first_round, second_round)), "30; 1; board=1")
     (award,) = player_awards(event, read_prizes(event.details.prizes))
@@ -67,7 +79,9 @@ def test_the_lists_and_receipts_have_both() -> None:
     assert "Total prizes 210 EUR, awarded 210 EUR, remaining 0 EUR." in str(of_teams.note)
     assert "One prize per team." in str(of_teams.note)
     assert [str(row.player.name) for row in of_players.rows] == ["D1", "A1", "C3", "D2"]
-    (signed,) = [column for column in document_tables(source, Document.ENVELOPES)[1].columns if column.signed]
+    (signed,) = [
+        column for column in document_tables(source, Document.ENVELOPES)[1].columns if column.signed
+    ]
     assert str(signed.title) == "Received"
     assert len(receipt_pages(source.tournament, Heading("Cup"))) == 6
     (only_players,) = document_tables(source, Document.PLAYER_PRIZES)

@@ -1,4 +1,6 @@
-"""Prizes of rating bands that overlap, with ties across them, held to a second calculation in exact fractions."""
+"""Prizes of rating bands that overlap, with ties across them, held to a second calculation in exact
+fractions.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,8 @@ class Band:
 
 
 People = list[tuple[int, int, int]]
-"""Number, points and rating of each, the best first; ratings differ and part those with equal points."""
+"""Number, points and rating of each, the best first; ratings differ and part those with equal
+points."""
 Shares = dict[tuple[int, int], Fraction]
 """What players get: (band, number)."""
 
@@ -56,13 +59,17 @@ def shares_of(people: People, bands: list[Band], sharing: str, out: set[tuple[in
 
 
 def one_each(people: People, bands: list[Band], sharing: str) -> Shares:
-    """Return the same with one prize a player: the greatest that somebody has twice is settled first."""
+    """Return the same with one prize a player: the greatest that somebody has twice is settled
+    first.
+    """
     out: set[tuple[int, int]] = set()
     while True:
         found = shares_of(people, bands, sharing, out)
         holders = [number for _, number in found]
         twice = [
-            (-share, band, number) for (band, number), share in found.items() if holders.count(number) > 1
+            (-share, band, number)
+            for (band, number), share in found.items()
+            if holders.count(number) > 1
         ]
         if not twice:
             return found
@@ -71,7 +78,9 @@ def one_each(people: People, bands: list[Band], sharing: str) -> Shares:
 
 
 def whole(exact: list[Fraction], unit: Fraction) -> list[Fraction]:
-    """Return amounts in units: one more goes to the largest remainder as long as there is one to give."""
+    """Return amounts in units: one more goes to the largest remainder as long as there is one to
+    give.
+    """
     given_out = [amount - amount % unit for amount in exact]
     for _ in range(int((sum(exact) - sum(given_out)) // unit)):
         short = max(range(len(exact)), key=lambda i: (exact[i] - given_out[i], -i))
@@ -93,19 +102,30 @@ def test_bands_with_ties(halves, chance, funds, sharing, several, unit) -> None:
     ranges = dict(zip([(0, 9999), *map(tuple, ends)], funds, strict=False))
     bands = [Band(*ends, tuple(sorted(amounts, reverse=True))) for ends, amounts in ranges.items()]
     people = sorted(
-        ((n, points, rating) for n, (points, rating) in enumerate(zip(halves, ratings, strict=True), 1)),
+        (
+            (n, points, rating)
+            for n, (points, rating) in enumerate(zip(halves, ratings, strict=True), 1)
+        ),
         key=lambda one: (-one[1], -one[2]),
     )
     tournament = Tournament(
         tuple(Player(n, f"P{n}", rating) for n, rating in enumerate(ratings, 1)),
         (Round(),),
         Details(start="2026/03/01", tie_breaks=("RTNG",)),
-        adjustments=tuple(PointAdjustment("", 5 * p, 1, (n,)) for n, p in enumerate(halves, 1) if p),
+        adjustments=tuple(
+            PointAdjustment("", 5 * p, 1, (n,)) for n, p in enumerate(halves, 1) if p
+        ),
     )
     lines = [line for place, band in enumerate(bands) for line in band.lines(not place)]
-    ways = [f"share: {sharing}", f"prizes: {'several' if several else 'one'}", f"round: {float(unit):g}"]
+    ways = [
+        f"share: {sharing}",
+        f"prizes: {'several' if several else 'one'}",
+        f"round: {float(unit):g}",
+    ]
     prizes = read_prizes([*lines, *ways])
-    wanted = shares_of(people, bands, sharing, set()) if several else one_each(people, bands, sharing)
+    wanted = (
+        shares_of(people, bands, sharing, set()) if several else one_each(people, bands, sharing)
+    )
     found = {
         (prizes.funds.index(share.fund), award.player.number): share
         for award in awards(tournament, prizes)

@@ -1,4 +1,6 @@
-"""For whom prizes are: what is offered for an event, what is typed instead, and how a list is written again."""
+"""For whom prizes are: what is offered for an event, what is typed instead, and how a list is
+written again.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,9 @@ def test_a_category_of_the_event_is_offered_beside_the_age() -> None:
 def test_a_prize_by_age_includes_the_younger_and_one_by_category_does_not() -> None:
     """Decision 57: B reaches 16 in 2026, C 17; only C is written in U18."""
     categories = {2: "U16", 3: "U18"}
-    players = tuple(replace(player, category=categories.get(player.number, "")) for player in PLAYERS)
+    players = tuple(
+        replace(player, category=categories.get(player.number, "")) for player in PLAYERS
+    )
     event = replace(EVENT, players=players)
     by_age = kind_typed("U18", offered(event))
     by_category = kind_typed("category U18", offered(event))
@@ -103,13 +107,17 @@ def test_what_is_typed_becomes_conditions(typed: str, text: str) -> None:
     assert kind_typed(typed, offered(EVENT)).text == text
 
 
-@pytest.mark.parametrize("typed", ["nonsense", "women + nonsense", "women 1600-1799", "club=", "rating=x"])
+@pytest.mark.parametrize(
+    "typed", ["nonsense", "women + nonsense", "women 1600-1799", "club=", "rating=x"]
+)
 def test_what_is_not_recognised_is_said(typed: str) -> None:
     with pytest.raises(InvalidTournament):
         kind_typed(typed, offered(EVENT))
 
 
-@pytest.mark.parametrize("fields", [["teams=club:4", "teams=club:3"], ["teams=club:4", "performance"]])
+@pytest.mark.parametrize(
+    "fields", [["teams=club:4", "teams=club:3"], ["teams=club:4", "performance"]]
+)
 def test_conditions_that_exclude_each_other_are_said(fields: list[str]) -> None:
     with pytest.raises(InvalidTournament):
         read_kind(fields)
@@ -171,7 +179,10 @@ def test_sharing_can_differ_by_kind() -> None:
 
 
 def test_the_best_performance_counts_games_against_rated_opponents_in_half_of_the_rounds() -> None:
-    """P3. 2 beats 1 (2300) and is ahead; 4 beats the same once, in a third of the rounds, and has no performance."""
+    """P3. 2 beats 1 (2300) and is ahead.
+
+    4 beats the same once, in a third of the rounds, and has no performance.
+    """
     rounds = (
         Round((Board(2, 1, WHITE_WINS),)),
         Round((Board(3, 2, BLACK_WINS),)),

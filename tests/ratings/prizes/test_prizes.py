@@ -1,4 +1,6 @@
-"""Prizes: the worked example of Hort, sharing, rounding, conditions, one prize a player, and how lists are read."""
+"""Prizes: the worked example of Hort, sharing, rounding, conditions, one prize a player, and how
+lists are read.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,9 @@ POINTS = [80, 80, 75, 70, 70, 70]
 
 
 def test_hort_as_published() -> None:
-    exact = shares(POINTS, range(6), [Fraction(n) for n in (100, 80, 60, 40, 20, 10)], PrizeSharing.HORT)
+    exact = shares(
+        POINTS, range(6), [Fraction(n) for n in (100, 80, 60, 40, 20, 10)], PrizeSharing.HORT
+    )
     assert [round(float(share), 2) for share in exact] == [95.0, 85.0, 60.0, 31.67, 21.67, 16.67]
     tournament = replace(event(POINTS), details=Details(start="2026/03/01", tie_breaks=("RTNG",)))
     found = given_out(tournament, *SIX, "share: hort")
@@ -52,7 +56,10 @@ def test_hort_as_published() -> None:
 
 
 def test_without_tie_breaks_hort_is_equal() -> None:
-    assert [float(v) for v in given_out(event(POINTS), *SIX, "share: hort").values()][:2] == [90.0, 90.0]
+    assert [float(v) for v in given_out(event(POINTS), *SIX, "share: hort").values()][:2] == [
+        90.0,
+        90.0,
+    ]
 
 
 def test_equal_shares_of_the_places_that_are_shared() -> None:
@@ -69,7 +76,10 @@ def test_by_place_only_those_share_whom_nothing_parts() -> None:
 
 def test_the_tie_breaks_of_the_prizes_may_be_others() -> None:
     tournament = event([80, 80, 70], rating=[1500, 1900, 2000])
-    assert given_out(tournament, "100; 1", "60; 2", "share: none", "tie-breaks: RTNG") == {2: 100, 1: 60}
+    assert given_out(tournament, "100; 1", "60; 2", "share: none", "tie-breaks: RTNG") == {
+        2: 100,
+        1: 60,
+    }
     with pytest.raises(InvalidTournament):
         given_out(tournament, "100; 1", "tie-breaks: NONSENSE")
 
@@ -176,7 +186,8 @@ def test_everything_is_given_out_exactly(
 
 
 @given(
-    st.lists(st.fractions(0, 500, max_denominator=12), min_size=1, max_size=9), st.sampled_from((1, 5, 10))
+    st.lists(st.fractions(0, 500, max_denominator=12), min_size=1, max_size=9),
+    st.sampled_from((1, 5, 10)),
 )
 def test_rounding_keeps_the_sum_as_far_as_it_is_whole(amounts: list[Fraction], unit: int) -> None:
     found = rounded_to_unit(amounts, Fraction(unit))
@@ -217,7 +228,9 @@ def test_no_fund_gives_more_than_it_has(
 def test_a_prize_for_the_best_so_many_of_a_club() -> None:
     tournament = event([90, 80, 70, 60, 50, 40], club=["A", "B", "B", "A", "A", "B"])
     prizes = read_prizes(("100; 1; teams=club:2", "40; 2; teams=club:2", "50; 1"))
-    found = [(each.team.name, each.amount, str(each.reason)) for each in team_awards(tournament, prizes)]
+    found = [
+        (each.team.name, each.amount, str(each.reason)) for each in team_awards(tournament, prizes)
+    ]
     # Both have 150 points of their best two: the prizes are added and divided.
     assert found == [
         ("A", 70, "best 2 of each club, place 1; 2 tied on points"),

@@ -1,4 +1,7 @@
-"""Prizes that no player can win: which ones, and what is missing; and lines in the form of an announcement."""
+"""Prizes that no player can win: which ones, and what is missing.
+
+And lines in the form of an announcement.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +55,11 @@ CLUBS = {"club": ["Riverside", "Riverside", "North"]}
             CLUBS,
             "best 3 of each club, place 1: no team has 3 players who qualify",
         ),
-        ("50; 2; teams=club:2", CLUBS, "best 2 of each club, place 2: only 1 team has enough players"),
+        (
+            "50; 2; teams=club:2",
+            CLUBS,
+            "best 2 of each club, place 2: only 1 team has enough players",
+        ),
         (
             "50; 1; performance",
             {},
@@ -80,7 +87,10 @@ def test_ages_without_a_date_are_named() -> None:
 
 def test_an_expelled_player_does_not_qualify() -> None:
     tournament = event([10, 5, 0])
-    players = (replace(tournament.players[0], sex="w", expelled="used a phone"), *tournament.players[1:])
+    players = (
+        replace(tournament.players[0], sex="w", expelled="used a phone"),
+        *tournament.players[1:],
+    )
     assert reasons(replace(tournament, players=players), "50; 1; women") == [
         "women, place 1: no one qualifies"
     ]
@@ -125,7 +135,11 @@ def test_a_line_without_a_place_is_for_the_next_place_of_its_kind() -> None:
 
 
 def test_an_unknown_condition_says_what_can_be_entered() -> None:
-    with pytest.raises(InvalidTournament, match=r"line 1: 'ladies' is not recognised\. Enter women, men"):
+    with pytest.raises(
+        InvalidTournament, match=r"line 1: 'ladies' is not recognised\. Enter women, men"
+    ):
         read_prizes(("50; 1; ladies",))
-    with pytest.raises(InvalidTournament, match="'x' is not a place such as 1 or 4-6, nor a condition"):
+    with pytest.raises(
+        InvalidTournament, match="'x' is not a place such as 1 or 4-6, nor a condition"
+    ):
         read_prizes(("50; x",))

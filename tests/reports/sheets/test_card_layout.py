@@ -8,7 +8,16 @@ import pytest
 
 from arbiter_gui.domain.texts.sentences import NOTHING, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import BLACK_WINS, WHITE_WINS, Board, Bye, ByeKind, Colour, Player, Round
+from arbiter_gui.domain.values import (
+    BLACK_WINS,
+    WHITE_WINS,
+    Board,
+    Bye,
+    ByeKind,
+    Colour,
+    Player,
+    Round,
+)
 from arbiter_gui.explain.pictures.scene import DrawnPair, Reason, Scene
 from arbiter_gui.reports.pictures.card_layout import Layout, card_layout, with_reasons
 from arbiter_gui.reports.round_tables.floats import FloatArrow
@@ -29,7 +38,9 @@ def field(count: int, *rounds: Round) -> Tournament:
 
 
 FIRST = Round(
-    tuple(Board(n, n + 4, WHITE_WINS) if n % 2 else Board(n + 4, n, BLACK_WINS) for n in range(1, 5))
+    tuple(
+        Board(n, n + 4, WHITE_WINS) if n % 2 else Board(n + 4, n, BLACK_WINS) for n in range(1, 5)
+    )
 )
 
 
@@ -71,10 +82,11 @@ def test_a_trace_tells_why_the_natural_opponents_do_not_meet() -> None:
 
 
 def test_after_a_float_the_rest_of_the_group_is_halved_anew() -> None:
-    """7 players, 1 has the bye point beside the winners: 4 on 1 point, one of three losers meets a floater.
+    """7 players, 1 has the bye point beside the winners: 4 on 1 point, one of three losers meets a
+    floater.
 
-    Winners 1 2 3 and 7 (bye), losers 4 5 6. Round 2: 1-3, then 2 floats to 4, 7 has no board; 5-6 remain and
-    are natural although 5 would lie on the right if 4 counted.
+    Winners 1 2 3 and 7 (bye), losers 4 5 6. Round 2: 1-3, then 2 floats to 4, 7 has no board; 5-6
+    remain and are natural although 5 would lie on the right if 4 counted.
     """
     first = Round(
         (Board(1, 4, WHITE_WINS), Board(5, 2, BLACK_WINS), Board(3, 6, WHITE_WINS)),

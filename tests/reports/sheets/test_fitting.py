@@ -23,7 +23,15 @@ from arbiter_gui.reports.tables.table import Column, Value
 from tests.pseudo_language import pseudo
 from tests.reports.events import event
 
-SURNAMES = ("Novák", "Horváth", "Schmidt-Rottluff", "Papadopoulos", "Keller", "Smith", "Wojciechowski")
+SURNAMES = (
+    "Novák",
+    "Horváth",
+    "Schmidt-Rottluff",
+    "Papadopoulos",
+    "Keller",
+    "Smith",
+    "Wojciechowski",
+)
 GIVEN_NAMES = ("Anna", "Maximilian", "Peter", "Katharina", "Jan")
 
 
@@ -78,7 +86,9 @@ def test_a_sheet_reads_each_cell_once_however_often_it_is_measured(said: Catalog
 
 
 def _numbers_on(page: Page) -> int:
-    """Return how many rows of a list of players stand on a page: their numbers are the column of integers."""
+    """Return how many rows of a list of players stand on a page: their numbers are the column of
+    integers.
+    """
     return sum(text.startswith("P-") for text in _texts(page))
 
 
@@ -121,7 +131,9 @@ def test_a_name_longer_than_a_page_goes_on_beside_points_with_halves() -> None:
 
 
 def _namesakes(count: int) -> Tournament:
-    """Return an event in which two players have the same title and name, with names that leave no room."""
+    """Return an event in which two players have the same title and name, with names that leave no
+    room.
+    """
     tournament = event(count, 3)
     players = list(tournament.players)
     for place in (3, 12):

@@ -25,7 +25,9 @@ LONG = "Wolfeschlegelsteinhausenbergerdorff, Hubert Blaine"
 
 
 def cup(size: int, name: str = "Berg, Anna", third_place: bool = True) -> Tournament:
-    players = tuple(Player(number, f"{name} {number}", title="WIM") for number in range(1, size + 1))
+    players = tuple(
+        Player(number, f"{name} {number}", title="WIM") for number in range(1, size + 1)
+    )
     knockout = Knockout(tuple(range(1, size + 1)), third_place=third_place)
     return Tournament(players, details=Details(name="Cup", knockout=written_knockout(knockout)))
 
@@ -66,7 +68,9 @@ def played() -> Tournament:
         match = bracket_of(knockout).match_at(1, place)
         assert match is not None
         knockout = with_result(knockout, match, winner, score)
-    return replace(tournament, details=replace(tournament.details, knockout=written_knockout(knockout)))
+    return replace(
+        tournament, details=replace(tournament.details, knockout=written_knockout(knockout))
+    )
 
 
 def test_results_and_a_play_off_are_on_the_sheet_and_in_the_table() -> None:

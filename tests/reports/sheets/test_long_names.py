@@ -49,7 +49,13 @@ def _joined(page: Page) -> str:
 
 
 NAMED = (
-    *(Document.PAIRINGS, Document.BY_NAME, Document.STANDINGS, Document.CROSS_TABLE, Document.BOARD),
+    *(
+        Document.PAIRINGS,
+        Document.BY_NAME,
+        Document.STANDINGS,
+        Document.CROSS_TABLE,
+        Document.BOARD,
+    ),
     *(Document.PLAYERS, Document.CHECK_IN, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS),
 )
 
@@ -80,11 +86,15 @@ def test_a_whole_name_in_two_lines_comes_before_a_shorter_one() -> None:
     )
     three = unfold("GM Łukaszewicz, Świętosław Jan Maria", 10, room, False, *short)
     assert three == ("GM Łukaszewicz,", "Świętosław J. M.")
-    assert unfold("GM Łukaszewicz-Wiśniewski, Jan", 10, room) == ("GM Łukaszewicz-", "Wiśniewski, Jan")
+    assert unfold("GM Łukaszewicz-Wiśniewski, Jan", 10, room) == (
+        "GM Łukaszewicz-",
+        "Wiśniewski, Jan",
+    )
 
 
 @given(
-    st.text(st.characters(codec="utf-8", categories=["L", "N", "Pd", "Zs"]), max_size=90), st.floats(8, 80)
+    st.text(st.characters(codec="utf-8", categories=["L", "N", "Pd", "Zs"]), max_size=90),
+    st.floats(8, 80),
 )
 @settings(max_examples=60)
 def test_what_is_unfolded_fits_and_loses_nothing(text: str, room: float) -> None:
@@ -106,11 +116,16 @@ def test_one_long_name_rules_no_layout() -> None:
     """Columns are as wide with it as without it, but for the room that nobody else wants."""
     there = event(40, 5)
     usual = tuple(
-        replace(p, name=f"Bergmann{p.number}, Anna Maria", club="SK Bergheim") for p in there.players
+        replace(p, name=f"Bergmann{p.number}, Anna Maria", club="SK Bergheim")
+        for p in there.players
     )
     long = "Donaudampfschifffahrtsgesellschaft, Maximilian Alexander Ferdinand Theodor"
     ruled = (replace(usual[0], name=long, club=long), *usual[1:])
-    for document, style in ((Document.STANDINGS, PLACES), (Document.PLAYERS, LIST), (Document.BOARD, WIDE)):
+    for document, style in (
+        (Document.STANDINGS, PLACES),
+        (Document.PLAYERS, LIST),
+        (Document.BOARD, WIDE),
+    ):
         sizes = []
         for players in (usual, ruled):
             table = without_empty(
@@ -123,7 +138,9 @@ def test_one_long_name_rules_no_layout() -> None:
 
 def test_namesakes_are_told_apart_by_their_numbers() -> None:
     there = event(20, 2)
-    alike = tuple(replace(p, name="Berg, Anna", title="") if p.number in (3, 8) else p for p in there.players)
+    alike = tuple(
+        replace(p, name="Berg, Anna", title="") if p.number in (3, 8) else p for p in there.players
+    )
     for players, headed in ((there.players, False), (alike, True)):
         page = sheet(DocumentSource(replace(there, players=players), {}), Document.BY_NAME)[0]
         assert ("No." in [t.text for t in _texts(page)]) is headed
@@ -140,12 +157,17 @@ def test_a_shorter_wording_that_two_could_be_is_avoided() -> None:
         )
         == frozenset()
     )
-    twins = tuple(Player(n, f"Schmidt, {given}") for n, given in enumerate(("Peter", "Paul", "Anna"), 1))
+    twins = tuple(
+        Player(n, f"Schmidt, {given}") for n, given in enumerate(("Peter", "Paul", "Anna"), 1)
+    )
     table = document_tables(DocumentSource(Tournament(twins), {}), Document.STANDINGS)[0]
     assert ambiguous_wordings([table]) == {"Schmidt, P."}
     name = table.column("name")
     assert wordings(name, table.rows[0], ambiguous_wordings([table])) == ("Schmidt, Peter",)
-    assert wordings(name, table.rows[2], ambiguous_wordings([table])) == ("Schmidt, Anna", "Schmidt, A.")
+    assert wordings(name, table.rows[2], ambiguous_wordings([table])) == (
+        "Schmidt, Anna",
+        "Schmidt, A.",
+    )
 
 
 def test_a_word_that_must_be_broken_begins_in_the_line_of_its_title() -> None:
@@ -187,11 +209,15 @@ def test_the_event_has_what_the_place_leaves_of_the_heading() -> None:
     assert isinstance(place, TextItem)
     assert isinstance(line, LineItem)
     assert event_.size == 12.0
-    assert event_.x + width(event_.text, event_.size, True) < place.x - width(place.text, place.size)
+    assert event_.x + width(event_.text, event_.size, True) < place.x - width(
+        place.text, place.size
+    )
 
 
 def test_no_text_is_set_smaller_than_six_tenths() -> None:
-    text, size, _ = fit_smaller(("Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh",), 10.0, 30.0)
+    text, size, _ = fit_smaller(
+        ("Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh",), 10.0, 30.0
+    )
     assert size == 6.0
     assert text.endswith(ELLIPSIS)
 
@@ -217,7 +243,10 @@ def test_of_rows_that_stay_nothing_is_said_again_and_what_is_said_is_as_if_it_we
 
     for most in (22, 12):
         texts.texts_of_rows(table, most)
-        for now, others in ((changed(club="North"), {"Berg, Anna"}), (changed(name="Schmidt, Paul"), None)):
+        for now, others in (
+            (changed(club="North"), {"Berg, Anna"}),
+            (changed(name="Schmidt, Paul"), None),
+        ):
             texts.texts_of_rows(table, most)
             read.clear()
             found = texts.texts_of_rows(now, most)

@@ -16,7 +16,15 @@ from arbiter_gui.reports.document_pages import FIXED, sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, is_available
 from arbiter_gui.reports.layout.flow import TOGETHER, partition
 from arbiter_gui.reports.layout.items import Fill, LineItem, Page, TextItem
-from arbiter_gui.reports.layout.measure import ELLIPSIS, MM_PER_POINT, NARROWEST, X_HEIGHT, fit, width, wrap
+from arbiter_gui.reports.layout.measure import (
+    ELLIPSIS,
+    MM_PER_POINT,
+    NARROWEST,
+    X_HEIGHT,
+    fit,
+    width,
+    wrap,
+)
 from arbiter_gui.reports.layout.pages import READING, WALL, WIDE, Heading, lay_out
 from arbiter_gui.reports.layout.widths import bands
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
@@ -28,7 +36,8 @@ NO_LISTS = (
     *(Document.EXPLAINED, Document.SLIPS, Document.CERTIFICATES, Document.BY_CLUB, *FIXED),
     Document.TEAM_MATCH,
 )
-"""What has no lists, is numbered each by itself, as certificates and lists of clubs, or needs its own event."""
+"""What has no lists, is numbered each by itself, as certificates and lists of clubs, or needs its
+own event."""
 SIZES = [(1, 1), (2, 1), (14, 5), (15, 4), (200, 9)]
 
 
@@ -42,7 +51,9 @@ def _texts(page: Page) -> list[TextItem]:
 
 def _span(item: TextItem) -> tuple[float, float]:
     wide = width(item.text, item.size, item.bold) * item.stretch
-    left = {Align.LEFT: item.x, Align.CENTRE: item.x - wide / 2, Align.RIGHT: item.x - wide}[item.align]
+    left = {Align.LEFT: item.x, Align.CENTRE: item.x - wide / 2, Align.RIGHT: item.x - wide}[
+        item.align
+    ]
     return left, left + wide
 
 
@@ -132,7 +143,10 @@ def test_a_thousand_players_on_the_wall() -> None:
     size = next(t.size for t in _texts(pages[0]) if t.text.endswith("Berg1, Anna"))
     assert size >= WALL.size * 0.85
     boards = [
-        t.text for page in pages for t in _texts(page) if t.bold and t.size == size and t.align is Align.RIGHT
+        t.text
+        for page in pages
+        for t in _texts(page)
+        if t.bold and t.size == size and t.align is Align.RIGHT
     ]
     assert boards == [str(n) for n in range(1, 501)]
 
@@ -140,7 +154,9 @@ def test_a_thousand_players_on_the_wall() -> None:
 @pytest.mark.parametrize("document", [Document.PAIRINGS, Document.BY_NAME])
 def test_the_sheets_of_a_round_can_be_read_from_two_metres(document: Document) -> None:
     # Five minutes of arc is what a normal eye needs: 2.9 mm at 2 m.
-    names = [t for t in _texts(sheet(_source(14, 3), document)[0]) if t.text.startswith("GM Dvořák")]
+    names = [
+        t for t in _texts(sheet(_source(14, 3), document)[0]) if t.text.startswith("GM Dvořák")
+    ]
     assert names[0].size * MM_PER_POINT * X_HEIGHT > 2.9
 
 
@@ -189,7 +205,11 @@ def test_many_rounds_go_on_further_pages(rounds: int) -> None:
     for number in range(1, rounds + 1):
         assert seen[str(number)] >= 1
     found = bands(
-        document_tables(source, Document.BOARD)[0], 277.0, WIDE.size, WIDE.least_size, WIDE.name_room
+        document_tables(source, Document.BOARD)[0],
+        277.0,
+        WIDE.size,
+        WIDE.least_size,
+        WIDE.name_room,
     )
     continued = len(found) - 1
     assert seen["Wall chart"] == 1
@@ -206,7 +226,9 @@ def test_bands_show_every_column_and_repeat_the_first_two() -> None:
     found = bands(table, 277.0, 9.0, 6.5, 13.0)
     assert len(found) > 1
     assert all(band.columns[:2] == (0, 1) for band in found)
-    assert sorted(i for band in found for i in band.columns[2:]) == list(range(2, len(table.columns)))
+    assert sorted(i for band in found for i in band.columns[2:]) == list(
+        range(2, len(table.columns))
+    )
     starts = [table.columns[band.columns[2]] for band in found[1:]]
     assert all(column.group for column in starts)
     assert all(sum(band.widths) <= 277.01 for band in found)
@@ -214,7 +236,9 @@ def test_bands_show_every_column_and_repeat_the_first_two() -> None:
 
 def test_a_sentence_longer_than_a_page_goes_on() -> None:
     words = [f"word{n}" for n in range(3000)]
-    table = explanation_table(trace(1, 1), lambda told: [(3, "C.1", " ".join(words)), (0, "C.2", "end")])
+    table = explanation_table(
+        trace(1, 1), lambda told: [(3, "C.1", " ".join(words)), (0, "C.2", "end")]
+    )
     pages = lay_out((table,), Heading("Event"), READING)
     _check(pages)
     text = " ".join(t.text for page in pages for t in _texts(page))
@@ -233,7 +257,9 @@ def test_garbage_in_every_field_still_fits() -> None:
     st.floats(0, 200),
     st.sampled_from([0.0, 8.0]),
 )
-def test_partition_keeps_every_row_and_every_page(heights: list[float], here: float, tail: float) -> None:
+def test_partition_keeps_every_row_and_every_page(
+    heights: list[float], here: float, tail: float
+) -> None:
     page = 200.0
     parts = partition(heights, here, page, tail)
     assert [n for part in parts for n in range(part.first, part.last)] == list(range(len(heights)))
@@ -262,7 +288,10 @@ def test_text_is_made_to_fit(text: str, room: float) -> None:
     assert shown == text or shown.endswith(ELLIPSIS)
 
 
-@given(st.text(st.characters(codec="utf-8", categories=["L", "N", "Zs"]), max_size=200), st.floats(8, 80))
+@given(
+    st.text(st.characters(codec="utf-8", categories=["L", "N", "Zs"]), max_size=200),
+    st.floats(8, 80),
+)
 @settings(max_examples=60)
 def test_wrapped_lines_fit_and_lose_nothing(text: str, room: float) -> None:
     lines = wrap(text, 10, room)
@@ -273,7 +302,10 @@ def test_wrapped_lines_fit_and_lose_nothing(text: str, room: float) -> None:
 def test_shorter_wordings_come_before_cutting() -> None:
     assert fit("GM Łukasz", 10, 60) == ("GM Łukasz", 1.0)
     wide = width("Łukaszewicz, Ś.", 10)
-    assert fit("Łukaszewicz, Świętosław", 10, wide, False, "Łukaszewicz, Ś.") == ("Łukaszewicz, Ś.", 1.0)
+    assert fit("Łukaszewicz, Świętosław", 10, wide, False, "Łukaszewicz, Ś.") == (
+        "Łukaszewicz, Ś.",
+        1.0,
+    )
 
 
 def test_the_pdf_embeds_its_fonts_and_knows_its_title() -> None:
@@ -314,7 +346,9 @@ def test_a_list_that_has_no_room_is_turned_before_it_is_torn() -> None:
 
 
 def test_who_does_not_play_is_never_larger_than_who_plays() -> None:
-    """A sheet of few boards is set in large type, for which the boards have less room than the list below them."""
+    """A sheet of few boards is set in large type, for which the boards have less room than the list
+    below them.
+    """
     found = document_tables(_source(15, 4), Document.PAIRINGS)
     assert len(found) == 2
     pages = lay_out(found, Heading(), replace(WALL, size=24.0))

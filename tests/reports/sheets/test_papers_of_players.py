@@ -1,4 +1,7 @@
-"""Score sheets, player cards, badges, payments, the booklet, and the logo on them; contacts stay inside."""
+"""Score sheets, player cards, badges, payments, the booklet, and the logo on them.
+
+Contacts stay inside.
+"""
 
 from __future__ import annotations
 
@@ -25,14 +28,23 @@ from tests.reports.events import event
 from tests.storage.strategies import PNG
 
 PAPERS = [
-    *(Document.SCORE_SHEETS, Document.PLAYER_CARDS, Document.BADGES, Document.TABLE_CARDS, Document.BOOKLET),
+    *(
+        Document.SCORE_SHEETS,
+        Document.PLAYER_CARDS,
+        Document.BADGES,
+        Document.TABLE_CARDS,
+        Document.BOOKLET,
+    ),
 ]
 
 
 def held(count: int = 14, rounds: int = 3, logo: str = PNG) -> Tournament:
     made = event(count, rounds)
     details = replace(
-        made.details, name="A rather long name of an event in an old town", logo=logo, start="2026/11/20"
+        made.details,
+        name="A rather long name of an event in an old town",
+        logo=logo,
+        start="2026/11/20",
     )
     details = replace(details, dates=("2026/11/20",) * 3, times=("9:30", "10:00", "15:30"))
     return replace(made, details=details, round_count=5)
@@ -72,7 +84,9 @@ def test_everything_lies_on_the_paper(document: Document, count: int, logo: str)
 def test_the_logo_stands_where_there_is_one(document: Document) -> None:
     def logos(made: Tournament) -> int:
         return sum(
-            isinstance(i, Image) for page in sheet(DocumentSource(made, {}), document) for i in page.items
+            isinstance(i, Image)
+            for page in sheet(DocumentSource(made, {}), document)
+            for i in page.items
         )
 
     assert logos(held(logo="")) == 0
@@ -91,7 +105,9 @@ def test_the_logo_stands_where_there_is_one(document: Document) -> None:
 def test_a_logo_that_cannot_be_read_is_said() -> None:
     broken = PNG[:60] + PNG[60:].replace("A", "B", 1)
     with pytest.raises(InvalidTournament, match="the logo cannot be read"):
-        exported_file(DocumentSource(held(logo=_with_odd_picture()), {}), Format.PDF, (Document.BADGES,))
+        exported_file(
+            DocumentSource(held(logo=_with_odd_picture()), {}), Format.PDF, (Document.BADGES,)
+        )
     assert exported_file(
         DocumentSource(held(logo=broken), {}), Format.PDF, (Document.BADGES,)
     )  # no PNG at all: left out
@@ -104,10 +120,14 @@ def _with_odd_picture() -> str:
     import zlib
 
     def part(name: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+        return (
+            struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+        )
 
     head = struct.pack(">IIBBBBB", 9, 9, 8, 0, 0, 0, 0)
-    data = b"\x89PNG\r\n\x1a\n" + part(b"IHDR", head) + part(b"IDAT", b"nothing") + part(b"IEND", b"")
+    data = (
+        b"\x89PNG\r\n\x1a\n" + part(b"IHDR", head) + part(b"IDAT", b"nothing") + part(b"IEND", b"")
+    )
     return base64.b64encode(data).decode()
 
 
@@ -148,7 +168,8 @@ def test_pages_of_a_booklet_lie_so_that_it_can_be_folded() -> None:
     def numbered(count: int) -> list[list[str]]:
         pages = [(TextItem(10.0, 10.0, str(n), 10.0),) for n in range(1, count + 1)]
         return [
-            [item.text for item in sorted(texts(side), key=lambda i: i.x)] for side in folded_sheets(pages)
+            [item.text for item in sorted(texts(side), key=lambda i: i.x)]
+            for side in folded_sheets(pages)
         ]
 
     assert numbered(8) == [["8", "1"], ["2", "7"], ["6", "3"], ["4", "5"]]
@@ -214,7 +235,9 @@ SECRETS = ("secret@example.org", "+371 555 0100", "Mother: Anna")
 def test_no_export_carries_contacts() -> None:
     made = paying()
     players = tuple(
-        replace(p, email=SECRETS[0], phone=SECRETS[1], contact=SECRETS[2], team="Lions", club="Riga")
+        replace(
+            p, email=SECRETS[0], phone=SECRETS[1], contact=SECRETS[2], team="Lions", club="Riga"
+        )
         for p in made.players
     )
     details = replace(made.details, prizes=("50; 1", "20; 1; teams=team:2"), teams="team:2")
@@ -224,7 +247,9 @@ def test_no_export_carries_contacts() -> None:
     for document in Document:
         if is_available(source, document):
             found.append(" ".join(words(sheet(source, document))).encode())
-            found += [exported_file(source, kind, (document,)) for kind in (Format.HTML, Format.CSV)]
+            found += [
+                exported_file(source, kind, (document,)) for kind in (Format.HTML, Format.CSV)
+            ]
             found.append(_unpacked(exported_file(source, Format.WORKBOOK, (document,))))
     assert len(found) > 60
     assert [secret for secret in SECRETS for data in found if secret.encode() in data] == []

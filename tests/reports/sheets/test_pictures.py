@@ -1,4 +1,6 @@
-"""Brackets and scoregroups as pictures: lines lead to the right cards, nothing overlaps, nothing is cut off."""
+"""Brackets and scoregroups as pictures: lines lead to the right cards, nothing overlaps, nothing is
+cut off.
+"""
 
 from __future__ import annotations
 
@@ -52,12 +54,16 @@ def overlap(one: Area, other: Area) -> bool:
 
 def span(item: TextItem) -> tuple[float, float]:
     wide = width(item.text, item.size, item.bold) * item.stretch
-    left = {Align.LEFT: item.x, Align.CENTRE: item.x - wide / 2, Align.RIGHT: item.x - wide}[item.align]
+    left = {Align.LEFT: item.x, Align.CENTRE: item.x - wide / 2, Align.RIGHT: item.x - wide}[
+        item.align
+    ]
     return left, left + wide
 
 
 def tidy(picture: Picture) -> None:
-    """Cards do not overlap, every text lies in the picture, texts of one line do not run into each other."""
+    """Cards do not overlap, every text lies in the picture, texts of one line do not run into each
+    other.
+    """
     for one, other in combinations(picture.places, 2):
         assert not overlap(one.area, other.area), (one.player, other.player)
     lines: dict[float, list[tuple[float, float]]] = {}
@@ -137,7 +143,9 @@ def test_real_lines_are_drawn_between_the_players_and_the_reason_stands_on_the_c
     picture = bracket_picture(scene, cards_of(tournament, trace), 190.0, 9.0)
     place = areas(picture)
     for drawn in scene.drawn:
-        (line,) = [x for x in between(picture, place[drawn.first], place[drawn.second]) if not x.dash]
+        (line,) = [
+            x for x in between(picture, place[drawn.first], place[drawn.second]) if not x.dash
+        ]
         assert line.tone == "accent"
         assert drawn.reason.label in near(picture.items, place[drawn.second])
     # The natural opponent of 1 is 15; they do not meet, so the line between them is dashed.
@@ -176,9 +184,14 @@ def test_two_players_of_one_column_are_joined_by_a_bow() -> None:
     upright = [
         i
         for i in picture.items
-        if isinstance(i, LineItem) and i.tone == "accent" and i.x1 == i.x2 and i.x1 > place[13].right
+        if isinstance(i, LineItem)
+        and i.tone == "accent"
+        and i.x1 == i.x2
+        and i.x1 > place[13].right
     ]
-    assert any(place[13].y < min(i.y1, i.y2) and max(i.y1, i.y2) < place[15].bottom for i in upright)
+    assert any(
+        place[13].y < min(i.y1, i.y2) and max(i.y1, i.y2) < place[15].bottom for i in upright
+    )
     limbo = next(zone for zone in scene.zones if zone.part is ScenePart.APART)
     assert limbo.players == (2,)
     assert place[2].y > place[15].bottom
@@ -189,7 +202,9 @@ def crowd(count: int) -> Scene:
     half = count // 2
     pairs = [(n + 1, count - n) for n in range(half)]
     natural = tuple((n + 1, half + n + 1) for n in range(half))
-    drawn = tuple(DrawnPair(a, b, False, Reason(f"not {b}: met in round 1", "", "C.1"), a) for a, b in pairs)
+    drawn = tuple(
+        DrawnPair(a, b, False, Reason(f"not {b}: met in round 1", "", "C.1"), a) for a, b in pairs
+    )
     zone = Zone(ScenePart.HALVES, ("S1", "S2"), natural)
     return Scene(0, "Bracket of 3 points", (("M0", 0),), "", (zone,), natural, drawn, ())
 
@@ -218,7 +233,8 @@ def test_bands_tell_boards_within_and_between_the_groups() -> None:
     tournament, trace = paired(SAMPLE, 5)
     drawn = bands_of(tournament, 5, trace)
     assert (
-        summary_sentence(drawn) == "7 scoregroups, 26 boards within one scoregroup, 3 between two scoregroups"
+        summary_sentence(drawn)
+        == "7 scoregroups, 26 boards within one scoregroup, 3 between two scoregroups"
     )
     assert [(c.bout.board, c.first, c.last, c.words) for c in drawn.crossings] == [
         (1, 0, 1, "alone in the bracket (A.4.a)"),
@@ -227,7 +243,9 @@ def test_bands_tell_boards_within_and_between_the_groups() -> None:
     ]
     said = bands_lines(drawn)
     assert said[0] == "3½ points, 1 player"
-    assert said[1].endswith("8 Player 08 - 6 Player 06 crosses to 3 points: alone in the bracket (A.4.a)")
+    assert said[1].endswith(
+        "8 Player 08 - 6 Player 06 crosses to 3 points: alone in the bracket (A.4.a)"
+    )
     assert said[-1] == "Not playing: 3 Player 03, 58 Player 58"
 
 

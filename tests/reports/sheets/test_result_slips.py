@@ -1,4 +1,7 @@
-"""Result slips and the list for the desk: every board once, in order after the cut; everybody who is expected."""
+"""Result slips and the list for the desk: every board once, in order after the cut.
+
+Everybody who is expected.
+"""
 
 from __future__ import annotations
 
@@ -20,19 +23,31 @@ from arbiter_gui.reports.layout.pages import Heading
 from arbiter_gui.reports.player_tables.check_in import check_in_table
 from arbiter_gui.reports.sheets.cutting import Cut, stacked_pieces
 from arbiter_gui.reports.sheets.result_slips import LARGE, USUAL, result_slip_pages
-from arbiter_gui.reports.sheets.slip_code import SlipCode, read_slip_code, slip_code, tournament_mark
+from arbiter_gui.reports.sheets.slip_code import (
+    SlipCode,
+    read_slip_code,
+    slip_code,
+    tournament_mark,
+)
 from arbiter_gui.reports.tables.table import Align
 from tests.reports.events import event
 
 TOP = Heading("Open", "Brno")
 _SIGNS = (
-    "212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 "
-    "113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 "
-    "212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 "
-    "113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 "
-    "314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 "
-    "241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 "
-    "214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 "
+    "212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 "
+    "122132 122231 "
+    "113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 "
+    "322112 322211 "
+    "212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 "
+    "112331 132131 "
+    "113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 "
+    "312311 332111 "
+    "314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 "
+    "142112 142211 "
+    "241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 "
+    "421211 212141 "
+    "214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 "
+    "211412 211214 "
     "211232 "
 )
 """The signs of Code 128 by their values: widths of bars and gaps in turn (ISO/IEC 15417)."""
@@ -219,7 +234,9 @@ def test_players_by_rating_begin_with_the_highest() -> None:
 
 
 def read_bars(fills: list[Fill], module: float) -> str:
-    """Read a bar code from what is painted, as a scanner does: widths of bars and gaps, in modules."""
+    """Read a bar code from what is painted, as a scanner does: widths of bars and gaps, in
+    modules.
+    """
     fills.sort(key=lambda fill: fill.x)
     edges = [edge for fill in fills for edge in (fill.x, fill.x + fill.width)]
     widths = [round((b - a) / module) for a, b in pairwise(edges)]
@@ -267,7 +284,9 @@ def test_the_event_has_a_line_of_the_slip_for_itself() -> None:
     there = event(8, 2)
     page = result_slip_pages(there, 2, Heading(name, "Neustadt an der Saale, 7 March 2026"))[0]
     first = slips(page, USUAL)[0]
-    head, place = (next(t for t in first if t.text.startswith(words)) for words in ("Intern", "Neustadt"))
+    head, place = (
+        next(t for t in first if t.text.startswith(words)) for words in ("Intern", "Neustadt")
+    )
     assert head.y < place.y
     assert head.size >= 8.0
 
@@ -275,12 +294,17 @@ def test_the_event_has_a_line_of_the_slip_for_itself() -> None:
 @pytest.mark.parametrize("cut", [USUAL, LARGE])
 def test_a_name_in_two_lines_stays_between_the_rules(cut: Cut) -> None:
     tournament = event(8, 1)
-    long = "Hernández Fernández de la Vega-Bogdanowicz, Maximilian Alexander Wolfgang Amadeus Sebastian"
+    long = (
+        "Hernández Fernández de la Vega-Bogdanowicz, Maximilian Alexander Wolfgang Amadeus "
+        "Sebastian"
+    )
     named = replace(tournament, players=tuple(replace(p, name=long) for p in tournament.players))
     (page, *_) = result_slip_pages(named, 1, TOP, cut)
     rules = [item.y1 for item in page.items if isinstance(item, LineItem) and item.y1 == item.y2]
     bold = [item for item in page.items if isinstance(item, TextItem) and item.bold]
-    names = [item for item in bold if any(len(word) > 4 and word in long for word in item.text.split())]
+    names = [
+        item for item in bold if any(len(word) > 4 and word in long for word in item.text.split())
+    ]
     assert names
     assert long not in {name.text for name in names}, "in more than one line each"
     for name in names:

@@ -36,7 +36,9 @@ def tournament() -> Tournament:
 
 @pytest.fixture(scope="module")
 def explained(tournament: Tournament) -> Explained:
-    return prepare_inquiry(tournament, NUMBER, edition_key="dutch-2017").explained_boards(tournament)
+    return prepare_inquiry(tournament, NUMBER, edition_key="dutch-2017").explained_boards(
+        tournament
+    )
 
 
 @pytest.fixture
@@ -64,7 +66,9 @@ def test_the_sheet_says_which_boards_were_altered(explained: Explained) -> None:
     assert rows[0][2] == "bye"
 
 
-def test_the_sheet_has_titles_neither_in_names_in_full_nor_in_short_ones(explained: Explained) -> None:
+def test_the_sheet_has_titles_neither_in_names_in_full_nor_in_short_ones(
+    explained: Explained,
+) -> None:
     story = explained.stories[0]
     player = replace(story.white.player, name="Berg, Anna Maria", title="GM")
     story = replace(story, white=replace(story.white, player=player))
@@ -125,18 +129,26 @@ def test_a_slip_has_both_players_their_colours_and_every_sentence(
         assert str(sentence) in joined
         assert f"{sentence.article}: " in joined
     games = sum(1 for s in (story.white, story.black) for c in s.colours if c is not None)
-    assert sum(1 for item in page.items if isinstance(item, TextItem) and item.text in ("W", "B")) == games
+    assert (
+        sum(1 for item in page.items if isinstance(item, TextItem) and item.text in ("W", "B"))
+        == games
+    )
     assert any(isinstance(item, Fill) for item in page.items)
 
 
 def test_the_boxes_with_letters_are_called_colours(explained: Explained) -> None:
     (page, *_) = slip_pages(explained, Heading("Open"))
-    (label,) = (item for item in page.items if isinstance(item, TextItem) and item.text == "Colours so far")
+    (label,) = (
+        item for item in page.items if isinstance(item, TextItem) and item.text == "Colours so far"
+    )
     boxes = [item for item in page.items if isinstance(item, Fill)]
     assert label.y < min(box.y for box in boxes)
     assert label.x == pytest.approx(SLIP[0] - 16.0), "above the end of the strip"
     story = explained.stories[0]
-    seats = (replace(story.white, colours=()), replace(story.black, colours=()) if story.black else None)
+    seats = (
+        replace(story.white, colours=()),
+        replace(story.black, colours=()) if story.black else None,
+    )
     first_round = replace(story, white=seats[0], black=seats[1])
     (page,) = slip_pages(replace(explained, stories=(first_round,)), Heading("Open"))
     assert "Colours so far" not in texts(page)
@@ -219,14 +231,21 @@ def test_an_altered_board_shows_which_boards_the_rules_would_give_with_it(
 
 
 def test_a_long_name_stands_on_a_slip_in_lines_of_readable_type(explained: Explained) -> None:
-    long, story = "Bartholomäus-Maximilian von und zu Hohenstein-Wittelsbach, A", explained.stories[0]
+    long, story = (
+        "Bartholomäus-Maximilian von und zu Hohenstein-Wittelsbach, A",
+        explained.stories[0],
+    )
     player = replace(story.white.player, name=long, title="")
     renamed = replace(story, white=replace(story.white, player=player))
     page = slip_pages(replace(explained, stories=(renamed,)), Heading("Open"))[0]
     items = [item for item in page.items if isinstance(item, TextItem)]
-    first = next(place for place, item in enumerate(items) if item.text.startswith(f"{player.number} Barth"))
+    first = next(
+        place for place, item in enumerate(items) if item.text.startswith(f"{player.number} Barth")
+    )
     name = [item for item in items[first : first + 3] if item.x == NAMES]
-    assert "".join(item.text for item in name).replace(" ", "") == f"{player.number}{long}".replace(" ", "")
+    assert "".join(item.text for item in name).replace(" ", "") == f"{player.number}{long}".replace(
+        " ", ""
+    )
     assert min(item.size for item in name) >= 8
     assert min(item.y for item in items if item.y > name[-1].y) - name[-1].y > 3
     assert all(item.x + width(item.text, item.size, True) < SLIP[0] - 55 for item in name)

@@ -1,4 +1,6 @@
-"""A step of the reasons on paper: its cards as they lie, lines by what becomes of a pair, and the story below."""
+"""A step of the reasons on paper: its cards as they lie, lines by what becomes of a pair, and the
+story below.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,15 @@ from arbiter_gui.reports.sheets.picture_sheets import cards_of
 from arbiter_gui.reports.sheets.step_sheet import round_sheets, step_pages
 from arbiter_gui.trace import Recorder
 from arbiter_gui.trace.kinds import Cited
-from tests.reports.sheets.test_pictures import BOOKLET, COLLAPSED, SAMPLE, areas, between, paired, tidy
+from tests.reports.sheets.test_pictures import (
+    BOOKLET,
+    COLLAPSED,
+    SAMPLE,
+    areas,
+    between,
+    paired,
+    tidy,
+)
 
 ROUNDS = (
     (BOOKLET, 5, "dutch-2012"),
@@ -34,7 +44,9 @@ ROUNDS = (
 )
 
 
-def drawn(place: tuple[object, int, str], step: Step, wide: float = 190.0, size: float = 9.0) -> Picture:
+def drawn(
+    place: tuple[object, int, str], step: Step, wide: float = 190.0, size: float = 9.0
+) -> Picture:
     tournament, trace = paired(*place)  # type: ignore[arg-type]
     cards = cards_of(tournament, trace)
     return step_picture(step, cards, natural_opponents(trace, step), "Round", (), wide, size)
@@ -54,7 +66,9 @@ def test_annexes_are_named_in_the_language_of_the_sheet() -> None:
     catalogue = catalogue_of(("pl",))
     step = next(iter(steps(trace)))
     pages = step_pages(trace, step, cards_of(tournament, trace), Heading(catalogue=catalogue))
-    words = " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
+    words = " ".join(
+        item.text for page in pages for item in page.items if isinstance(item, TextItem)
+    )
     assert "Załącznik\xa01" in words
     assert "Annex" not in words
 
@@ -71,7 +85,9 @@ def test_every_card_on_the_table_is_drawn_once_and_nothing_runs_into_anything(
         tidy(picture)
 
 
-def test_accepted_pairs_have_a_thick_line_and_natural_ones_that_were_not_made_a_pale_dashed_one() -> None:
+def test_accepted_pairs_have_a_thick_line_and_natural_ones_that_were_not_made_a_pale_dashed_one() -> (
+    None
+):
     step = first(ROUNDS[4], lambda step: step.position.accepted and len(step.position.pairs) > 4)
     picture, at = drawn(ROUNDS[4], step), {}
     at = areas(picture)
@@ -87,7 +103,8 @@ def test_accepted_pairs_have_a_thick_line_and_natural_ones_that_were_not_made_a_
 
 def test_a_refused_pair_is_dashed_crossed_out_and_named() -> None:
     step = first(
-        ROUNDS[0], lambda step: any(pair in step.position.pairs for pair in step.position.crossed_pairs)
+        ROUNDS[0],
+        lambda step: any(pair in step.position.pairs for pair in step.position.crossed_pairs),
     )
     picture = drawn(ROUNDS[0], step)
     ((one, other),) = [pair for pair in step.position.crossed_pairs if pair in step.position.pairs]
@@ -103,7 +120,9 @@ def test_a_refused_pair_is_dashed_crossed_out_and_named() -> None:
         and ((item.x1 + item.x2) / 2, (item.y1 + item.y2) / 2) == pytest.approx(middle)
     ]
     assert len(crossing) == 2
-    assert f"Rejected: {one}-{other}" in [item.text for item in picture.items if isinstance(item, TextItem)]
+    assert f"Rejected: {one}-{other}" in [
+        item.text for item in picture.items if isinstance(item, TextItem)
+    ]
 
 
 def test_the_sheet_has_cards_what_is_given_up_and_the_story() -> None:
@@ -115,14 +134,18 @@ def test_the_sheet_has_cards_what_is_given_up_and_the_story() -> None:
     assert f"step {step.number + 1} of {len(trace.events)}" in said
     assert "Not fully met: C12: 3, C13: 3" in said
     heights = [
-        item.y for item in pages[0].items if isinstance(item, TextItem) and item.text == "What happened"
+        item.y
+        for item in pages[0].items
+        if isinstance(item, TextItem) and item.text == "What happened"
     ]
     cards = [item.y for item in pages[0].items if isinstance(item, TextItem) and item.text == "S2R"]
     assert cards[0] < heights[0], "the story stands below the cards"
 
 
 def texts(pages: tuple[Page, ...]) -> str:
-    return " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
+    return " ".join(
+        item.text for page in pages for item in page.items if isinstance(item, TextItem)
+    )
 
 
 def test_a_bracket_without_loss_says_so_and_what_stands_outside_of_one_nothing() -> None:
@@ -134,7 +157,9 @@ def test_a_bracket_without_loss_says_so_and_what_stands_outside_of_one_nothing()
 def test_a_number_and_its_name_stay_in_one_line() -> None:
     step = first(ROUNDS[0], lambda step: len(step.position.parameters) > 5)
     for wide in range(60, 200, 10):
-        lines = [item.text for item in drawn(ROUNDS[0], step, wide).items if isinstance(item, TextItem)]
+        lines = [
+            item.text for item in drawn(ROUNDS[0], step, wide).items if isinstance(item, TextItem)
+        ]
         assert not [line for line in lines if line.endswith("=") or line.startswith("=")], wide
 
 

@@ -27,13 +27,21 @@ def test_before_round_1_there_are_cards_for_all_who_are_left_and_for_kept_tables
     kept = replace(tournament.players[1], fixed_board=50)
     players = (gone, kept, *tournament.players[2:])
     details = replace(tournament.details, first_board=11)
-    assert tables_needed(replace(tournament, players=players, details=details)) == (11, 12, 13, 14, 50)
+    assert tables_needed(replace(tournament, players=players, details=details)) == (
+        11,
+        12,
+        13,
+        14,
+        50,
+    )
 
 
 def test_after_pairing_there_are_the_tables_of_the_round() -> None:
     tournament = event(8, 1)
     first, *others = tournament.rounds[0].boards
-    moved = replace(tournament.rounds[0], boards=(Board(first.white, first.black, table=9), *others))
+    moved = replace(
+        tournament.rounds[0], boards=(Board(first.white, first.black, table=9), *others)
+    )
     source = DocumentSource(replace(tournament, rounds=(moved,)), {})
     numbers = [texts(page)[0].text for page in sheet(source, Document.TABLE_CARDS)]
     assert numbers == ["1", "2", "3", "9"]
@@ -43,8 +51,12 @@ def test_after_pairing_there_are_the_tables_of_the_round() -> None:
 @pytest.mark.parametrize("first_board", [1, 95, 995])
 def test_both_sides_are_the_same_and_inside_the_paper(first_board: int) -> None:
     tournament = event(20, 1)
-    details = replace(tournament.details, first_board=first_board, name="A very long name of an event " * 3)
-    for page in sheet(DocumentSource(replace(tournament, details=details), {}), Document.TABLE_CARDS):
+    details = replace(
+        tournament.details, first_board=first_board, name="A very long name of an event " * 3
+    )
+    for page in sheet(
+        DocumentSource(replace(tournament, details=details), {}), Document.TABLE_CARDS
+    ):
         upright = [item for item in texts(page) if not item.turned]
         turned = [item for item in texts(page) if item.turned]
         assert [replace(t, x=210 - t.x, y=297 - t.y, turned=False) for t in turned] == upright

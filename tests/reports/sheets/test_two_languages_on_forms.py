@@ -1,4 +1,6 @@
-"""Slips, cards and forms in two languages: their texts are longer, and none is set over another one."""
+"""Slips, cards and forms in two languages: their texts are longer, and none is set over another
+one.
+"""
 
 from __future__ import annotations
 
@@ -33,13 +35,17 @@ LANGUAGE_PAIRS = (("en",), ("ru", "en"), ("fr", "de"), ("pl", "ru"))
 def tournament() -> Tournament:
     """An event with a place and dates, which stand beside its name."""
     report = read_trf(REPORT.read_bytes(), REPORT.name).tournament
-    details = replace(report.details, name="Open 2026", city="Riga", start="2026/05/01", end="2026/05/03")
+    details = replace(
+        report.details, name="Open 2026", city="Riga", start="2026/05/01", end="2026/05/03"
+    )
     return replace(report, details=details)
 
 
 @pytest.fixture(scope="module")
 def source(tournament: Tournament) -> DocumentSource:
-    explained = prepare_inquiry(tournament, ROUND, edition_key="dutch-2017").explained_boards(tournament)
+    explained = prepare_inquiry(tournament, ROUND, edition_key="dutch-2017").explained_boards(
+        tournament
+    )
     return DocumentSource(tournament, {}, explained={ROUND: explained})
 
 
@@ -68,7 +74,9 @@ def test_labels_of_slips_stay_readable(source: DocumentSource) -> None:
     """In one line `Other result` in two languages would have letters of 4 points."""
     spoken = replace(source, catalogue=catalogue_of(("ru", "en")))
     items = [
-        item for item in sheet(spoken, Document.RESULT_SLIPS, ROUND)[0].items if isinstance(item, TextItem)
+        item
+        for item in sheet(spoken, Document.RESULT_SLIPS, ROUND)[0].items
+        if isinstance(item, TextItem)
     ]
     assert any(item.text == "Other result:" for item in items)
     assert min(item.size for item in items) >= 5.5

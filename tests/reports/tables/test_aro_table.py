@@ -28,7 +28,8 @@ def five() -> Tournament:
         )
     )
     first = Round(
-        (Board(1, 3, values.WHITE_WINS), Board(4, 2, values.DRAWN)), (Bye(5, ByeKind.PAIRING_ALLOCATED),)
+        (Board(1, 3, values.WHITE_WINS), Board(4, 2, values.DRAWN)),
+        (Bye(5, ByeKind.PAIRING_ALLOCATED),),
     )
     second = Round((Board(2, 1, values.WHITE_WINS), Board(3, 5, values.WHITE_WINS_BY_FORFEIT)))
     return Tournament(players, (first, second), edition="dubov-1997", round_count=5)
@@ -36,7 +37,10 @@ def five() -> Tournament:
 
 @pytest.mark.article("dubov-1997", "1.b", "9")
 def test_the_list_after_two_rounds() -> None:
-    """1 met 3 and 2: 4501 / 2 = 2250.5; 2 met 4 and 1: 2250.0; 3 met 1; 4 met 2; 5 has not played."""
+    """1 met 3 and 2: 4501 / 2 = 2250.5; 2 met 4 and 1: 2250.0; 3 met 1; 4 met 2.
+
+    5 has not played.
+    """
     table = aro_table(five())
     assert table.title == "AROs after round 2"
     assert table.with_columns("points", "number", "aro", "games", "due").texts() == [
@@ -46,7 +50,10 @@ def test_the_list_after_two_rounds() -> None:
         ("1", "5", "", "0", "Black"),
         ("½", "4", "2301.0", "1", "Black"),
     ]
-    assert table.column("aro").text_for_readers(table.rows[3]) == "Ed, 1 point: no game played, due Black"
+    assert (
+        table.column("aro").text_for_readers(table.rows[3])
+        == "Ed, 1 point: no game played, due Black"
+    )
 
 
 def test_the_list_of_an_earlier_round() -> None:
@@ -68,7 +75,9 @@ def test_it_is_printed_and_exported_where_pairing_is_by_aro() -> None:
 
 
 def test_other_editions_do_not_offer_it() -> None:
-    assert not is_available(DocumentSource(replace(five(), edition="dutch-2026"), {}), Document.AROS)
+    assert not is_available(
+        DocumentSource(replace(five(), edition="dutch-2026"), {}), Document.AROS
+    )
     assert not is_available(DocumentSource(replace(five(), rounds=()), {}), Document.AROS)
 
 

@@ -84,9 +84,10 @@ ROUNDS = (
         )
     ),
 )
-# As the booklet prints it, but for the downfloat of 6 in round 3: it says so in its text (and in the 6B-↓ of
-# the next round), and leaves the arrow out on the board. -BYE of an absence: no float. The booklet prints +BYE
-# and -BYE for the forfeit of 11 against 6 in round 3: here opponent and colour are named, in brackets.
+# As the booklet prints it, but for the downfloat of 6 in round 3: it says so in its text (and in
+# the 6B-↓ of the next round), and leaves the arrow out on the board. -BYE of an absence: no float.
+# The booklet prints +BYE and -BYE for the forfeit of 11 against 6 in round 3: here opponent and
+# colour are named, in brackets.
 BOARD = """
 8W+ 1   5B- 1     14B+ 2    3W+ 3
 9B+ 1   7W+ 2     5W= 2½    6B+ 3½
@@ -120,14 +121,31 @@ def test_the_board_is_the_booklets(booklet: Tournament) -> None:
     table = board_table(booklet)
     keys = [f"{kind}{n}" for n in range(1, 5) for kind in "rp"]
     shown = [[table.column(key).text(row) for key in keys] for row in table.rows]
-    differ = [(n, a, b) for n, (a, b) in enumerate(zip(shown, _expected(), strict=True), 1) if a != b]
+    differ = [
+        (n, a, b) for n, (a, b) in enumerate(zip(shown, _expected(), strict=True), 1) if a != b
+    ]
     assert differ == []
 
 
 @pytest.mark.article("dutch-2012", "A.4")
 def test_the_last_floats_are_the_booklets(booklet: Tournament) -> None:
     rows = board_rows(booklet)
-    assert [row.next for row in rows] == ["", "", "", "↑", "↓", "-↓", "↓", "↑", "↓", "", "↑", "↓", "↑", ""]
+    assert [row.next for row in rows] == [
+        "",
+        "",
+        "",
+        "↑",
+        "↓",
+        "-↓",
+        "↓",
+        "↑",
+        "↓",
+        "",
+        "↑",
+        "↓",
+        "↑",
+        "",
+    ]
 
 
 def test_the_preference_stands_before_the_floats(booklet: Tournament) -> None:
@@ -181,7 +199,9 @@ def test_cell_notation(entry: Entry, text: str) -> None:
 
 
 def _one_round(*, edition: str) -> list[FloatArrow | None]:
-    """Who floats: a forfeit winner and loser, the bye, a half-point bye, a zero-point bye, an absence."""
+    """Who floats: a forfeit winner and loser, the bye, a half-point bye, a zero-point bye, an
+    absence.
+    """
     players = tuple(Player(n) for n in range(1, 7))
     byes = (Bye(3, PAB), Bye(4, ByeKind.HALF), Bye(5, ZERO))
     played = Round((Board(1, 2, values.WHITE_WINS_BY_FORFEIT),), byes)
@@ -229,7 +249,10 @@ def test_the_edition_decides_which_arrows_are_shown(booklet: Tournament) -> None
 
 def test_floats_go_by_the_pairing_score(booklet: Tournament) -> None:
     accelerated = Tournament(
-        booklet.players, (ROUNDS[0],), virtual_points=(VirtualPoints(1, 1, 10),), edition="dutch-2017"
+        booklet.players,
+        (ROUNDS[0],),
+        virtual_points=(VirtualPoints(1, 1, 10),),
+        edition="dutch-2017",
     )
     found = floats_by_player(accelerated)
     assert (found[1][0], found[8][0], found[2][0]) == (FloatArrow.DOWN, FloatArrow.UP, None)
@@ -244,7 +267,13 @@ def test_a_pending_game_floats_already(booklet: Tournament) -> None:
 def test_a_board_of_nobody_and_one_before_round_one() -> None:
     assert board_table(Tournament()).rows == ()
     start = board_table(Tournament((Player(1, "Alice"),)))
-    assert [column.key for column in start.columns] == ["number", "name", "rating", "points", "next"]
+    assert [column.key for column in start.columns] == [
+        "number",
+        "name",
+        "rating",
+        "points",
+        "next",
+    ]
     assert start.texts() == [("1", "Alice", "", "0", "")]
 
 

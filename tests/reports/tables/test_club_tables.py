@@ -22,7 +22,9 @@ def test_clubs_are_in_the_order_of_their_names_and_players_without_one_last() ->
     tournament = _with_clubs()
     tables = club_tables(tournament)
     titles = [table.title for table in tables]
-    assert titles == [f"{club}: after round 3" for club in ("\u00c4hre 1900", "Kings", "Zebra", "No club")]
+    assert titles == [
+        f"{club}: after round 3" for club in ("\u00c4hre 1900", "Kings", "Zebra", "No club")
+    ]
     numbers = sorted(row.player.number for table in tables for row in table.rows)
     assert numbers == list(range(1, 15))
     assert {row.player.club for row in tables[1].rows} == {"Kings"}
@@ -48,7 +50,9 @@ def test_a_round_under_way_is_the_next_one() -> None:
     row = table.rows[0]
     boards = tournament.rounds[2].boards
     place = next(
-        place for place, board in enumerate(boards, 1) if row.player.number in (board.white, board.black)
+        place
+        for place, board in enumerate(boards, 1)
+        if row.player.number in (board.white, board.black)
     )
     assert table.column("board").text(row) == str(place)
 

@@ -54,14 +54,17 @@ def test_the_list_of_a_group_ranks_its_members() -> None:
         ("Rank", "Rank in the group"),
         ("Overall", "Rank among all players"),
     ]
-    assert f"in this list of {len(table.rows)}; overall: among all {len(AFTER.players)}." in table.note
+    assert (
+        f"in this list of {len(table.rows)}; overall: among all {len(AFTER.players)}." in table.note
+    )
 
 
 def test_members_who_are_equal_share_their_rank_in_the_group() -> None:
     table = standings_table(AFTER, (), PlayerGroup(Trait.CATEGORY, "u16"))
     assert [(r.player.name, r.among) for r in table.rows] == [("Di", Rank(1)), ("Cy", Rank(2))]
     some = replace(
-        AFTER, players=tuple(replace(p, category="A" if p.number in (1, 3) else "") for p in PLAYERS)
+        AFTER,
+        players=tuple(replace(p, category="A" if p.number in (1, 3) else "") for p in PLAYERS),
     )
     table = standings_table(some, (), PlayerGroup(Trait.CATEGORY, "A"))
     assert [r.among for r in table.rows] == [Rank(1, True), Rank(1, True)]
@@ -73,7 +76,12 @@ def test_club_and_category_are_shown_where_somebody_has_one() -> None:
     plain = replace(AFTER, players=tuple(replace(p, club="", category="") for p in PLAYERS))
     assert not {"club", "category"} & {c.key for c in standings_table(plain).columns}
     listed = players_table(AFTER, "number")
-    assert [listed.column("club").text(row) for row in listed.rows] == ["Riga", "riga", "Oslo SK", ""]
+    assert [listed.column("club").text(row) for row in listed.rows] == [
+        "Riga",
+        "riga",
+        "Oslo SK",
+        "",
+    ]
 
 
 def test_a_document_can_be_of_a_group() -> None:
@@ -85,7 +93,9 @@ def test_a_document_can_be_of_a_group() -> None:
 BORN = ("1966", "2010", "2008/05/01", "")
 WITH_AGES = replace(
     AFTER,
-    players=tuple(replace(player, birth=birth) for player, birth in zip(PLAYERS, BORN, strict=True)),
+    players=tuple(
+        replace(player, birth=birth) for player, birth in zip(PLAYERS, BORN, strict=True)
+    ),
     details=Details(start="2026/03/01"),
 )
 
@@ -103,7 +113,10 @@ def test_a_tie_break_that_is_not_used_has_no_column() -> None:
 
 
 def test_ages_are_groups_whatever_the_categories_say() -> None:
-    """Decision 57: U18 reach at most 18 in the year; Bo reaches 16, Cy 18, and of Di no year is known."""
+    """Decision 57: U18 reach at most 18 in the year.
+
+    Bo reaches 16, Cy 18, and of Di no year is known.
+    """
     groups = age_groups_of(WITH_AGES)
     assert [str(group.name) for group in groups] == [
         "U16 (by age)",

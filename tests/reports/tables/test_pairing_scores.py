@@ -18,7 +18,9 @@ from arbiter_gui.reports.round_tables.pairings import pairings_table
 
 @pytest.fixture
 def accelerated() -> Tournament:
-    """Four players, five rounds by Baku: 1 and 2 carry a point in rounds 1 and 2, half a point in round 3."""
+    """Four players, five rounds by Baku: 1 and 2 carry a point in rounds 1 and 2, half a point in
+    round 3.
+    """
     rounds = tuple(
         Round(tuple(Board(a, b, DRAWN) for a, b in pairs))
         for pairs in (((1, 2), (3, 4)), ((3, 1), (2, 4)), ((1, 4), (2, 3)))
@@ -45,14 +47,22 @@ def test_a_round_without_virtual_points_has_no_such_column(accelerated: Tourname
 def test_the_board_shows_the_score_for_the_next_round(accelerated: Tournament) -> None:
     before = replace(accelerated, rounds=accelerated.rounds[:2])
     table = board_table(before)
-    assert table.with_columns("points", "score").texts() == [("1", "1½"), ("1", "1½"), ("1", "1"), ("1", "1")]
+    assert table.with_columns("points", "score").texts() == [
+        ("1", "1½"),
+        ("1", "1½"),
+        ("1", "1"),
+        ("1", "1"),
+    ]
     assert "pairing score" in table.note
     assert "score" not in [column.key for column in board_table(accelerated).columns]
 
 
 def test_the_cards_tell_what_a_score_is_made_of(accelerated: Tournament) -> None:
     layout = card_layout(replace(accelerated, rounds=accelerated.rounds[:2]), 3)
-    assert [group.title for group in layout.groups] == ["pairing score 1½, 2 players", "1 point, 2 players"]
+    assert [group.title for group in layout.groups] == [
+        "pairing score 1½, 2 players",
+        "1 point, 2 players",
+    ]
     assert "pairing score 1½ (1 point and ½ virtual)" in layout.groups[0].upper[0].words
     assert "1 point;" in layout.groups[1].upper[0].words
     assert [group.upper[0].parts_of_score for group in layout.groups] == ["1+½", ""]

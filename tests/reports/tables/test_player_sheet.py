@@ -1,4 +1,6 @@
-"""The sheet of one player: every round with the opponent's name, the result and the points after it."""
+"""The sheet of one player: every round with the opponent's name, the result and the points after
+it.
+"""
 
 from __future__ import annotations
 

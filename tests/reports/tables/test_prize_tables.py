@@ -47,7 +47,11 @@ def test_the_list_to_hand_them_out_by():
 
 def test_amounts_are_numbers_in_the_workbook():
     data = exported_file(DocumentSource(event(), {}), Format.WORKBOOK, [Document.PRIZES])
-    values = [c.value for row in openpyxl.load_workbook(io.BytesIO(data))["Prizes"].iter_rows() for c in row]
+    values = [
+        c.value
+        for row in openpyxl.load_workbook(io.BytesIO(data))["Prizes"].iter_rows()
+        for c in row
+    ]
     assert 100.5 in values
 
 
@@ -58,12 +62,16 @@ def test_a_receipt_for_every_winner():
     for text in ("P1", "100.50 EUR", "main prizes, place 1", "Signature"):
         assert text in said
     long = sheet(
-        DocumentSource(replace(event(), details=replace(event().details, name="Very long " * 30)), {}),
+        DocumentSource(
+            replace(event(), details=replace(event().details, name="Very long " * 30)), {}
+        ),
         Document.RECEIPTS,
     )
     assert len(long) == 2
     nobody = event("20; 1; women")
-    assert [i.text for i in sheet(DocumentSource(nobody, {}), Document.RECEIPTS)[0].items] == ["No prizes."]
+    assert [i.text for i in sheet(DocumentSource(nobody, {}), Document.RECEIPTS)[0].items] == [
+        "No prizes."
+    ]
 
 
 def test_open_games_are_said_also_on_the_receipts():
@@ -82,7 +90,9 @@ def test_without_a_list_there_are_no_prizes():
 
 
 def cup(*results: str, rounds: tuple[Round, ...] = ()) -> Tournament:
-    """Return a knock-out of four players with these results, and prizes for the first three places."""
+    """Return a knock-out of four players with these results, and prizes for the first three
+    places.
+    """
     lines = ("numbers: 1 2 3 4", *results)
     details = Details(knockout=lines, prizes=("100; 1", "50; 2", "30; 3"))
     players = tuple(Player(number, f"P{number}") for number in range(1, 5))

@@ -1,4 +1,6 @@
-"""The lists of the end of an event, certificates and report: what stands in them, in every output."""
+"""The lists of the end of an event, certificates and report: what stands in them, in every
+output.
+"""
 
 from __future__ import annotations
 
@@ -97,7 +99,9 @@ def test_open_games_are_said_on_every_list():
 def test_a_change_is_a_number_in_workbook_and_csv():
     source = DocumentSource(played(2105, [(2310, 2), (1980, 1), (2550, 0)], 20), {})
     assert b",0.51,10.20,2280," in exported_file(source, Format.CSV, [Document.RATINGS])
-    book = openpyxl.load_workbook(io.BytesIO(exported_file(source, Format.WORKBOOK, [Document.RATINGS])))
+    book = openpyxl.load_workbook(
+        io.BytesIO(exported_file(source, Format.WORKBOOK, [Document.RATINGS]))
+    )
     values = [cell.value for row in book["Rating changes"].iter_rows() for cell in row]
     assert 10.2 in values
     shown = next(c for row in book["Rating changes"].iter_rows() for c in row if c.value == 10.2)
@@ -143,7 +147,9 @@ def test_without_a_norm_there_is_no_certificate():
 
 def test_the_report_counts_who_played():
     found = made()
-    absent = replace(found, players=(*found.players, Player(99, "Away", 2000, "GM", federation="AAA")))
+    absent = replace(
+        found, players=(*found.players, Player(99, "Away", 2000, "GM", federation="AAA"))
+    )
     counts = document_tables(DocumentSource(absent, {}), Document.TOURNAMENT_REPORT)[1]
     assert counts.texts()[:4] == [
         ("players", "10", "4", "3"),

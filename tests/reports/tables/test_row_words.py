@@ -1,4 +1,6 @@
-"""What a screen reader says in the cells of a player's row: whose row it is, what the cell is, and nothing twice."""
+"""What a screen reader says in the cells of a player's row: whose row it is, what the cell is, and
+nothing twice.
+"""
 
 from __future__ import annotations
 
@@ -91,4 +93,6 @@ def test_in_a_group_the_overall_place_is_told_as_such() -> None:
     row = next(r for r in table.rows if r.among != r.rank)
     place = table.rows.index(row)
     assert said(table, "among", place).endswith(f"; Rank in the group: {place + 1}")
-    assert said(table, "rank", place).endswith(f"; Rank among all players: {table.column('rank').text(row)}")
+    assert said(table, "rank", place).endswith(
+        f"; Rank among all players: {table.column('rank').text(row)}"
+    )

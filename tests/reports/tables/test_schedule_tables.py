@@ -1,4 +1,6 @@
-"""The sheets of a schedule, and the cross table of everybody against everybody, with the games of both cycles."""
+"""The sheets of a schedule, and the cross table of everybody against everybody, with the games of
+both cycles.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +69,9 @@ def test_the_sheet_of_the_drawing_says_how_and_with_which_seed() -> None:
     tournament = event("rr06G1")
     assert tournament.schedule is not None
     drawn = replace(tournament.schedule, numbers=NumbersBy.LOT, seed=77)
-    (table,) = document_tables(DocumentSource(replace(tournament, schedule=drawn), {}), Document.DRAWING)
+    (table,) = document_tables(
+        DocumentSource(replace(tournament, schedule=drawn), {}), Document.DRAWING
+    )
     assert table.note == "numbers by lot, seed 77: the same seed draws the same numbers again."
     assert [str(column.title) for column in table.columns][-1] == "Signature"
 
@@ -95,7 +99,9 @@ def test_no_sheet_calls_the_free_seat_a_bye() -> None:
     assert "BYE" not in str(board)
     source = DocumentSource(tournament, {})
     (table,) = document_tables(source, Document.BOARD)
-    assert table.note.startswith("4W+: opponent's number, colour, result. (4W+): won or lost by forfeit.")
+    assert table.note.startswith(
+        "4W+: opponent's number, colour, result. (4W+): won or lost by forfeit."
+    )
     assert "free; 0 points" in str(table.columns[3].words(table.rows[0]))
 
 

@@ -24,7 +24,15 @@ from tests.reports.events import event, trace
 
 def _small() -> Tournament:
     """Two rounds of seven: a forfeit, a bye, a half-point bye, an absence and a withdrawal."""
-    names = ("Dvořák, Jan", "Čapek, Karel", "Zátopek, Emil", "Cerha, Eva", "Ług, Ola", "Lang, Max", "Ž")
+    names = (
+        "Dvořák, Jan",
+        "Čapek, Karel",
+        "Zátopek, Emil",
+        "Cerha, Eva",
+        "Ług, Ola",
+        "Lang, Max",
+        "Ž",
+    )
     players = [Player(n, name, 2000 - n, "GM" if n == 1 else "") for n, name in enumerate(names, 1)]
     players[6] = replace(players[6], withdrawn_from=2)
     first = Round(
@@ -61,7 +69,9 @@ def test_who_does_not_play_stands_with_the_reason() -> None:
 
 @pytest.mark.parametrize("number", [0, 3, -1])
 def test_a_round_that_is_not_paired_is_refused(number: int) -> None:
-    with pytest.raises(InvalidTournament, match=rf"round {number} has not been paired; 2 rounds have been"):
+    with pytest.raises(
+        InvalidTournament, match=rf"round {number} has not been paired; 2 rounds have been"
+    ):
         pairings_table(_small(), number)
 
 
@@ -155,7 +165,10 @@ def test_standings_show_shared_ranks() -> None:
     assert cross_table(_small()).title == "Crosstable during round 2"
     assert cross_table(before).title == "Crosstable after round 1"
     assert table.note.startswith("2 results of round 2 are missing. 2= means a shared rank")
-    assert table.column("rank").text_for_readers(table.rows[0]) == "rank 1, shared: Dvořák, Jan, 1 point"
+    assert (
+        table.column("rank").text_for_readers(table.rows[0])
+        == "rank 1, shared: Dvořák, Jan, 1 point"
+    )
     assert standings_table(Tournament((Player(1),))).note == ""
 
 
@@ -176,7 +189,9 @@ def test_standings_tell_which_tie_breaks_are_not_used_and_why() -> None:
 def test_standings_tell_results_that_earlier_rounds_lack() -> None:
     first, second = _small().rounds
     over = replace(second, boards=tuple(replace(b, result=values.DRAWN) for b in second.boards))
-    lacking = replace(first, boards=(replace(first.boards[0], result=values.PENDING), *first.boards[1:]))
+    lacking = replace(
+        first, boards=(replace(first.boards[0], result=values.PENDING), *first.boards[1:])
+    )
     table = standings_table(replace(_small(), rounds=(lacking, over)))
     assert table.title == "Standings after round 2"
     assert table.state == "1 result of round 1 is missing."
@@ -195,7 +210,9 @@ def test_the_cross_table_names_places() -> None:
         ("7", "7", "2w-", "4b", "0"),
     ]
     assert "13w1: the opponent's row in this list" in cross_table(_small()).note
-    assert cross_table(_small()).column("rank").title == standings_table(_small()).column("rank").title
+    assert (
+        cross_table(_small()).column("rank").title == standings_table(_small()).column("rank").title
+    )
     first = cross_table(_small())
     assert first.column("r1").text_for_readers(first.rows[0]) == "White against 4 Cerha, Eva, won"
 

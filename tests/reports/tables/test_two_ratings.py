@@ -25,8 +25,13 @@ def test_one_rating_a_player_needs_no_more_columns():
 def test_both_ratings_stand_beside_the_one_that_counts():
     for table in (players_table, registration_table):
         made = table(Tournament((ALONE, BOTH)))
-        fide, national = (next(column for column in made.columns if column.key == key) for key in KEYS[:2])
-        assert [(fide.text(row), national.text(row)) for row in made.rows] == [("1900", ""), ("1800", "1850")]
+        fide, national = (
+            next(column for column in made.columns if column.key == key) for key in KEYS[:2]
+        )
+        assert [(fide.text(row), national.text(row)) for row in made.rows] == [
+            ("1900", ""),
+            ("1800", "1850"),
+        ]
 
 
 def test_a_method_with_national_ratings_shows_the_columns_to_type_them():
@@ -43,6 +48,9 @@ def test_sheets_and_files_leave_out_what_nobody_has():
     assert {"fide_rating", "national_rating"} <= set(shown)
     assert "national_id" not in shown
     printed = [
-        i.text for page in sheet(source, Document.PLAYERS) for i in page.items if isinstance(i, TextItem)
+        i.text
+        for page in sheet(source, Document.PLAYERS)
+        for i in page.items
+        if isinstance(i, TextItem)
     ]
     assert {"1800", "1850", "1900", "FIDE", "Nat"} <= set(printed)

@@ -1,4 +1,6 @@
-"""The papers of team events: matches with their boards, cards, forms, players by board, standings."""
+"""The papers of team events: matches with their boards, cards, forms, players by board,
+standings.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,9 @@ from arbiter_gui.standings.tie_breaks import tie_breaks
 
 @cache
 def cup() -> Tournament:
-    """Four teams of two boards and a reserve: round 1 is 1-3, 4-2, and the boards are known but for one."""
+    """Four teams of two boards and a reserve: round 1 is 1-3, 4-2, and the boards are known but for
+    one.
+    """
     event = Tournament(
         edition="team-2026",
         round_count=3,
@@ -74,10 +78,19 @@ def test_matches_on_the_wall_have_their_boards_under_them() -> None:
     match, first, second, *_ = lines(Document.PAIRINGS, 1)
     assert (match["board"], match["first"], match["second"]) == ("1", "Team A", "Team C")
     assert match["result"] == "1½ - ½"
-    assert (first["board"], first["first"], first["result"], first["second"]) == ("1.1", "A1", "½ - ½", "C3")
+    assert (first["board"], first["first"], first["result"], first["second"]) == (
+        "1.1",
+        "A1",
+        "½ - ½",
+        "C3",
+    )
     assert (first["first_colour"], first["second_colour"]) == ("□", "■")
     # Nobody plays for team C on board 2, where it would have White.
-    assert (second["first_colour"], second["second"], second["result"]) == ("■", "empty board", "+ : –")
+    assert (second["first_colour"], second["second"], second["result"]) == (
+        "■",
+        "empty board",
+        "+ : –",
+    )
 
 
 def test_a_card_has_both_teams_all_boards_and_a_code() -> None:
@@ -99,7 +112,9 @@ def test_captains_get_a_form_with_their_roster_and_their_opponent() -> None:
     assert {"2 Team B", "4 Team D", "against 2 Team B", "against 4 Team D", "D3"} <= second | first
     assert "Signature of the captain Captain A" in first
     before = replace(cup(), rounds=())
-    assert not any("against" in text for page in printed(Document.LINE_UP_FORMS, before) for text in page)
+    assert not any(
+        "against" in text for page in printed(Document.LINE_UP_FORMS, before) for text in page
+    )
 
 
 def test_players_are_listed_by_team_with_board_colour_and_result() -> None:
@@ -111,8 +126,17 @@ def test_players_are_listed_by_team_with_board_colour_and_result() -> None:
 
 
 def test_board_prizes_go_by_points_and_leave_out_forfeits_without_a_game() -> None:
-    winners = [(place.board, place.score.player.name, place.score.points) for place in board_places(cup())]
-    assert winners == [(1, "D1", 10), (1, "A1", 5), (1, "C3", 5), (1, "B1", 0), (2, "D2", 10), (2, "B2", 0)]
+    winners = [
+        (place.board, place.score.player.name, place.score.points) for place in board_places(cup())
+    ]
+    assert winners == [
+        (1, "D1", 10),
+        (1, "A1", 5),
+        (1, "C3", 5),
+        (1, "B1", 0),
+        (2, "D2", 10),
+        (2, "B2", 0),
+    ]
     shares = {score.player.name: score.percentage(10) for score in board_scores(cup())}
     assert (shares["A1"], shares["A2"]) == (50, None)
 
@@ -163,7 +187,10 @@ def test_games_are_written_with_match_board_and_teams() -> None:
 
 
 def test_the_second_score_is_headed_by_what_it_counts_and_stands_there_once() -> None:
-    """13.1: MPvGP is the score by which the standings are not made; the table keeps its own title."""
+    """13.1: MPvGP is the score by which the standings are not made.
+
+    The table keeps its own title.
+    """
     table = standings_table(cup(), tie_breaks("MPvGP"))
     assert [str(column.title) for column in table.columns][-2:] == ["MP", "GP"]
     assert str(table.columns[-1].long_title) == "Game points"
@@ -172,5 +199,7 @@ def test_the_second_score_is_headed_by_what_it_counts_and_stands_there_once() ->
 
 def test_a_warning_about_absent_teams_calls_them_teams() -> None:
     event = Attend(say("absences"), (2, 3), 2, absent=True).apply(cup())
-    warnings = [str(remark.sentence) for remark in readiness(event).remarks if remark.code == ABSENT]
+    warnings = [
+        str(remark.sentence) for remark in readiness(event).remarks if remark.code == ABSENT
+    ]
     assert warnings == ["2 of 4 teams are absent in round 2 (Team B; Team C)."]

@@ -1,6 +1,7 @@
 """The system's Chromium, and pages that are opened in it as phones do.
 
-Needs playwright and Chromium, which `installer/test.sh` gets; where one is missing, the tests say so.
+Needs playwright and Chromium, which `installer/test.sh` gets; where one is missing, the tests say
+so.
 """
 
 from __future__ import annotations
@@ -21,9 +22,14 @@ ALWAYS = (
     "--disable-site-isolation-trials",
     "--renderer-process-limit=1",
 )
-"""Nothing is drawn by a graphics card, and none is imitated; pages share a process, and none is begun for a page that
-may come."""
-PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "locale": "en-GB"}
+"""Nothing is drawn by a graphics card, and none is imitated; pages share a process, and none is
+begun for a page that may come."""
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "is_mobile": True,
+    "has_touch": True,
+    "locale": "en-GB",
+}
 Open = Callable[..., object]
 TOLD_WITHIN = 15_000
 """So many milliseconds a busy machine may take until a page says what was entered."""
@@ -32,11 +38,15 @@ _SOONER = """
     const waits = (deed, pause) => pause >= 1000 && pause <= 10000 && !String(deed).includes("press");
     window.setTimeout = (deed, pause, ...more) => later(deed, waits(deed, pause) ? pause / 10 : pause, ...more);
 """
-"""A page that is cut off tries ten times as often whether the server is there again; a finger may lie as long."""
+"""A page that is cut off tries ten times as often whether the server is there again; a finger may
+lie as long."""
 
 
 class Browser:
-    """A running browser. Its devices are emptied and serve the next test: each new one begins processes."""
+    """A running browser.
+
+    Its devices are emptied and serve the next test: each new one begins processes.
+    """
 
     def __init__(self, opened) -> None:
         self._opened = opened
@@ -90,7 +100,10 @@ def chromium(*flags: str) -> Iterator[Browser]:
 
 @contextmanager
 def phones(browser: Browser, served: Serving) -> Iterator[Open]:
-    """Open the page as a phone does that has scanned the code of an invitation; no script of it may fail."""
+    """Open the page as a phone does that has scanned the code of an invitation.
+
+    No script of it may fail.
+    """
     contexts, faults = [], list[str]()
     with ExitStack() as devices:
 
@@ -100,7 +113,8 @@ def phones(browser: Browser, served: Serving) -> Iterator[Open]:
             page.set_default_timeout(60_000)
             page.on("pageerror", lambda error: faults.append(str(error)))
             page.on(
-                "console", lambda said: faults.append(said.text) if "Content Security" in said.text else None
+                "console",
+                lambda said: faults.append(said.text) if "Content Security" in said.text else None,
             )
             page.goto(link or served.server.invitation_link(served.token(*rights)))
             page.wait_for_selector(wait)
@@ -108,7 +122,8 @@ def phones(browser: Browser, served: Serving) -> Iterator[Open]:
 
         yield open_page
         for context in contexts:
-            context.cookies()  # what its pages told before is heard by then; when they are emptied nothing is asked
+            # what its pages told before is heard by then; when they are emptied nothing is asked
+            context.cookies()
         assert not faults, faults
 
 
@@ -118,12 +133,15 @@ def tap(page, table: int, result: str) -> None:
 
 
 def told(page, *words: str) -> None:
-    """Wait until the line of the page says all this, or fail after `TOLD_WITHIN` ms with what it says instead."""
+    """Wait until the line of the page says all this, or fail after `TOLD_WITHIN` ms with what it
+    says instead.
+    """
     from playwright.sync_api import TimeoutError as NotTold
 
     try:
         page.wait_for_function(
-            "all => all.every(words => document.getElementById('told').textContent.includes(words))",
+            "all => all.every(words => "
+            "document.getElementById('told').textContent.includes(words))",
             arg=words,
             timeout=TOLD_WITHIN,
         )

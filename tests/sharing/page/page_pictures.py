@@ -1,4 +1,5 @@
-"""Takes the pictures of the page for other devices: a phone held upright, light beside dark, in both languages.
+"""Takes the pictures of the page for other devices: a phone held upright, light beside dark, in
+both languages.
 
 python -m tests.sharing.page.page_pictures          into resources/handbook/pictures
 """
@@ -42,7 +43,9 @@ def _phone(browser: object, folder: Path, scheme: str, locale: str, saved: str) 
     Session.create(file, open_round()).close()
     with Serving(file) as served, phones(browser, served) as open_page:
         rights = ("Hall", Role.RESULTS, 1, 12)
-        page = open_page(*rights, viewport=_PHONE, locale=locale, color_scheme=scheme, device_scale_factor=2)
+        page = open_page(
+            *rights, viewport=_PHONE, locale=locale, color_scheme=scheme, device_scale_factor=2
+        )
         for table, result in ((1, "1-0"), (2, "½-½")):
             tap(page, table, result)
             told(page, saved)
@@ -75,7 +78,9 @@ def main() -> int:
     with chromium() as browser:
         for language, spoken in LANGUAGES.items():
             with tempfile.TemporaryDirectory() as folder:
-                taken = [_phone(browser, Path(folder), scheme, *spoken) for scheme in ("light", "dark")]
+                taken = [
+                    _phone(browser, Path(folder), scheme, *spoken) for scheme in ("light", "dark")
+                ]
             _save(taken, PICTURES / f"phone-{language}{SUFFIX}")
     return 0
 

@@ -1,4 +1,6 @@
-"""A result slip as our PDF prints it and as a camera sees it: turned, at a distance, out of focus."""
+"""A result slip as our PDF prints it and as a camera sees it: turned, at a distance, out of
+focus.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ def printed_slip(tournament: Tournament, folder: Path) -> Image.Image:
     """Return the first slip of the last round, cut out of the sheet."""
     if shutil.which("pdftoppm") is None:
         not_here("no pdftoppm on this machine; on Debian: apt-get install poppler-utils")
-    pages = result_slip_pages(tournament, len(tournament.rounds), Heading(tournament.details.name, ""))
+    pages = result_slip_pages(
+        tournament, len(tournament.rounds), Heading(tournament.details.name, "")
+    )
     (folder / "slips.pdf").write_bytes(pdf_bytes([("Slips", pages)], "Slips"))
     words = ("pdftoppm", "-gray", "-singlefile", "-r", str(_DOTS_AN_INCH))
     subprocess.run([*words, folder / "slips.pdf", folder / "slips"], check=True, timeout=60)
@@ -40,13 +44,18 @@ def camera_frame(
     wide: int = 320,
     size: tuple[int, int] = (640, 480),
 ) -> Image.Image:
-    """Return a frame with the code of a slip in its middle, `wide` pixels of it, turned by some degrees.
+    """Return a frame with the code of a slip in its middle, `wide` pixels of it, turned by some
+    degrees.
 
     `blur` is in pixels of the frame, which is twice as fine while it is made.
     """
     scale = 2 * wide / (CODE_WIDE * slip.width)
-    middle = tuple(round(at * side * scale) for at, side in zip(CODE_MIDDLE, slip.size, strict=True))
-    near = slip.resize((round(slip.width * scale), round(slip.height * scale)), Image.Resampling.LANCZOS)
+    middle = tuple(
+        round(at * side * scale) for at, side in zip(CODE_MIDDLE, slip.size, strict=True)
+    )
+    near = slip.resize(
+        (round(slip.width * scale), round(slip.height * scale)), Image.Resampling.LANCZOS
+    )
     reach = math.ceil(math.hypot(*size))  # what comes into the frame however it is turned
     desk = Image.new("L", (2 * reach, 2 * reach), _DESK)
     desk.paste(near, (reach - middle[0], reach - middle[1]))
@@ -61,5 +70,7 @@ def write_film(place: Path, frame: Image.Image) -> None:
     wide, high = frame.size
     colours = b"\x80" * (wide // 2 * (high // 2))
     place.write_bytes(
-        b"YUV4MPEG2 W%d H%d F15:1 Ip A1:1 C420jpeg\nFRAME\n" % frame.size + frame.tobytes() + 2 * colours
+        b"YUV4MPEG2 W%d H%d F15:1 Ip A1:1 C420jpeg\nFRAME\n" % frame.size
+        + frame.tobytes()
+        + 2 * colours
     )

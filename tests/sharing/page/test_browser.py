@@ -1,6 +1,8 @@
-"""The page in a real browser: two phones, a network that dies, a device that is ended, names that are HTML.
+"""The page in a real browser: two phones, a network that dies, a device that is ended, names that
+are HTML.
 
-Needs playwright and the system's Chromium, which `installer/test.sh` gets; where that is missing, the tests say so.
+Needs playwright and the system's Chromium, which `installer/test.sh` gets; where that is missing,
+the tests say so.
 """
 
 from __future__ import annotations
@@ -54,7 +56,9 @@ def test_one_tap_enters_a_result_two_ask_for_a_forfeit_and_the_last_ones_can_be_
     assert stands(secure, 3) == "0-1"
 
 
-def test_a_board_is_found_by_number_name_and_the_code_of_its_slip(secure: Serving, phone: Open) -> None:
+def test_a_board_is_found_by_number_name_and_the_code_of_its_slip(
+    secure: Serving, phone: Open
+) -> None:
     page, mark = phone(), f"{tournament_mark(secure.tournament):04}"
     for words, table in (
         ("12", 12),
@@ -95,7 +99,9 @@ def test_the_slip_of_another_event_leads_to_no_board(secure: Serving, phone: Ope
 
 
 def differing_on_board_5(phone: Open) -> tuple:
-    """Open two pages: what the first entered stands, the other entered something else without a connection."""
+    """Open two pages: what the first entered stands, the other entered something else without a
+    connection.
+    """
     one, other = phone("One"), phone("Other")
     other.context.set_offline(True)
     tap(other, 5, "0-1")
@@ -116,10 +122,14 @@ def test_two_phones_on_one_board_see_the_difference_until_the_arbiter_decides(
     secure.here(lambda: secure.shared.session.apply(SetResult(1, 5, BLACK_WINS, 5)))
     other.wait_for_selector(".open", state="detached")
     told(other, "settled, 0-1 is recorded")
-    one.wait_for_function("() => document.querySelector('[data-table=\"5\"] .result').textContent === '0-1'")
+    one.wait_for_function(
+        "() => document.querySelector('[data-table=\"5\"] .result').textContent === '0-1'"
+    )
 
 
-def test_what_is_asked_anew_on_the_same_board_is_not_called_settled(secure: Serving, phone: Open) -> None:
+def test_what_is_asked_anew_on_the_same_board_is_not_called_settled(
+    secure: Serving, phone: Open
+) -> None:
     _, other = differing_on_board_5(phone)
     other.wait_for_selector(".open")
     other.tap('[data-table="5"] .keys.one button')
@@ -204,12 +214,16 @@ def test_the_network_dies_between_entry_and_answer_and_nothing_is_done_twice(
     assert sum(entry.action == "edit" for entry in history) == 2
 
 
-def test_what_was_entered_without_a_connection_outlives_the_page(secure: Serving, phone: Open) -> None:
+def test_what_was_entered_without_a_connection_outlives_the_page(
+    secure: Serving, phone: Open
+) -> None:
     page = phone()
     page.context.set_offline(True)
     for table in (1, 2, 3):
         tap(page, table, "½-½")
-    page.wait_for_function("() => document.getElementById('line').textContent.includes('3 waiting')")
+    page.wait_for_function(
+        "() => document.getElementById('line').textContent.includes('3 waiting')"
+    )
     page.close()
     page.context.set_offline(False)
     again = page.context.new_page()
@@ -232,7 +246,9 @@ def test_a_device_that_is_ended_keeps_its_entries_for_when_it_is_let_in_again(
     page.wait_for_selector("form")
     assert "authorised again: 1." in page.inner_text("main")
     assert "Board 8 1-0 · Player015, Ann – Player016, Ann" in page.inner_text(".mine")
-    assert page.inner_text("#line") == "○ not authorised · 1 waiting", "the network is not what is wrong"
+    assert page.inner_text("#line") == "○ not authorised · 1 waiting", (
+        "the network is not what is wrong"
+    )
     assert stands(secure, 8) == ""
     page.fill("#code", secure.token("Found"))
     page.tap("form button")
@@ -251,8 +267,13 @@ _SLOW_STORE = """() => {
 }"""
 
 
-def test_a_device_that_is_ended_while_it_looks_into_its_store_says_so(secure: Serving, phone: Open) -> None:
-    """What the server said last counts for nothing then; the page was stopped by a fault that nobody saw."""
+def test_a_device_that_is_ended_while_it_looks_into_its_store_says_so(
+    secure: Serving, phone: Open
+) -> None:
+    """What the server said last counts for nothing then.
+
+    The page was stopped by a fault that nobody saw.
+    """
     page = phone("Slow")
     page.evaluate(_SLOW_STORE)
     held = []
@@ -264,7 +285,9 @@ def test_a_device_that_is_ended_while_it_looks_into_its_store_says_so(secure: Se
     secure.devices.revoke(secure.devices.register.devices[0].id)
     held[0].continue_()
     page.wait_for_selector("form")
-    page.wait_for_timeout(1500)  # until the store has answered; faults of the page are looked for at its end
+    page.wait_for_timeout(
+        1500
+    )  # until the store has answered; faults of the page are looked for at its end
     assert page.inner_text("#line") == "○ not authorised · 1 waiting"
 
 
@@ -276,7 +299,9 @@ def test_a_link_opens_one_device_and_a_wrong_code_says_so(secure: Serving, phone
     assert second.locator(".board").count() == 0
 
 
-def test_a_link_that_another_program_opens_lets_the_device_in(browser: Browser, secure: Serving) -> None:
+def test_a_link_that_another_program_opens_lets_the_device_in(
+    browser: Browser, secure: Serving
+) -> None:
     link = secure.server.invitation_link(secure.token())
     with browser.device(secure, **PHONE) as context:
         page = context.new_page()
@@ -304,7 +329,9 @@ def test_names_are_text_whatever_they_hold(browser: Browser, tmp_path: Path) -> 
     nasty = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
     players = (replace(tournament.players[0], name=nasty), *tournament.players[1:])
     event = replace(tournament.details, name="</h1><script>document.title=3</script>")
-    Session.create(tmp_path / "nasty.arbiter", replace(tournament, players=players, details=event)).close()
+    Session.create(
+        tmp_path / "nasty.arbiter", replace(tournament, players=players, details=event)
+    ).close()
     with Serving(tmp_path / "nasty.arbiter") as served, browser.device(served, **PHONE) as context:
         page = context.new_page()
         page.goto(served.server.invitation_link(served.token()))
@@ -336,13 +363,18 @@ FAINT = """() => {
 
 
 @pytest.mark.parametrize("role", CHIPS)
-def test_thumbs_and_eyes_have_room_on_a_small_phone(tmp_path: Path, browser: Browser, role: Role) -> None:
+def test_thumbs_and_eyes_have_room_on_a_small_phone(
+    tmp_path: Path, browser: Browser, role: Role
+) -> None:
     field = published(paired(8, rounds=2), 1, 2)
     long = replace(field.players[0], name="Grünfeld-Wiśniewska, Maria-Magdalena", title="WGM")
     field = replace(field, players=(long, *field.players[1:]))
     Session.create(tmp_path / "public.arbiter", field).close()
     options = {"viewport": SMALL, "locale": "de-DE", "has_touch": True}
-    with Serving(tmp_path / "public.arbiter") as served, browser.device(served, **options) as context:
+    with (
+        Serving(tmp_path / "public.arbiter") as served,
+        browser.device(served, **options) as context,
+    ):
         page = context.new_page()
         page.goto(served.server.invitation_link(served.token(role.value, role)))
         page.wait_for_selector("#find")
@@ -352,7 +384,9 @@ def test_thumbs_and_eyes_have_room_on_a_small_phone(tmp_path: Path, browser: Bro
 
 
 def fits_thumbs(page) -> None:
-    """See that a small phone shows the whole width, and that buttons are large enough for thumbs."""
+    """See that a small phone shows the whole width, and that buttons are large enough for
+    thumbs.
+    """
     assert page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
     sizes = page.evaluate(SIZES)  # in one go: a page that is drawn anew has other elements
     assert len(sizes) > 1
@@ -360,7 +394,9 @@ def fits_thumbs(page) -> None:
 
 
 def has_room(page, chips: tuple[str, str]) -> None:
-    """See that buttons are large enough for thumbs, that names are read whole, and that nothing is faint."""
+    """See that buttons are large enough for thumbs, that names are read whole, and that nothing is
+    faint.
+    """
     fits_thumbs(page)
     for place in (1, 0):  # in the end as in the beginning
         page.tap(f".chips button >> nth={place}")
@@ -370,7 +406,9 @@ def has_room(page, chips: tuple[str, str]) -> None:
     assert [f for f in page.evaluate(FAINT) if contrast(f[1], f[2]) < 4.5] == []
 
 
-def test_the_door_reports_who_is_missing_in_the_round_that_is_played(secure: Serving, phone: Open) -> None:
+def test_the_door_reports_who_is_missing_in_the_round_that_is_played(
+    secure: Serving, phone: Open
+) -> None:
     page = phone("Door", Role.CHECK_IN)
     page.tap("text=Missing in round 1")
     page.tap('[data-table="3"] >> nth=0 >> button')

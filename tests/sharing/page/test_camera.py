@@ -39,7 +39,8 @@ OWN = """() => {
 def camera_off(page) -> None:
     """Wait until nothing of the camera is shown, and no picture of it is taken."""
     page.wait_for_function(
-        "() => !document.querySelector('video') && window.tracks.every(track => track.readyState === 'ended')"
+        "() => !document.querySelector('video') && window.tracks.every(track => track.readyState "
+        "=== 'ended')"
     )
 
 
@@ -59,11 +60,19 @@ def show_nothing(film: Path) -> None:
     [(0, 0.0, 320), (180, 1.0, 320), (90, 0.7, 300), (8, 1.0, 400), (30, 0.5, 300)],
 )
 def test_the_board_of_a_slip_is_found_by_the_camera(
-    film: Path, slip: Image.Image, secure: Serving, phone: Open, degrees: float, blur: float, wide: int
+    film: Path,
+    slip: Image.Image,
+    secure: Serving,
+    phone: Open,
+    degrees: float,
+    blur: float,
+    wide: int,
 ) -> None:
     write_film(film, camera_frame(slip, degrees, blur, wide))
     page = phone("Hall")
-    assert page.evaluate("'BarcodeDetector' in window") is False, "this browser reads no codes itself"
+    assert page.evaluate("'BarcodeDetector' in window") is False, (
+        "this browser reads no codes itself"
+    )
     begin(page)
     page.wait_for_selector('.board.found[data-table="1"]')
     camera_off(page)
@@ -71,7 +80,9 @@ def test_the_board_of_a_slip_is_found_by_the_camera(
     told(page, "Board 1 0-1", "saved")
 
 
-def test_the_slip_of_another_event_is_told(film: Path, tmp_path: Path, secure: Serving, phone: Open) -> None:
+def test_the_slip_of_another_event_is_told(
+    film: Path, tmp_path: Path, secure: Serving, phone: Open
+) -> None:
     field = paired(20)
     other = replace(field, details=replace(field.details, name="Autumn Open"))
     write_film(film, camera_frame(printed_slip(other, tmp_path)))
@@ -89,7 +100,9 @@ def test_the_camera_stays_while_entries_come_in_and_ends_with_a_tap(
     begin(page)
     page.wait_for_function("() => document.querySelector('video')?.currentTime > 0")
     secure.here(lambda: secure.shared.session.apply(SetResult(1, 5, DRAWN, 5)))
-    page.wait_for_function("() => document.querySelector('[data-table=\"5\"] .result').textContent === '½-½'")
+    page.wait_for_function(
+        "() => document.querySelector('[data-table=\"5\"] .result').textContent === '½-½'"
+    )
     assert page.locator("video").count() == 1, "what comes in draws the boards anew, not the camera"
     page.tap("#scan")
     assert page.locator("video").count() == 1
@@ -117,18 +130,22 @@ def test_a_camera_that_is_not_given_is_told(secure: Serving, phone: Open) -> Non
         ("NotFoundError", "No camera is available here"),
     ):
         page.evaluate(
-            "name => { navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('', name); }; }",
+            "name => { navigator.mediaDevices.getUserMedia = async () => { throw new "
+            "DOMException('', name); }; }",
             fault,
         )
         page.tap("#scan")
         told(page, words)
 
 
-def test_a_camera_that_comes_after_the_scan_was_ended_is_let_go_of(secure: Serving, phone: Open) -> None:
+def test_a_camera_that_comes_after_the_scan_was_ended_is_let_go_of(
+    secure: Serving, phone: Open
+) -> None:
     page = phone("Hall")
     page.evaluate(
         WATCHED.replace(
-            "await asked(wanted);", "await asked(wanted); await new Promise(go => { window.go = go; });"
+            "await asked(wanted);",
+            "await asked(wanted); await new Promise(go => { window.go = go; });",
         )
     )
     page.tap("#scan")
@@ -183,7 +200,9 @@ def test_without_encryption_the_page_says_why_there_is_no_camera(
 
     monkeypatch.setattr(RunningServer, "_door", named)
     with Serving(path) as served, phones(browser, served) as opened:
-        page = opened(link=served.server.invitation_link(served.token()).replace("127.0.0.1", PLAIN))
+        page = opened(
+            link=served.server.invitation_link(served.token()).replace("127.0.0.1", PLAIN)
+        )
         assert page.evaluate("isSecureContext") is False
         page.tap("#scan")
         told(page, "only with encryption (https)")

@@ -1,4 +1,6 @@
-"""The page of a captain in a real browser: a line-up by taps, sealed, changed, and shown to both after the time."""
+"""The page of a captain in a real browser: a line-up by taps, sealed, changed, and shown to both
+after the time.
+"""
 
 from __future__ import annotations
 
@@ -35,11 +37,15 @@ def choose(page, board: int, player: str) -> None:
     page.wait_for_selector(".choices", state="detached")
 
 
-def test_a_captain_seals_changes_and_sees_both_after_the_time(cup_served: Serving, browser: Browser) -> None:
+def test_a_captain_seals_changes_and_sees_both_after_the_time(
+    cup_served: Serving, browser: Browser
+) -> None:
     served = cup_served
     shared = served.shared
     served.here(lambda: shared.line_ups.set_time(2, served.devices.now() + 600))
-    (match,) = [board for board in served.tournament.rounds[1].boards if 1 in (board.white, board.black)]
+    (match,) = [
+        board for board in served.tournament.rounds[1].boards if 1 in (board.white, board.black)
+    ]
     opponent = match.white + match.black - 1
     with phones(browser, served) as open_page:
         page = open_page(link=invitation(served, 1))
@@ -60,7 +66,9 @@ def test_a_captain_seals_changes_and_sees_both_after_the_time(cup_served: Servin
         assert "your earlier line-up counts" in page.inner_text(".lineup")
         page.tap("#seal")
         page.wait_for_selector(".lineup .warning")
-        assert "A1 is lined up below a player who is lower on the roster." in page.inner_text(".lineup")
+        assert "A1 is lined up below a player who is lower on the roster." in page.inner_text(
+            ".lineup"
+        )
         assert "A1" not in other.inner_text("main > .lineup"), "the opponent sees nothing of it"
         assert page.locator("[data-result]").count() == 0, "the match has other players yet"
         served.here(lambda: shared.line_ups.open_now(2))

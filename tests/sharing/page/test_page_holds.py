@@ -1,4 +1,6 @@
-"""What the page of a device outlives: a browser, a network, a server and a hall that do not wait for it."""
+"""What the page of a device outlives: a browser, a network, a server and a hall that do not wait
+for it.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ def test_what_was_refused_stands_there_until_it_was_seen(secure: Serving, phone:
     page.context.set_offline(True)
     tap(page, 8, "1-0")
     tap(page, 9, "1-0")
-    page.wait_for_function("() => document.getElementById('line').textContent.includes('2 waiting')")
+    page.wait_for_function(
+        "() => document.getElementById('line').textContent.includes('2 waiting')"
+    )
     device = secure.devices.register.devices[0].id
     secure.devices.revoke(device)
     secure.server.end_device(device)
@@ -34,7 +38,9 @@ def test_what_was_refused_stands_there_until_it_was_seen(secure: Serving, phone:
     page.wait_for_function("() => document.querySelectorAll('.refused').length === 1")
 
 
-def test_a_code_that_is_being_typed_stays_when_the_page_is_drawn_anew(secure: Serving, phone: Open) -> None:
+def test_a_code_that_is_being_typed_stays_when_the_page_is_drawn_anew(
+    secure: Serving, phone: Open
+) -> None:
     page = phone("Lost")
     device = secure.devices.register.devices[0].id
     secure.devices.revoke(device)
@@ -42,7 +48,9 @@ def test_a_code_that_is_being_typed_stays_when_the_page_is_drawn_anew(secure: Se
     page.wait_for_selector("form")
     code = secure.token("Wall", Role.LOOK)
     page.type("#code", code[:3])
-    page.evaluate("() => { document.querySelector('form').id = 'old'; dispatchEvent(new Event('online')); }")
+    page.evaluate(
+        "() => { document.querySelector('form').id = 'old'; dispatchEvent(new Event('online')); }"
+    )
     page.wait_for_selector("form:not(#old)")
     page.keyboard.type(code[3:])
     page.keyboard.press("Enter")
@@ -70,7 +78,9 @@ def test_a_browser_that_takes_its_database_away_costs_no_entry(
     tap(page, 8, "1-0")
     told(page, "Board 8 1-0", "saved")
     assert stands(secure, 8) == "1-0"
-    page.wait_for_function("words => document.getElementById('line').textContent.includes(words)", arg=line)
+    page.wait_for_function(
+        "words => document.getElementById('line').textContent.includes(words)", arg=line
+    )
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.tap(".mine button")
     told(page, "undone: saved")
@@ -133,7 +143,9 @@ def test_an_answer_older_than_the_question_to_the_new_server_settles_nothing(
     page.evaluate(HELD_ANSWER)
     page.wait_for_function("() => window.letGo")
     with page.expect_response("**/api/entry"):
-        page.unroute("**/api/entry")  # listened for before: the page asks again by itself, and only once
+        page.unroute(
+            "**/api/entry"
+        )  # listened for before: the page asks again by itself, and only once
         page.evaluate("dispatchEvent(new Event('online'))")
     page.wait_for_function("() => document.getElementById('told').textContent.includes('Board 5')")
     assert len(secure.shared.open_matters) == 1
@@ -164,14 +176,20 @@ def test_a_button_under_a_finger_stays_while_entries_come_in(secure: Serving, ph
     )
     assert stayed
     told(page, "Board 3 1-0", "saved")
-    page.wait_for_function("() => document.querySelector('[data-table=\"3\"] .result').textContent === '1-0'")
+    page.wait_for_function(
+        "() => document.querySelector('[data-table=\"3\"] .result').textContent === '1-0'"
+    )
 
 
-def test_the_keyboard_stays_on_its_button_while_entries_come_in(secure: Serving, phone: Open) -> None:
+def test_the_keyboard_stays_on_its_button_while_entries_come_in(
+    secure: Serving, phone: Open
+) -> None:
     page = phone()
     page.focus('[data-table="3"] [data-result="0-1"]')
     secure.here(lambda: secure.shared.session.apply(SetResult(1, 5, WHITE_WINS, 5)))
-    page.wait_for_function("() => document.querySelector('[data-table=\"5\"] .result').textContent === '1-0'")
+    page.wait_for_function(
+        "() => document.querySelector('[data-table=\"5\"] .result').textContent === '1-0'"
+    )
     page.keyboard.press("Enter")
     told(page, "Board 3 0-1", "saved")
 
@@ -180,8 +198,12 @@ def test_a_page_without_a_connection_asks_once_for_another_round(browser, tmp_pa
     Session.create(tmp_path / "two.arbiter", paired(4, rounds=2)).close()
     with Serving(tmp_path / "two.arbiter") as served, phones(browser, served) as opened:
         page, failed = opened("Hall"), []
-        page.wait_for_function("() => document.getElementById('line').textContent === '● connected'")
-        page.evaluate("() => { window.setTimeout = window.usual; }")  # what failed is not asked again soon
+        page.wait_for_function(
+            "() => document.getElementById('line').textContent === '● connected'"
+        )
+        page.evaluate(
+            "() => { window.setTimeout = window.usual; }"
+        )  # what failed is not asked again soon
         page.context.set_offline(True)
         page.on("requestfailed", lambda request: failed.append(request.url))
         page.fill("#find", "1/3")
@@ -190,7 +212,9 @@ def test_a_page_without_a_connection_asks_once_for_another_round(browser, tmp_pa
         page.context.set_offline(False)
         page.wait_for_selector('.board.found[data-table="3"]')
         page.tap("main > button.first")
-        page.wait_for_function("() => document.getElementById('who').textContent.includes('Round 2')")
+        page.wait_for_function(
+            "() => document.getElementById('who').textContent.includes('Round 2')"
+        )
         assert page.input_value("#find") == ""
 
 
@@ -203,14 +227,18 @@ def test_two_pages_of_one_device_show_the_same(secure: Serving, phone: Open) -> 
     tap(page, 4, "1-0")
     told(page, "kept")
     other.evaluate("dispatchEvent(new Event('online'))")
-    other.wait_for_function("() => document.getElementById('line').textContent.includes('1 waiting')")
+    other.wait_for_function(
+        "() => document.getElementById('line').textContent.includes('1 waiting')"
+    )
     page.context.unroute("**/api/entry")
     page.evaluate("dispatchEvent(new Event('online'))")
     while stands(secure, 4) != "1-0":  # whichever of them sends it
         page.wait_for_timeout(20)
     secure.here(lambda: secure.shared.session.apply(SetResult(1, 4, DRAWN, 4)))
     for each in (page, other):
-        each.wait_for_function("() => document.getElementById('line').textContent === '● connected'")
+        each.wait_for_function(
+            "() => document.getElementById('line').textContent === '● connected'"
+        )
         each.wait_for_function(
             "() => document.querySelector('[data-table=\"4\"] .result').textContent === '½-½'"
         )

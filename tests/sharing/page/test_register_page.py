@@ -1,4 +1,6 @@
-"""The registration page on a phone: a name from the list, a form that is sent, and what became of it."""
+"""The registration page on a phone: a name from the list, a form that is sent, and what became of
+it.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ from tests.sharing.serving import Serving, paired, wait_for
 def path(tmp_path: Path) -> Path:
     """A tournament with groups, before round 1."""
     before = replace(paired(2), rounds=())
-    players = tuple(replace(player, category=f"U{10 + 2 * (player.number % 2)}") for player in before.players)
+    players = tuple(
+        replace(player, category=f"U{10 + 2 * (player.number % 2)}") for player in before.players
+    )
     Session.create(tmp_path / "open.arbiter", replace(before, players=players)).close()
     return tmp_path / "open.arbiter"
 

@@ -66,7 +66,8 @@ def test_any_octets_are_read_without_a_fault(width: int, height: int, chance) ->
 def test_a_frame_has_whole_rows_within_the_limits() -> None:
     assert frame_height(640 * 480, 640) == 480
     assert [
-        frame_height(n, w) for n, w in ((0, 0), (641, 640), (16 * 641, 16), (641 * 16, 641), (15 * 16, 15))
+        frame_height(n, w)
+        for n, w in ((0, 0), (641, 640), (16 * 641, 16), (641 * 16, 641), (15 * 16, 15))
     ] == [0] * 5
 
 
@@ -78,7 +79,10 @@ def test_a_frame_is_read_for_who_enters_results_and_for_nobody_else(
     for role in (Role.CHECK_IN, Role.LOOK):
         assert scan(served.phone(role.value, role), frame, 640) == (403, {"why": "rights"})
     assert scan(Phone(served.server.port), frame, 640) == (401, {"why": "device"})
-    assert scan(served.phone(), frame, 640, Origin="https://evil.example") == (403, {"why": "elsewhere"})
+    assert scan(served.phone(), frame, 640, Origin="https://evil.example") == (
+        403,
+        {"why": "elsewhere"},
+    )
     assert served.phone().state()["scan"] is True
 
 
@@ -92,7 +96,8 @@ def test_a_frame_of_another_size_or_kind_is_refused_before_it_is_read(served: Se
     phone = served.phone()
     with socket.create_connection(("127.0.0.1", phone.port), timeout=20) as line:
         head = (
-            f"POST /api/scan?width=640 HTTP/1.1\r\nHost: 127.0.0.1:{phone.port}\r\nCookie: {phone.cookie}\r\n"
+            f"POST /api/scan?width=640 HTTP/1.1\r\nHost: 127.0.0.1:{phone.port}\r\nCookie: "
+            f"{phone.cookie}\r\n"
             "Content-Type: application/octet-stream\r\nContent-Length: 99999999999\r\n\r\n"
         )
         line.sendall(head.encode())
@@ -106,7 +111,8 @@ def test_who_breaks_off_a_frame_takes_nothing_from_the_others(
     phone = served.phone()
     with socket.create_connection(("127.0.0.1", phone.port), timeout=20) as line:
         head = (
-            f"POST /api/scan?width=640 HTTP/1.1\r\nHost: 127.0.0.1:{phone.port}\r\nCookie: {phone.cookie}\r\n"
+            f"POST /api/scan?width=640 HTTP/1.1\r\nHost: 127.0.0.1:{phone.port}\r\nCookie: "
+            f"{phone.cookie}\r\n"
             f"Content-Type: application/octet-stream\r\n{length}\r\n\r\n"
         )
         line.sendall(head.encode() + b"half")
@@ -152,7 +158,9 @@ def test_frames_without_end_are_told_to_wait_and_take_nothing_from_entries(
     assert phone.type(1, "1-0")["outcome"] == "done"
 
 
-def test_without_the_library_nothing_is_read(served: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_library_nothing_is_read(
+    served: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
     import sys
 
     monkeypatch.setitem(sys.modules, "zxingcpp", None)

@@ -1,9 +1,11 @@
-"""Many processes that change one tournament on a server at once, at random, and are killed while they do.
+"""Many processes that change one tournament on a server at once, at random, and are killed while
+they do.
 
     python -m tests.storage.server.many_writers ADDRESS PROCESSES EDITS FOLDER [SEED]
 
-Every process writes what it was told is done into a file of its own: the line of the history, and the value it saw
-before. A process in three is killed at a random moment, and another one goes on in its place.
+Every process writes what it was told is done into a file of its own: the line of the history, and
+the value it saw before. A process in three is killed at a random moment, and another one goes on in
+its place.
 """
 
 import dataclasses
@@ -90,7 +92,10 @@ def _work(address, each, folder, number, chance, seconds):
 
 
 def _edit(store, chance):
-    """Return an edit and what was seen where it writes: the table, its key, the value; None to undo."""
+    """Return an edit and what was seen where it writes: the table, its key, the value.
+
+    None to undo.
+    """
     tournament, kind = store.tournament, chance.random()
     if kind < 0.1:
         return None, ()
@@ -103,11 +108,15 @@ def _edit(store, chance):
     player = chance.choice(tournament.players)
     if kind < 0.85:
         seen = ("player", player.number, player.club or "-")
-        return edits.ChangePlayer(dataclasses.replace(player, club=f"c{chance.randint(1, 99)}")), seen
+        return edits.ChangePlayer(
+            dataclasses.replace(player, club=f"c{chance.randint(1, 99)}")
+        ), seen
     if kind < 0.9:
         return edits.AddPlayer(Player(0, f"New {chance.random()}", 1500)), ()
     return edits.RequestBye(player.number, len(tournament.rounds) + 1, ByeKind.HALF), ()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), Path(sys.argv[4]), *map(int, sys.argv[5:]))
+    main(
+        sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), Path(sys.argv[4]), *map(int, sys.argv[5:])
+    )

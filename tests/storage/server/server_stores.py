@@ -30,7 +30,9 @@ def put(address, tournament, folder):
 
 
 def opened(address, folder, name=None, **more):
-    """Open a tournament on the server, by `name` if it is given, so that tests on one machine are several people."""
+    """Open a tournament on the server, by `name` if it is given, so that tests on one machine are
+    several people.
+    """
     store = ServerStore.open(address, None, folder, **more)
     if name is not None:
         store.name = name

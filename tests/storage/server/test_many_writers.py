@@ -1,4 +1,5 @@
-"""Ten processes change one tournament at once and are killed: nothing acknowledged is lost, nothing overwritten.
+"""Ten processes change one tournament at once and are killed: nothing acknowledged is lost, nothing
+overwritten.
 
 MANY_EDITS=1000 runs the long form.
 """
@@ -45,7 +46,9 @@ def test_no_acknowledged_edit_is_lost_and_none_overwrites_what_was_not_seen(serv
         logged = log[int(number) - 1]
         assert logged.author == name, "an edit that was acknowledged is not in the history"
         if seen and logged.changes:
-            assert value_before(logged, seen) == seen[-1], "a value was overwritten that nobody had seen"
+            assert value_before(logged, seen) == seen[-1], (
+                "a value was overwritten that nobody had seen"
+            )
     assert rows_of(store.tournament) == replayed(begun, log)
     reader.catch_up()
     assert (reader.tournament, reader.log()) == (store.tournament, log)
@@ -64,7 +67,11 @@ def value_before(logged, seen):
 
 def rows_of(tournament):
     """The rows of a tournament but for lists, whose places shift, and traces."""
-    return {(r.table, *r.key): r.new_row for r in all_rows(tournament, {}) if r.table not in LISTED_TABLES}
+    return {
+        (r.table, *r.key): r.new_row
+        for r in all_rows(tournament, {})
+        if r.table not in LISTED_TABLES
+    }
 
 
 def replayed(begun, log):

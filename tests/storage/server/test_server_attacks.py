@@ -1,4 +1,6 @@
-"""What people with a role try with a program of their own: no role does more than it may, and nobody is locked out."""
+"""What people with a role try with a program of their own: no role does more than it may, and
+nobody is locked out.
+"""
 
 import contextlib
 import json
@@ -32,10 +34,12 @@ AS_MADE = "hall_as_made"
 
 @pytest.fixture(scope="session")
 def made_hall(server, tmp_path_factory):
-    """A database with two tournaments and four people, which every test gets a copy of; return both addresses.
+    """A database with two tournaments and four people, which every test gets a copy of.
 
-    Making it takes ten times as long as copying it. The copies have its name, because the roles on the server are
-    named after the database.
+    Return both addresses.
+
+    Making it takes ten times as long as copying it. The copies have its name, because the roles on
+    the server are named after the database.
     """
     folder = tmp_path_factory.mktemp("hall")
     server.new_database(HALL)
@@ -51,7 +55,8 @@ def made_hall(server, tmp_path_factory):
 def hall(server, made_hall, tmp_path):
     """Two tournaments with four people in one database."""
     server.new_database(HALL, copied_from=AS_MADE)
-    # A copy lacks the rights on the database itself, and the test before may have changed the roles.
+    # A copy lacks the rights on the database itself, and the test before may have changed the
+    # roles.
     prepare_database(read_address(server.address(HALL)), None)
     return Hall(server, made_hall, tmp_path)
 
@@ -76,7 +81,15 @@ class Hall:
 
 def entered(changes, user="results4", **more):
     """What is handed to a function of the server, as JSON."""
-    deed = {"line": 1, "time": NOW, "who": f"{user}@x", "entry": "", "label": "x", "said": None, "round": 1}
+    deed = {
+        "line": 1,
+        "time": NOW,
+        "who": f"{user}@x",
+        "entry": "",
+        "label": "x",
+        "said": None,
+        "round": 1,
+    }
     return json.dumps({**deed, "changes": changes, "dropped": [], "trace": None, **more})
 
 
@@ -92,7 +105,9 @@ NONSENSE = {
     "marks that do not go together": [["board", [1, 1], WON, [1, 2, "1", "?", None]]],
     "a result beyond the rules": [["board", [1, 1], WON, [1, 2, "1", "1", None]]],
     "a mark that is none": [["board", [1, 1], WON, [1, 2, "x", "0", None]]],
-    "numbers that are no whole ones": [["board", [1, 1], [1.0, 2, "1", "0", None], [1.0, 2, "0", "1", None]]],
+    "numbers that are no whole ones": [
+        ["board", [1, 1], [1.0, 2, "1", "0", None], [1.0, 2, "0", "1", None]]
+    ],
     "a key of text": [["board", ["1", "1"], WON, LOST]],
     "a board gone": [["board", [1, 1], WON, None]],
     "no list": {"board": 1},
@@ -108,7 +123,9 @@ NONSENSE = {
 @pytest.mark.parametrize("what", NONSENSE)
 def test_who_enters_results_can_write_nothing_else(hall, what):
     with hall.by_hand("results4") as connection:
-        refused = pytest.raises(Exception, match=r"role|history|rules|constraint|array|object|limit|scalar")
+        refused = pytest.raises(
+            Exception, match=r"role|history|rules|constraint|array|object|limit|scalar"
+        )
         with refused:
             connection.execute("SELECT tournament_1.enter(%s::jsonb)", (entered(NONSENSE[what]),))
         connection.execute("SELECT tournament_1.enter(%s::jsonb)", (entered(SOUND),))
@@ -139,7 +156,9 @@ def test_the_history_says_who_did_what_when(hall, what):
     import psycopg
 
     with hall.by_hand("results4") as connection, pytest.raises(psycopg.Error):
-        connection.execute("SELECT tournament_1.enter(%s::jsonb)", (entered(SOUND, **STRANGE[what]),))
+        connection.execute(
+            "SELECT tournament_1.enter(%s::jsonb)", (entered(SOUND, **STRANGE[what]),)
+        )
     with contextlib.closing(hall.window("chief4")) as session:
         assert len(session.history()) == 1
         session.apply(edits.SetResult(1, 1, DRAWN))
@@ -163,7 +182,9 @@ def test_what_somebody_did_is_taken_back_only_by_who_may_do_it(hall):
             {"steps": [], "rows": [["record", [1], None, [0, "x"]]]},
         ):
             with pytest.raises(psycopg.Error):
-                connection.execute("SELECT tournament_1.enter(%s::jsonb)", (json.dumps({**deed, **more}),))
+                connection.execute(
+                    "SELECT tournament_1.enter(%s::jsonb)", (json.dumps({**deed, **more}),)
+                )
         dropping = entered(
             [["board", [1, 2], [3, 4, "1", "0", None], [3, 4, "0", "1", None]]], dropped=[2], line=4
         )
@@ -183,13 +204,22 @@ UNRECORDED = [
 
 @pytest.mark.parametrize(("undone", "rows"), UNRECORDED)
 def test_lists_are_written_only_with_an_edit_about_them(hall, undone, rows):
-    """Rows of lists come along with edits that are undone: others would be written without any history."""
+    """Rows of lists come along with edits that are undone: others would be written without any
+    history.
+    """
     import psycopg
 
     with contextlib.closing(hall.window("chief4")) as session:
         session.apply(edits.SetResult(1, 1, DRAWN))
         steps = [{"action": "undo", "edit": 1, "note": ""}] if undone == "with a result" else []
-        deed = {"line": 2, "time": NOW, "who": "group4@x", "entry": "", "steps": steps, "rows": rows}
+        deed = {
+            "line": 2,
+            "time": NOW,
+            "who": "group4@x",
+            "entry": "",
+            "steps": steps,
+            "rows": rows,
+        }
         with (
             hall.by_hand("group4") as connection,
             pytest.raises(psycopg.Error, match=r"only rows of the lists|no edit is undone"),
@@ -267,7 +297,9 @@ def test_the_arbiter_of_a_group_does_nothing_elsewhere(hall):
     with hall.by_hand("group4") as connection:
         for function in ("enter", "write"):
             with pytest.raises(Exception, match=r"denied|only look"):
-                connection.execute(f"SELECT tournament_2.{function}(%s::jsonb)", (entered(SOUND, "group4"),))
+                connection.execute(
+                    f"SELECT tournament_2.{function}(%s::jsonb)", (entered(SOUND, "group4"),)
+                )
 
 
 def test_contacts_are_read_by_arbiters_of_the_tournament_only(hall):
@@ -298,7 +330,9 @@ def test_contacts_are_read_by_arbiters_of_the_tournament_only(hall):
             assert len(session.history()) == 3
             assert session.history()[1].changes
     with hall.by_hand("look4") as connection:
-        rows = connection.execute("SELECT * FROM tournament_1.edit_seen, tournament_1.player_seen").fetchall()
+        rows = connection.execute(
+            "SELECT * FROM tournament_1.edit_seen, tournament_1.player_seen"
+        ).fetchall()
         assert rows
         assert not any(value in repr(rows) for value in ("home.example", "uncle", "4321", "1234"))
 
@@ -322,7 +356,8 @@ def test_a_key_that_was_seen_gives_nobody_a_claim(hall):
         with session.claim():
             with hall.by_hand("look4") as connection:
                 keys = connection.execute(
-                    "SELECT classid, objid FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ExclusiveLock'"
+                    "SELECT classid, objid FROM pg_locks WHERE locktype = 'advisory' AND mode = "
+                    "'ExclusiveLock'"
                 ).fetchall()
                 assert keys
             with pytest.raises(Taken, match="group4@"):
@@ -347,7 +382,9 @@ def test_somebody_who_keeps_a_transaction_open_is_ended(hall, monkeypatch):
         holder.execute("BEGIN")
         holder.execute("SELECT tournament_1.lock_writing()")
         session._store._server.execute("SET lock_timeout = '500ms'")
-        with pytest.raises(StoreError, match=r"results4@\S+ is saving to the server at this moment"):
+        with pytest.raises(
+            StoreError, match=r"results4@\S+ is saving to the server at this moment"
+        ):
             session.apply(edits.SetResult(1, 1, DRAWN))
         session.apply(edits.SetResult(1, 1, DRAWN))
         with contextlib.suppress(Exception):
@@ -366,14 +403,20 @@ POISON = {
     "deep": (EDIT.format(changes="repeat('[', 100000)"), LINE.format(id=NEXT)),
     "huge line": (LINE.format(id=2**63 - 1),),
     "huge edit": (
-        f"INSERT INTO tournament_1.edit (id, label, changes, state) VALUES ({2**63 - 1}, 'x', '[]', 'done')",
+        f"INSERT INTO tournament_1.edit (id, label, changes, state) VALUES ({2**63 - 1}, 'x', "
+        f"'[]', 'done')",
         LINE.format(id=NEXT),
     ),
-    "huge trace": (f"INSERT INTO tournament_1.trace (id, round, events) VALUES ({2**63 - 1}, 1, 'x')",),
+    "huge trace": (
+        f"INSERT INTO tournament_1.trace (id, round, events) VALUES ({2**63 - 1}, 1, 'x')",
+    ),
     "line of nothing": (
         f"INSERT INTO tournament_1.log (id, time, action, note) VALUES ({NEXT}, 'x', 'x', 'x')",
     ),
-    "marks": ("UPDATE tournament_1.board SET white_mark = 'x' WHERE board = 3", LINE.format(id=NEXT)),
+    "marks": (
+        "UPDATE tournament_1.board SET white_mark = 'x' WHERE board = 3",
+        LINE.format(id=NEXT),
+    ),
     "a board of nobody": ("UPDATE tournament_1.board SET white = 99 WHERE board = 3",),
     "a request without a place": ("INSERT INTO tournament_1.request VALUES (7, 99, 9, 'x', 'x')",),
 }
@@ -407,7 +450,9 @@ def test_what_an_edit_changed_that_cannot_be_read_is_seen_all_the_same(hall):
     """Otherwise nobody who has the tournament open could enter a result on that board again."""
     with contextlib.closing(hall.window("chief4")) as session:
         with hall.owner() as owner:
-            changed = "UPDATE tournament_1.board SET white_mark = '0', black_mark = '1' WHERE board = 4"
+            changed = (
+                "UPDATE tournament_1.board SET white_mark = '0', black_mark = '1' WHERE board = 4"
+            )
             unguarded(owner, changed, *POISON["garbage"])
         with pytest.raises(StoreError, match="ignored here"):
             session.catch_up()
@@ -416,7 +461,9 @@ def test_what_an_edit_changed_that_cannot_be_read_is_seen_all_the_same(hall):
 
 
 def test_a_tournament_of_an_older_version_gets_its_functions(hall, tmp_path):
-    """As it stood before there were functions: with rights on the tables, and roles that were members of each other."""
+    """As it stood before there were functions: with rights on the tables, and roles that were
+    members of each other.
+    """
     database = hall.database.database
     with hall.owner() as owner:
         unguarded(
@@ -432,8 +479,10 @@ def test_a_tournament_of_an_older_version_gets_its_functions(hall, tmp_path):
             "GRANT ALL ON ALL TABLES IN SCHEMA tournament_1 TO group4",
             *(f"DROP SCHEMA IF EXISTS x{number}" for number in (1, 2)),
             "DROP VIEW tournament_1.player_seen, tournament_1.edit_seen",
-            "DO $$ DECLARE f record; BEGIN FOR f IN SELECT oid::regprocedure AS name FROM pg_proc WHERE "
-            "pronamespace = 'tournament_1'::regnamespace LOOP EXECUTE 'DROP FUNCTION ' || f.name || ' CASCADE'; "
+            "DO $$ DECLARE f record; BEGIN FOR f IN SELECT oid::regprocedure AS name FROM pg_proc "
+            "WHERE "
+            "pronamespace = 'tournament_1'::regnamespace LOOP EXECUTE 'DROP FUNCTION ' || f.name "
+            "|| ' CASCADE'; "
             "END LOOP; END $$",
             "DROP TABLE tournament_1.writing",
             *(f"DROP TABLE tournament_1.{table}" for table in ("member", "roster", "match_games")),
@@ -466,7 +515,8 @@ def test_a_tournament_of_an_older_version_gets_its_functions(hall, tmp_path):
 def test_a_tournament_of_the_first_form_gets_the_functions_of_the_second(hall):
     """In the first form undo wrote games back at the places that they had been logged with."""
     save_steps = (
-        "SELECT prosrc FROM pg_proc WHERE oid = 'tournament_1.save_steps(jsonb,boolean)'::regprocedure"
+        "SELECT prosrc FROM pg_proc WHERE oid = "
+        "'tournament_1.save_steps(jsonb,boolean)'::regprocedure"
     )
     with hall.owner() as owner:
         owner.execute("UPDATE arbiter.tournament SET version = version - 1000 WHERE id = 1")
@@ -486,7 +536,9 @@ def test_a_tournament_of_the_first_form_gets_the_functions_of_the_second(hall):
 def test_what_the_database_refuses_while_opening_is_not_called_a_lost_connection(hall):
     with hall.owner() as owner:
         owner.execute("UPDATE arbiter.tournament SET version = version - 1")
-    with pytest.raises(StoreError, match=r"The server rejected this; nothing was changed: .*already exists"):
+    with pytest.raises(
+        StoreError, match=r"The server rejected this; nothing was changed: .*already exists"
+    ):
         hall.window("chief4")
 
 
@@ -503,7 +555,10 @@ def test_an_owner_who_is_no_superuser_is_told_what_is_left_to_do(server, tmp_pat
     with contextlib.closing(Session.read(path)) as session:
         place = session.copy_to_server(owner, "pw")
     assert prepare_database(
-        owner, "pw", [("group5", ServerRole.ARBITER, 1), ("look5", ServerRole.LOOK, None)], ["pw"] * 2
+        owner,
+        "pw",
+        [("group5", ServerRole.ARBITER, 1), ("look5", ServerRole.LOOK, None)],
+        ["pw"] * 2,
     )
     group = read_address(server.network("owned", "group5")).of(place.tournament)
     looking = connected(read_address(server.network("owned", "look5")), "pw")

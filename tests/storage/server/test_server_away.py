@@ -1,4 +1,6 @@
-"""The server is killed, the network is cut, and programs of several versions meet on one tournament."""
+"""The server is killed, the network is cut, and programs of several versions meet on one
+tournament.
+"""
 
 import contextlib
 import dataclasses
@@ -89,7 +91,9 @@ def test_the_network_is_cut_for_longer_than_anybody_waits(server, tmp_path, monk
     prepare_database(database, None, [("nora", ServerRole.CHIEF, None)], ["secret"])
     address = put(database, field(8, 1), tmp_path)
     with contextlib.closing(Proxy(server.port)) as proxy:
-        through = read_address(server.network(database.database, "nora", proxy.port)).of(address.tournament)
+        through = read_address(server.network(database.database, "nora", proxy.port)).of(
+            address.tournament
+        )
         session = Session(ServerStore.open(through, "secret", tmp_path / "1"))
         other = Session(opened(address, tmp_path / "2", "ben@two"))
         seen = threading.Event()
@@ -120,7 +124,9 @@ def test_the_network_is_cut_for_longer_than_anybody_waits(server, tmp_path, monk
             with contextlib.suppress(Away):
                 session.catch_up()
         assert session.tournament == other.tournament
-        assert result_of(session, 2) == read.rounds[-1].boards[1].result, "what was refused is not sent later"
+        assert result_of(session, 2) == read.rounds[-1].boards[1].result, (
+            "what was refused is not sent later"
+        )
         session.apply(edits.SetResult(1, 2, DRAWN))
         end()
         session.close()
@@ -137,7 +143,11 @@ def test_a_window_of_an_older_version_is_told_when_the_tournament_moves_on(datab
     record(old, dataclasses.replace(old.tournament, round_count=7), "seven rounds", NOW)
     new = opened(address, tmp_path / "new", "new@two", migrations=(*MIGRATIONS, later))
     record(new, dataclasses.replace(new.tournament, round_count=8), "eight rounds", NOW)
-    for refused in (old.catch_up, lambda: record(old, field(8, 1), "no", NOW), lambda: old.undo(NOW)):
+    for refused in (
+        old.catch_up,
+        lambda: record(old, field(8, 1), "no", NOW),
+        lambda: old.undo(NOW),
+    ):
         with pytest.raises(StoreError, match="newer version of Arbiter"):
             refused()
     assert old.tournament.round_count == 7, "what is known can still be read"
@@ -159,8 +169,12 @@ def test_a_result_takes_two_ways_to_the_server_and_back(server, tmp_path):
     prepare_database(database, None, [("fern", ServerRole.CHIEF, None)], ["secret"])
     address = put(database, field(8, 1), tmp_path)
     with contextlib.closing(Proxy(server.port, LATENCY)) as proxy:
-        far = read_address(server.network(database.database, "fern", proxy.port)).of(address.tournament)
-        with contextlib.closing(Session(ServerStore.open(far, "secret", tmp_path / "1"))) as session:
+        far = read_address(server.network(database.database, "fern", proxy.port)).of(
+            address.tournament
+        )
+        with contextlib.closing(
+            Session(ServerStore.open(far, "secret", tmp_path / "1"))
+        ) as session:
             ways, boards = [], iter((1, 2, 3, 4))
             while 2 not in ways and (board := next(boards, None)):
                 before = proxy.turns
@@ -176,7 +190,9 @@ def test_opening_takes_seven_ways_however_much_there_is(server, tmp_path):
     ways = []
     for number in range(3):
         with contextlib.closing(Proxy(server.port, LATENCY)) as proxy:
-            far = read_address(server.network(database.database, "gwen", proxy.port)).of(address.tournament)
+            far = read_address(server.network(database.database, "gwen", proxy.port)).of(
+                address.tournament
+            )
             with contextlib.closing(ServerStore.open(far, "secret", tmp_path / str(number))):
                 ways.append(proxy.turns)
         if ways[-1] == 7:

@@ -41,7 +41,8 @@ def certificate(name, host, signer=None):
         .not_valid_after(begun + datetime.timedelta(days=9))
         .add_extension(x509.BasicConstraints(ca=signer is None, path_length=None), critical=True)
         .add_extension(
-            x509.SubjectAlternativeName([x509.IPAddress(ipaddress.ip_address(host))]), critical=False
+            x509.SubjectAlternativeName([x509.IPAddress(ipaddress.ip_address(host))]),
+            critical=False,
         )
         .sign(by, hashes.SHA256())
     )
@@ -109,7 +110,9 @@ def test_a_certificate_that_is_asked_for_is_looked_at(server, place, tmp_path):
     [("PGHOSTADDR", "postgresql://greta@localhost"), ("PGHOST", "postgresql://greta@")],
 )
 @pytest.mark.parametrize("option", ["", "?sslmode=disable", "?sslmode=prefer"])
-def test_the_environment_leads_nowhere_unencrypted(server, place, monkeypatch, name, address, option):
+def test_the_environment_leads_nowhere_unencrypted(
+    server, place, monkeypatch, name, address, option
+):
     monkeypatch.setenv(name, FAR)
     monkeypatch.setenv("PGPORT", str(server.port))
     with pytest.raises(NotAllowed, match="does not support encryption"):

@@ -79,7 +79,11 @@ def test_addresses_come_back_as_they_were(text, security):
     assert read_address(text).security == security
 
 
-HERE = ("postgresql://anna@localhost/db", "postgresql://anna@[::1]/db", "postgresql://%2Ftmp%2Fx/db")
+HERE = (
+    "postgresql://anna@localhost/db",
+    "postgresql://anna@[::1]/db",
+    "postgresql://%2Ftmp%2Fx/db",
+)
 ELSEWHERE = {"PGHOSTADDR": "192.0.2.7", "PGSERVICE": "hall"}
 
 
@@ -161,7 +165,9 @@ def test_who_enters_results_enters_those_of_the_boards_of_a_match_and_no_line_up
     address = put(database, cup(), tmp_path)
     prepare_database(database, None, [("results5", ServerRole.RESULTS, None)], ["pw"])
     place = read_address(server.network(database.database, "results5")).of(address.tournament)
-    with contextlib.closing(Session(ServerStore.open(place, "pw", tmp_path / "results5"))) as session:
+    with contextlib.closing(
+        Session(ServerStore.open(place, "pw", tmp_path / "results5"))
+    ) as session:
         session.apply(edits.SetGameResult(1, 2, 1, DRAWN))
         session.apply(edits.SetMatchScore(1, 2, 10, 10))
         with pytest.raises(NotAllowed):
@@ -257,8 +263,12 @@ def test_a_new_tournament_is_the_chief_arbiters_to_begin(server, tmp_path):
     FileStore.create(path, field(8, 1), NOW, "created").close()
     with contextlib.closing(Session.read(path)) as session:
         with pytest.raises(NotAllowed, match="Only a chief arbiter"):
-            session.copy_to_server(read_address(server.network(database.database, "results2")), "pw")
-        place = session.copy_to_server(read_address(server.network(database.database, "chief2")), "pw")
+            session.copy_to_server(
+                read_address(server.network(database.database, "results2")), "pw"
+            )
+        place = session.copy_to_server(
+            read_address(server.network(database.database, "chief2")), "pw"
+        )
     with contextlib.closing(Session(ServerStore.open(place, "pw", tmp_path / "copies"))) as again:
         assert again.tournament == field(8, 1)
 

@@ -1,4 +1,6 @@
-"""Several people in one tournament on a server: nothing is overwritten, each takes back what is their own."""
+"""Several people in one tournament on a server: nothing is overwritten, each takes back what is
+their own.
+"""
 
 import contextlib
 import dataclasses
@@ -41,7 +43,12 @@ def test_edits_elsewhere_stand_in_nobodys_way(two):
     one.catch_up()
     assert one.tournament == other.tournament
     assert [p.name for p in one.tournament.players[8:]] == ["Late", "Later"]
-    assert [line.author for line in one.history()[1:]] == ["anna@one", "anna@one", "ben@two", "ben@two"]
+    assert [line.author for line in one.history()[1:]] == [
+        "anna@one",
+        "anna@one",
+        "ben@two",
+        "ben@two",
+    ]
 
 
 def test_the_same_board_is_refused_with_both_values_and_nothing_is_overwritten(two):
@@ -50,7 +57,8 @@ def test_the_same_board_is_refused_with_both_values_and_nothing_is_overwritten(t
     with pytest.raises(Conflict) as caught:
         other.apply(edits.SetResult(1, 3, BLACK_WINS))
     assert str(caught.value) == (
-        "anna@one has changed the same item: 5 Player 5 – 6 Player 6: 1-0 → ½-½. Your change was not saved: "
+        "anna@one has changed the same item: 5 Player 5 – 6 Player 6: 1-0 → ½-½. Your change was "
+        "not saved: "
         "5 Player 5 – 6 Player 6: ½-½ → 0-1. Nothing was overwritten."
     )
     assert result_of(other, 3) == DRAWN, "it is known now"
@@ -104,9 +112,13 @@ def test_byes_announced_at_two_desks_are_both_there_and_each_is_undone_alone(two
 
 
 def test_games_attached_at_two_desks_are_both_there_and_each_is_undone_alone(two):
-    """Games are kept in the order of their boards, so that an earlier one moves the later ones in the list."""
+    """Games are kept in the order of their boards, so that an earlier one moves the later ones in
+    the list.
+    """
     one, other = two
-    first, second, third = (AttachedGame(1, white, white + 1, f"game of {white}") for white in (1, 3, 5))
+    first, second, third = (
+        AttachedGame(1, white, white + 1, f"game of {white}") for white in (1, 3, 5)
+    )
     one.apply(AttachGames((second,)))
     other.apply(AttachGames((first,)))
     other.apply(AttachGames((third,)))
@@ -194,7 +206,11 @@ def test_undo_takes_back_ones_own_edit_and_asks_when_others_built_on_it(two):
     assert caution.consequences == ("ben@two: 0-1 on board 1 (1 Player 1 – 2 Player 2: ½-½ → 0-1)",)
     one.undo()
     assert result_of(one, 1) == WHITE_WINS
-    assert [line.state for line in one.history() if line.action == "edit"] == ["undone", "done", "undone"]
+    assert [line.state for line in one.history() if line.action == "edit"] == [
+        "undone",
+        "done",
+        "undone",
+    ]
     other.catch_up()
     assert other.tournament == one.tournament
 
@@ -278,7 +294,9 @@ def test_much_that_others_did_is_no_server_that_is_gone(two, monkeypatch):
 
 
 def test_the_list_says_who_is_in_a_tournament(database, tmp_path):
-    named = dataclasses.replace(field(8, 1), details=dataclasses.replace(Tournament().details, name="Open A"))
+    named = dataclasses.replace(
+        field(8, 1), details=dataclasses.replace(Tournament().details, name="Open A")
+    )
     address = put(database, named, tmp_path)
     with contextlib.closing(opened(address, tmp_path)):
         found = next(t for t in tournaments(database) if t.number == address.tournament)

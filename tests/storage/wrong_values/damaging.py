@@ -1,4 +1,6 @@
-"""One random damage to a tournament file: a wrong value in a cell, a row less, a row twice, or wrong bytes."""
+"""One random damage to a tournament file: a wrong value in a cell, a row less, a row twice, or
+wrong bytes.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,16 @@ _ODD: tuple[Any, ...] = (
         "999999",
         "007",
     ),
-    *("<img src='x'>", "a\nb", "a\x00b", "\x1b[31m", "\u202eabc", "x" * 20_000, "dutch-2026", "dutch-3000"),
+    *(
+        "<img src='x'>",
+        "a\nb",
+        "a\x00b",
+        "\x1b[31m",
+        "\u202eabc",
+        "x" * 20_000,
+        "dutch-2026",
+        "dutch-3000",
+    ),
     *(
         "[]",
         "[1]",
@@ -73,7 +84,14 @@ _ODD: tuple[Any, ...] = (
         '[["player", [1], null, null]]',
         "[" * 60_000,
     ),
-    *('[["2026-05-02T14:30:00", [1]]]', '[[1, "1", "1"]]', '[[99, "1", "0"]]', "2026-05-02", "\ud83d", "NaN"),
+    *(
+        '[["2026-05-02T14:30:00", [1]]]',
+        '[[1, "1", "1"]]',
+        '[[99, "1", "0"]]',
+        "2026-05-02",
+        "\ud83d",
+        "NaN",
+    ),
     *("0001-01-01T00:00:00+12:00", "9999-12-31T23:59:59-12:00"),
     *(b"", b"\xff\xfe", b"abc", b"\x00" * 10),
 )
@@ -89,7 +107,10 @@ class Damage:
 
 
 def damage(data: bytes, chance: random.Random) -> Damage | None:
-    """Return the file with one thing wrong in it; None where the database itself refuses to hold that."""
+    """Return the file with one thing wrong in it.
+
+    None where the database itself refuses to hold that.
+    """
     if chance.random() < 0.05:
         return _flipped(data, chance)
     with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
@@ -104,12 +125,17 @@ def _flipped(data: bytes, chance: random.Random) -> Damage:
     many = chance.choice((1, 1, 8, 512))
     wrong = bytes(chance.randrange(256) for _ in range(min(many, len(data) - place)))
     return Damage(
-        data[:place] + wrong + data[place + len(wrong) :], f"{many} bytes at {place}", bytes_only=True
+        data[:place] + wrong + data[place + len(wrong) :],
+        f"{many} bytes at {place}",
+        bytes_only=True,
     )
 
 
 def _one(connection: sqlite3.Connection, chance: random.Random) -> str | None:
-    there = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    there = {
+        name
+        for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+    }
     full = [t for t in TABLES if t in there and connection.execute(f"SELECT 1 FROM {t}").fetchone()]
     table = chance.choice(full)
     info = connection.execute(f"PRAGMA table_info({table})").fetchall()
@@ -133,7 +159,11 @@ def _one(connection: sqlite3.Connection, chance: random.Random) -> str | None:
 
 
 def _doubled(
-    connection: sqlite3.Connection, table: str, row: dict[str, Any], keys: list[str], chance: random.Random
+    connection: sqlite3.Connection,
+    table: str,
+    row: dict[str, Any],
+    keys: list[str],
+    chance: random.Random,
 ) -> str:
     changed = {**row, keys[-1]: chance.choice((1, 2, 5, 20, "more", 4711))}
     marks = ", ".join("?" * len(row))
@@ -141,7 +171,9 @@ def _doubled(
     return f"{table} {row!r:.60} once more as {changed[keys[-1]]!r}"
 
 
-def _value(connection: sqlite3.Connection, table: str, column: str, now: Any, chance: random.Random) -> Any:
+def _value(
+    connection: sqlite3.Connection, table: str, column: str, now: Any, chance: random.Random
+) -> Any:
     kind = chance.random()
     if kind < 0.2:
         return chance.choice(_all(connection, table, column))[0]

@@ -56,7 +56,9 @@ _RESULTS = (WHITE_WINS, DRAWN, BLACK_WINS, WHITE_WINS_BY_FORFEIT)
 
 
 def make(folder: Path) -> list[Path]:
-    """Write four files: nearly over, before the first round, of an older version, and of an event of teams."""
+    """Write four files: nearly over, before the first round, of an older version, and of an event
+    of teams.
+    """
     for name, data in _contents().items():
         (folder / name).write_bytes(data)
     return [folder / name for name in _contents()]
@@ -68,13 +70,19 @@ def _contents() -> dict[str, bytes]:
         folder = Path(name)
         older = _played(folder / "older.arbiter", "dutch-2012", games=False)
         _without_seals(older)
-        made = [_played(folder / "played.arbiter", "dutch-2017"), _fresh(folder / "fresh.arbiter"), older]
+        made = [
+            _played(folder / "played.arbiter", "dutch-2017"),
+            _fresh(folder / "fresh.arbiter"),
+            older,
+        ]
         made.append(_of_teams(folder / "teams.arbiter"))
         return {path.name: path.read_bytes() for path in made}
 
 
 def _without_seals(path: Path) -> None:
-    """Make a file what it was in version 6: no seals of traces, nothing that came later of players."""
+    """Make a file what it was in version 6: no seals of traces, nothing that came later of
+    players.
+    """
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("ALTER TABLE trace DROP COLUMN seal")
         added = (
@@ -91,10 +99,16 @@ def _without_seals(path: Path) -> None:
         columns = {"player": len(added), "prohibited": 1}
         for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
             changes = [
-                [table, key, *(row[: -columns[table]] if row and table in columns else row for row in rows)]
+                [
+                    table,
+                    key,
+                    *(row[: -columns[table]] if row and table in columns else row for row in rows),
+                ]
                 for table, key, *rows in json.loads(text)
             ]
-            connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (json.dumps(changes), number))
+            connection.execute(
+                "UPDATE edit SET changes = ? WHERE id = ?", (json.dumps(changes), number)
+            )
         connection.execute("PRAGMA user_version = 6")
 
 
@@ -111,14 +125,24 @@ def _clock() -> datetime:
 
 def _people(count: int) -> tuple[Player, ...]:
     return tuple(
-        Player(n, f"Player, Nr. {n}", 2300 - 20 * n, "FM", "w" if n % 3 == 0 else "m", "GER", str(10_000 + n))
+        Player(
+            n,
+            f"Player, Nr. {n}",
+            2300 - 20 * n,
+            "FM",
+            "w" if n % 3 == 0 else "m",
+            "GER",
+            str(10_000 + n),
+        )
         for n in range(1, count + 1)
     )
 
 
 def _fresh(path: Path) -> Path:
     session = Session.create(path, Tournament(_people(4)), _clock)
-    session.apply(AddPlayer(Player(0, "Late, Lena", 1500, club="Club", category="U16", fixed_board=3)))
+    session.apply(
+        AddPlayer(Player(0, "Late, Lena", 1500, club="Club", category="U16", fixed_board=3))
+    )
     session.apply(RequestBye(2, 1, ByeKind.HALF))
     session.undo()
     session.close()
@@ -134,7 +158,9 @@ def _played(path: Path, edition: str, games: bool = True) -> Path:
         records=(Record(1, "012 Open"),),
     )
     session = Session.create(path, start, _clock)
-    details = replace(start.details, name="Open", deputies=("One, A", "Two, B"), tie_breaks=("BH", "SB"))
+    details = replace(
+        start.details, name="Open", deputies=("One, A", "Two, B"), tie_breaks=("BH", "SB")
+    )
     session.apply(
         ChangeDetails(
             replace(

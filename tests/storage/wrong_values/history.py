@@ -58,7 +58,15 @@ _COLUMNS = {
             "rank",
             "club",
         ),
-        *("category", "rating_source", "fide_rating", "national_rating", "national_id", "k", "national_list"),
+        *(
+            "category",
+            "rating_source",
+            "fide_rating",
+            "national_rating",
+            "national_id",
+            "k",
+            "national_list",
+        ),
     ],
     "roster": ["place", "team", "short_name", "captain", "strength", "players"],
     "match_games": ["round", "board", "games", "stated"],
@@ -67,9 +75,14 @@ _COLUMNS = {
 
 
 def judge_history(
-    edits: list[dict[str, Any]], log: list[dict[str, Any]], row_of: Judge, without: tuple[str, ...] = ()
+    edits: list[dict[str, Any]],
+    log: list[dict[str, Any]],
+    row_of: Judge,
+    without: tuple[str, ...] = (),
 ) -> None:
-    """`without` are the columns of players, members of teams and groups that the file's version does not have."""
+    """`without` are the columns of players, members of teams and groups that the file's version
+    does not have.
+    """
     columns = dict(_COLUMNS)
     for table in ("player", "prohibited", "member"):
         columns[table] = [name for name in _COLUMNS[table] if name not in without]

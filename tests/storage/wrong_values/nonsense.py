@@ -1,4 +1,6 @@
-"""What no tournament can have, said once more and from the rows alone: it shares nothing with the program's checks."""
+"""What no tournament can have, said once more and from the rows alone: it shares nothing with the
+program's checks.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,10 @@ SETTINGS |= {"edition", "round_count", "initial_colour", "acceleration", "team_r
 
 
 def is_nonsense(connection: sqlite3.Connection) -> bool:
-    """Whether anything in a file breaks type, range or a rule between tables; traces are another matter."""
+    """Whether anything in a file breaks type, range or a rule between tables.
+
+    Traces are another matter.
+    """
     rows = {
         table: _rows(connection, table) if _there(connection, table) else []
         for table in (
@@ -94,7 +99,9 @@ _OF_THE_END = (
 
 
 def _there(connection: sqlite3.Connection, table: str) -> bool:
-    found = connection.execute("SELECT count(*) FROM sqlite_master WHERE name = ?", (table,)).fetchone()
+    found = connection.execute(
+        "SELECT count(*) FROM sqlite_master WHERE name = ?", (table,)
+    ).fetchone()
     return bool(found[0])
 
 
@@ -160,7 +167,11 @@ def _player(row: dict[str, Any]) -> None:
     need(type(row["rating_source"]) is str and row["rating_source"] in sources)
     need(type(row.get("house", "")) is str and row.get("house", "") in ("", "unranked", "ranked"))
     _federation(row.get("national_list", ""))
-    for name, low, high in (("withdrawn_from", 1, 100), ("rank", 0, 99_999), ("fixed_board", 1, 99_999)):
+    for name, low, high in (
+        ("withdrawn_from", 1, 100),
+        ("rank", 0, 99_999),
+        ("fixed_board", 1, 99_999),
+    ):
         if row[name] is not None:
             whole(row[name], low, high)
 
@@ -224,7 +235,9 @@ def _publication(row: dict[str, Any]) -> None:
         for board in each[1]:
             whole(board, 1, 1_000_000)
     for each in reported:
-        need(type(each) is list and len(each) == 3 and type(each[1]) is str and type(each[2]) is str)
+        need(
+            type(each) is list and len(each) == 3 and type(each[1]) is str and type(each[2]) is str
+        )
         whole(each[0], 1, 1_000_000)
         need(f"{each[1]}:{each[2]}" in PAIRS | LEFT_ONLY)
     need(len({each[0] for each in reported}) == len(reported))
@@ -255,7 +268,17 @@ def _member(row: dict[str, Any]) -> None:
     whole(row["k"], 0, 99)
     if row["rank"] is not None:
         whole(row["rank"], 0, 99_999)
-    names = ("name", "title", "sex", "federation", "fide_id", "birth", "club", "category", "national_id")
+    names = (
+        "name",
+        "title",
+        "sex",
+        "federation",
+        "fide_id",
+        "birth",
+        "club",
+        "category",
+        "national_id",
+    )
     text(*(row[name] for name in names))
     sources = ("", "FIDE", "national", "estimated", "FIDE standard", "national standard")
     need(type(row["rating_source"]) is str and row["rating_source"] in sources)
@@ -305,7 +328,16 @@ _MORE = {
 
 
 _TEXTS = (
-    *("deputies", "dates", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes", "times", "decisions"),
+    *(
+        "deputies",
+        "dates",
+        "tie_breaks",
+        "arbiter_ids",
+        "arbiter_titles",
+        "prizes",
+        "times",
+        "decisions",
+    ),
     *("sheet_languages", "report_fields", "rating_lists"),
 )
 
@@ -329,7 +361,10 @@ def _setting(name: Any, value: Any) -> None:
         trait, _, size = value.partition(":")
         need(
             not value
-            or (trait in ("team", "club", "federation", "category") and size in map(str, range(1, 100)))
+            or (
+                trait in ("team", "club", "federation", "category")
+                and size in map(str, range(1, 100))
+            )
         )
     elif name == "team_rules":
         try:
@@ -342,7 +377,10 @@ def _setting(name: Any, value: Any) -> None:
         need(value in map(str, range(51)))
     elif name == "details.first_board":
         need(
-            value.isascii() and value.isdigit() and value == str(int(value[:9])) and 1 <= int(value) <= 99_999
+            value.isascii()
+            and value.isdigit()
+            and value == str(int(value[:9]))
+            and 1 <= int(value) <= 99_999
         )
     else:
         text(value)
@@ -408,10 +446,14 @@ def _together(rows: dict[str, list[dict[str, Any]]]) -> None:
         byes = [row for row in rows["bye"] if row["round"] == number]
         _from_one(row["board"] for row in boards)
         _from_one(row["place"] for row in byes)
-        there = [row[side] for row in boards for side in ("white", "black")] + [row["player"] for row in byes]
+        there = [row[side] for row in boards for side in ("white", "black")] + [
+            row["player"] for row in byes
+        ]
         need(set(there) <= players and len(set(there)) == len(there))
         for row in boards:
-            need(f"{row['white_mark']}:{row['black_mark']}" in PAIRS | (LEFT_ONLY if left else set()))
+            need(
+                f"{row['white_mark']}:{row['black_mark']}" in PAIRS | (LEFT_ONLY if left else set())
+            )
         for row in byes:
             need(_mark_fits(row))
         for row in rows["publication"]:
@@ -422,7 +464,8 @@ def _together(rows: dict[str, list[dict[str, Any]]]) -> None:
     for row in rows["request"]:
         need(_mark_fits(row))
     need(
-        {row["player"] for row in rows["request"] + rows["virtual_points"] + rows["month_rating"]} <= players
+        {row["player"] for row in rows["request"] + rows["virtual_points"] + rows["month_rating"]}
+        <= players
     )
     need(not recorded & {row["round"] for row in rows["request"]})
     stated = Counter((row["player"], row["round"]) for row in rows["virtual_points"])

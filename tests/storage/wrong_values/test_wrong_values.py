@@ -1,4 +1,5 @@
-"""Wrong values in tournament files: told by table and row, never a crash, and what can be read is saved.
+"""Wrong values in tournament files: told by table and row, never a crash, and what can be read is
+saved.
 
 `WRONG_VALUES=20000` tries more of them than the gate does.
 """
@@ -90,7 +91,8 @@ WRONG = {
     ),
     "DELETE FROM player WHERE number = 9": "of round 1: there is no player 9.",
     "UPDATE player SET place = 2 WHERE number = 3": (
-        "table player, row 3: position 2 in the list belongs to another player, or a player is missing."
+        "table player, row 3: position 2 in the list belongs to another player, or a player is "
+        "missing."
     ),
     "UPDATE board SET white = 4711 WHERE round = 2 AND board = 1": (
         "table board, row 1 of round 2: there is no player 4711."
@@ -99,11 +101,12 @@ WRONG = {
     "UPDATE board SET white_mark = '1', black_mark = 'D' WHERE round = 2 AND board = 1": (
         "table board, row 1 of round 2: the results '1' and 'D' contradict each other."
     ),
-    "UPDATE board SET black = (SELECT black FROM board WHERE round = 1 AND board = 1) WHERE round = 1 AND board = 2": (
-        "appears twice in the round."
-    ),
-    "UPDATE bye SET mark = 'F' WHERE round = 2 AND kind = 'H'": "the code 'F' stands for a different type of bye.",
-    "UPDATE round SET number = 9 WHERE number = 3": "table round, row 9: row 3 is missing before it.",
+    "UPDATE board SET black = (SELECT black FROM board WHERE round = 1 AND board = 1) WHERE round "
+    "= 1 AND board = 2": ("appears twice in the round."),
+    "UPDATE bye SET mark = 'F' WHERE round = 2 AND kind = 'H'": "the code 'F' stands for a "
+    "different type of bye.",
+    "UPDATE round SET number = 9 WHERE number = 3": "table round, row 9: row 3 is missing before "
+    "it.",
     "DELETE FROM round WHERE number = 3": "table board, row 1 of round 3: round 3 is not recorded.",
     "DELETE FROM board WHERE round = 1 AND board = 1": (
         "table board, row 2 of round 1: row 1 is missing before it."
@@ -117,7 +120,8 @@ WRONG = {
     "UPDATE setting SET value = 'dutch-3000' WHERE name = 'edition'": (
         "value is 'dutch-3000', not an edition of the rules supported by this version of Arbiter."
     ),
-    "UPDATE prohibited SET players = replace(hex(zeroblob(50000)), '0', '[')": "not a list of pairing numbers.",
+    "UPDATE prohibited SET players = replace(hex(zeroblob(50000)), '0', "
+    "'[')": "not a list of pairing numbers.",
     'UPDATE publication SET reported = \'[[99, "1", "0"]]\' WHERE round = 1': (
         "a rating result for board 99, which does not exist or already has a result."
     ),
@@ -125,8 +129,10 @@ WRONG = {
     "UPDATE request SET round = 1": (
         "table request, row 1: player 7 requests a bye in round 1, which has already been paired."
     ),
-    "UPDATE prohibited SET players = '[1, 1]'": "table prohibited, row 1: player 1 is listed twice.",
-    "UPDATE prohibited SET first_round = 4": "table prohibited, row 1: the last round (3) is before the first (4).",
+    "UPDATE prohibited SET players = '[1, 1]'": "table prohibited, row 1: player 1 is listed "
+    "twice.",
+    "UPDATE prohibited SET first_round = 4": "table prohibited, row 1: the last round (3) is "
+    "before the first (4).",
     "UPDATE virtual_points SET player = 1": (
         "table virtual_points, row 2: player 1 has virtual points twice in round 1."
     ),
@@ -134,17 +140,22 @@ WRONG = {
         "table adjustment, row 1: player 3 is listed twice."
     ),
     "UPDATE adjustment SET points = 5000 WHERE place = 1": "not a whole number from -999 to 999.",
-    "UPDATE edit SET changes = '{}' WHERE id = 3": "table edit, row 3: changes is not a list of rows.",
+    "UPDATE edit SET changes = '{}' WHERE id = 3": "table edit, row 3: changes is not a list of "
+    "rows.",
     """UPDATE edit SET changes = '[["player",[1],null,["x"]]]' WHERE id = 3""": "changes is not a list of rows.",
     "UPDATE edit SET state = 'lost' WHERE id = 2": "table edit, row 2: state is 'lost', not one of",
-    "UPDATE log SET time = 'yesterday' WHERE id = 2": "table log, row 2: time is 'yesterday', not a time such as",
-    "UPDATE log SET time = '9999-12-31T23:59-12:00' WHERE id = 2": "table log, row 2: time is '9999-12-31",
+    "UPDATE log SET time = 'yesterday' WHERE id = 2": "table log, row 2: time is 'yesterday', not "
+    "a time such as",
+    "UPDATE log SET time = '9999-12-31T23:59-12:00' WHERE id = 2": "table log, row 2: time is "
+    "'9999-12-31",
     "UPDATE log SET edit = 4711 WHERE id = 2": "table log, row 2: there is no edit 4711.",
 }
 
 
 @pytest.mark.parametrize("statement", WRONG)
-def test_a_wrong_value_is_told_by_its_row_and_the_rest_can_be_saved(path: Path, statement: str) -> None:
+def test_a_wrong_value_is_told_by_its_row_and_the_rest_can_be_saved(
+    path: Path, statement: str
+) -> None:
     change(path, statement)
     before = path.read_bytes()
     for opened in (FileStore.open, FileStore.read):
@@ -156,7 +167,9 @@ def test_a_wrong_value_is_told_by_its_row_and_the_rest_can_be_saved(path: Path, 
     assert path.read_bytes() == before
     with contextlib.closing(Session.salvage(path)) as session:
         assert (len(session.tournament.players), len(session.tournament.rounds)) in ((9, 3), (8, 3))
-        assert session.notices[0].startswith("played.arbiter is damaged; this is what could be read from it")
+        assert session.notices[0].startswith(
+            "played.arbiter is damaged; this is what could be read from it"
+        )
         session.save_copy(path.with_name("copy.arbiter"))
     assert path.read_bytes() == before
     with contextlib.closing(Session.open(path.with_name("copy.arbiter"))) as copy:
@@ -185,7 +198,9 @@ def test_of_a_round_whose_row_is_lost_the_boards_are_kept(path: Path, number: in
     change(path, f"DELETE FROM round WHERE number = {number}")
     with contextlib.closing(Session.salvage(path)) as session:
         assert [recorded.boards for recorded in session.tournament.rounds] == known
-        assert session.notices[1:] == (f"the publication and the reasons of round {number} cannot be read",)
+        assert session.notices[1:] == (
+            f"the publication and the reasons of round {number} cannot be read",
+        )
 
 
 def test_of_players_who_are_lost_the_games_are_kept(path: Path) -> None:
@@ -229,7 +244,8 @@ def test_what_is_not_ours_is_refused_unopened(path: Path, statement: str) -> Non
         with pytest.raises(StoreError) as caught:
             opened(path)
         assert str(caught.value) == (
-            f"played.arbiter contains {FOREIGN[statement]}, which does not belong in a tournament file; it was not opened."
+            f"played.arbiter contains {FOREIGN[statement]}, which does not belong in a tournament "
+            f"file; it was not opened."
         )
         assert not isinstance(caught.value, Damaged)
     assert path.read_bytes() == before
@@ -249,7 +265,10 @@ def test_a_view_in_the_place_of_a_table_is_not_read(path: Path) -> None:
 @pytest.mark.parametrize(
     ("statement", "words"),
     [
-        ("ALTER TABLE board DROP COLUMN kept_table", "the table 'board' does not match that version"),
+        (
+            "ALTER TABLE board DROP COLUMN kept_table",
+            "the table 'board' does not match that version",
+        ),
         ("ALTER TABLE board ADD COLUMN more", "the table 'board' does not match that version"),
         ("DROP TABLE publication", "the table 'publication' does not match that version"),
         ("DROP INDEX edit_state", "the index 'edit_state' does not match that version"),
@@ -261,7 +280,9 @@ def test_a_view_in_the_place_of_a_table_is_not_read(path: Path) -> None:
         ("PRAGMA user_version = 99", "was created by a newer version of Arbiter"),
     ],
 )
-def test_tables_that_do_not_fit_the_version_are_told(path: Path, statement: str, words: str) -> None:
+def test_tables_that_do_not_fit_the_version_are_told(
+    path: Path, statement: str, words: str
+) -> None:
     change(path, statement)
     before = path.read_bytes()
     for opened in (FileStore.open, FileStore.read):
@@ -273,7 +294,15 @@ def test_tables_that_do_not_fit_the_version_are_told(path: Path, statement: str,
 @pytest.mark.parametrize("version", [1, 5, 10])
 @pytest.mark.parametrize(
     "changes",
-    ["[" * 60_000, '[["player", [1], null, ["x"]]]', '[["player", [1], null, {}]]', "7", "{", "{}", '""'],
+    [
+        "[" * 60_000,
+        '[["player", [1], null, ["x"]]]',
+        '[["player", [1], null, {}]]',
+        "7",
+        "{",
+        "{}",
+        '""',
+    ],
 )
 def test_wrong_rows_of_the_history_are_named_in_files_of_older_versions_too(
     tmp_path: Path, version: int, changes: str
@@ -291,8 +320,14 @@ def test_wrong_rows_of_the_history_are_named_in_files_of_older_versions_too(
 @pytest.mark.parametrize(
     ("statement", "why"),
     [
-        ("DELETE FROM publication WHERE round = 2", "table publication, row 2: there is no such row."),
-        ("UPDATE edit SET changes = '[]' WHERE label = 'publish round 1'", "round 1 is not recorded."),
+        (
+            "DELETE FROM publication WHERE round = 2",
+            "table publication, row 2: there is no such row.",
+        ),
+        (
+            "UPDATE edit SET changes = '[]' WHERE label = 'publish round 1'",
+            "round 1 is not recorded.",
+        ),
         (
             """UPDATE edit SET changes = '[["board",[1,1],[1,2,"","",null],null]]' WHERE label = 'leave FIDE mode'""",
             "UNIQUE constraint failed",
@@ -302,11 +337,16 @@ def test_wrong_rows_of_the_history_are_named_in_files_of_older_versions_too(
 def test_an_edit_that_cannot_be_taken_back_is_named_not_rows_that_are_sound(
     path: Path, statement: str, why: str
 ) -> None:
-    """The tournament as it stands is right; what a round was paired from is what the history cannot say."""
+    """The tournament as it stands is right.
+
+    What a round was paired from is what the history cannot say.
+    """
     change(path, statement)
     with contextlib.closing(FileStore.read(path)) as store, pytest.raises(Damaged) as caught:
         store.before_round(1)
-    assert str(caught.value).startswith("The history does not match the tournament: table edit, row ")
+    assert str(caught.value).startswith(
+        "The history does not match the tournament: table edit, row "
+    )
     assert why in str(caught.value)
 
 
@@ -323,8 +363,12 @@ def test_a_game_beside_the_history_stays_when_edits_are_taken_back(path: Path) -
 def test_damage_in_an_index_is_seen(path: Path) -> None:
     """The quick check passes over an index that does not fit its table, as it may after a crash."""
     with contextlib.closing(sqlite3.connect(path)) as connection:
-        index = connection.execute("SELECT * FROM sqlite_master WHERE name = 'edit_state'").fetchone()
-    change(path, "PRAGMA writable_schema = ON", "DELETE FROM sqlite_master WHERE name = 'edit_state'")
+        index = connection.execute(
+            "SELECT * FROM sqlite_master WHERE name = 'edit_state'"
+        ).fetchone()
+    change(
+        path, "PRAGMA writable_schema = ON", "DELETE FROM sqlite_master WHERE name = 'edit_state'"
+    )
     change(path, "UPDATE edit SET state = 'dropped' WHERE id = 3")
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA writable_schema = ON")
@@ -344,8 +388,14 @@ def test_damage_in_an_index_is_seen(path: Path) -> None:
             lambda t: rounds(t, Round((Board(1, 2, DRAWN), Board(3, 1, DRAWN)))),
             "player 1 appears twice in the round",
         ),
-        (lambda t: rounds(t, Round((Board(1, 2, Result(Mark.WIN, Mark.WIN)),))), "contradict each other"),
-        (lambda t: rounds(t, Round((), (Bye(1, ByeKind.HALF, "F"),))), "stands for a different type of bye"),
+        (
+            lambda t: rounds(t, Round((Board(1, 2, Result(Mark.WIN, Mark.WIN)),))),
+            "contradict each other",
+        ),
+        (
+            lambda t: rounds(t, Round((), (Bye(1, ByeKind.HALF, "F"),))),
+            "stands for a different type of bye",
+        ),
         (lambda t: Tournament((*t.players, Player(100_000))), "number is 100000"),
         (lambda t: Tournament((*t.players, Player(9, rating=-1))), "rating is -1"),
         (lambda t: rounds(t, *[Round()] * 100), "at most 99 rounds"),

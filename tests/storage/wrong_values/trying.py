@@ -2,7 +2,8 @@
 
     python -m tests.storage.wrong_values.trying --count 20000 --seed 1
 
-Each file is put to a command; exit code 3 is a fault, and so is nonsense that is not told, or sense that is refused.
+Each file is put to a command; exit code 3 is a fault, and so is nonsense that is not told, or sense
+that is refused.
 """
 
 from __future__ import annotations
@@ -63,7 +64,9 @@ def tried(count: int, seed: int) -> Iterator[Tried]:
             file.write_bytes(found.data)
             words = chance.choice(COMMANDS)
             code, told = _run([word.format(file=file, out=out) for word in words])
-            yield Tried(found, words[0], code, told, not found.bytes_only and _is_nonsense(found.data))
+            yield Tried(
+                found, words[0], code, told, not found.bytes_only and _is_nonsense(found.data)
+            )
 
 
 def _run(words: list[str]) -> tuple[int, str]:
@@ -86,17 +89,21 @@ def fault(each: Tried) -> str | None:
     if each.damage.bytes_only:
         return None
     refused = (
-        "contains an impossible value" in each.told or "this version of Arbiter does not support" in each.told
+        "contains an impossible value" in each.told
+        or "this version of Arbiter does not support" in each.told
     )
     if each.nonsense:
         named = ("table " in each.told and "row " in each.told) or "does not support" in each.told
         return None if each.code == 2 and refused and named else "nonsense was not told"
-    # Rows that an edit tells of may be possible by themselves and lead back to a state that never was.
+    # Rows that an edit tells of may be possible by themselves and lead back to a state that never
+    # was.
     return "sense was refused" if refused and not each.damage.what.startswith("edit ") else None
 
 
 def salvage_fault(found: Damage, folder: Path) -> str | None:
-    """Return what is wrong with what is saved of a damaged file: a copy of it must be a sound file."""
+    """Return what is wrong with what is saved of a damaged file: a copy of it must be a sound
+    file.
+    """
     file, copy = folder / "damaged.arbiter", folder / "copy.arbiter"
     file.write_bytes(found.data)
     try:
@@ -106,7 +113,9 @@ def salvage_fault(found: Damage, folder: Path) -> str | None:
     with contextlib.closing(session):
         session.save_copy(copy)
         with contextlib.closing(Session.read(copy)) as again:
-            return None if again.tournament == session.tournament else "the copy is not what was saved"
+            return (
+                None if again.tournament == session.tournament else "the copy is not what was saved"
+            )
 
 
 def main() -> int:
@@ -119,10 +128,14 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         for place, each in enumerate(tried(options.count, options.seed)):
             nonsense += each.nonsense
-            said = fault(each) or (salvage_fault(each.damage, Path(folder)) if each.nonsense else None)
+            said = fault(each) or (
+                salvage_fault(each.damage, Path(folder)) if each.nonsense else None
+            )
             if said is not None:
                 wrong += 1
-                print(f"{place}: {said}: {each.damage.what} ({each.command})\n    {each.told[-600:]}")
+                print(
+                    f"{place}: {said}: {each.damage.what} ({each.command})\n    {each.told[-600:]}"
+                )
     print(f"{options.count} files, {nonsense} of them nonsense, {wrong} faults")
     return 1 if wrong else 0
 

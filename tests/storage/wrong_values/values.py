@@ -49,7 +49,8 @@ def time(value: Any, empty: bool = False) -> None:
             moment = datetime.fromisoformat(value)
         except ValueError:
             raise Wrong from None
-        # The clock of some place cannot show every moment of the first and the last year of the calendar.
+        # The clock of some place cannot show every moment of the first and the last year of the
+        # calendar.
         need(moment.year not in (1, 9999))
 
 

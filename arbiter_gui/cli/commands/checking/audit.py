@@ -1,4 +1,6 @@
-"""`arbiter audit`: checking an archive of tournaments, on one computer or several, and the results."""
+"""`arbiter audit`: checking an archive of tournaments, on one computer or several, and the
+results.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ def run(options: Namespace) -> int:
         existing_path(name)
     check_outputs(input_file=None, outputs=(options.html, options.xlsx, options.bundle))
     results = _results(options)
-    pool: Pool = Cluster(options.cluster, options.jobs) if options.cluster else Processes(options.jobs)
+    pool: Pool = (
+        Cluster(options.cluster, options.jobs) if options.cluster else Processes(options.jobs)
+    )
     line = _Line()
     try:
         progress = audit(options.files, results, pool, line.tell)
@@ -66,16 +70,22 @@ def run(options: Namespace) -> int:
 
 
 def _results(options: Namespace) -> Results:
-    """Return the place of the results: a file, or a server, where earlier results are always continued."""
+    """Return the place of the results: a file, or a server, where earlier results are always
+    continued.
+    """
     request = AuditRequest(options.rules, options.time_limit)
     if is_address(options.out):
         address = read_address(options.out)
         return with_password(
-            address, lambda password: ServerResults(address, password, request, options.again), ask_password
+            address,
+            lambda password: ServerResults(address, password, request, options.again),
+            ask_password,
         )
     path = Path(options.out)
     if path.exists() and not options.resume:
-        raise InvalidTournament(said("{path} already exists; --resume continues with it", path=path))
+        raise InvalidTournament(
+            said("{path} already exists; --resume continues with it", path=path)
+        )
     return Results(path, request, options.again)
 
 
@@ -93,7 +103,8 @@ def _sentence(sums: Sums, progress: Progress, target: str) -> Said:
     """Return the outcome in one line."""
     seconds = time.monotonic() - progress.begun
     return said(
-        "{file}: {files} files: {same} the same, {different} different, {illegal} illegal, {unreadable} not "
+        "{file}: {files} files: {same} the same, {different} different, {illegal} illegal, "
+        "{unreadable} not "
         "readable, {unchecked} not checked; {checked} checked now in {seconds} s",
         file=target,
         files=sums.files,
@@ -108,7 +119,9 @@ def _sentence(sums: Sums, progress: Progress, target: str) -> Said:
 
 
 class _Line:
-    """A progress line with rate and remaining time: rewritten in place on a terminal, else printed now and then."""
+    """A progress line with rate and remaining time: rewritten in place on a terminal, else printed
+    now and then.
+    """
 
     def __init__(self) -> None:
         self._terminal = sys.stderr.isatty()

@@ -1,4 +1,5 @@
-"""`arbiter check`: pair every recorded round again from what was known when it was paired, and compare.
+"""`arbiter check`: pair every recorded round again from what was known when it was paired, and
+compare.
 
 Ranks recorded in a report are compared with its standings.
 """
@@ -18,7 +19,13 @@ from itertools import repeat
 from typing import TYPE_CHECKING
 
 from arbiter_gui.audit.edition_by_date import AUTO, edition_for, is_edition_from_date
-from arbiter_gui.audit.file_check import NO_RANKS, FileFindings, OpenedReport, RankCheck, check_opened
+from arbiter_gui.audit.file_check import (
+    NO_RANKS,
+    FileFindings,
+    OpenedReport,
+    RankCheck,
+    check_opened,
+)
 from arbiter_gui.cli.checks.differences import difference_text
 from arbiter_gui.cli.checks.inputs import load_input, notices_line, with_inputs
 from arbiter_gui.cli.console import crash_report, error_sentence, say
@@ -44,12 +51,16 @@ UNREADABLE = 2
 BUG = 3
 
 LARGEST_CHUNK = 16
-"""Most files that a process is given at a time: few enough for steady results and for no core to wait at the end."""
+"""Most files that a process is given at a time: few enough for steady results and for no core to
+wait at the end."""
 
 
 @dataclass(frozen=True, slots=True)
 class FileCheck:
-    """The findings about one file. `error` is a sentence, `crash` a report about a program error."""
+    """The findings about one file.
+
+    `error` is a sentence, `crash` a report about a program error.
+    """
 
     file: str
     rounds: tuple[RoundCheck, ...] = ()
@@ -82,7 +93,11 @@ class FileCheck:
         }
         if self.ranks.differences:
             data["ranks"] = [
-                {"player": rank.player, "recorded": rank.recorded, "expected": [rank.first, rank.last]}
+                {
+                    "player": rank.player,
+                    "recorded": rank.recorded,
+                    "expected": [rank.first, rank.last],
+                }
                 for rank in self.ranks.differences
             ]
         if self.points:
@@ -135,7 +150,9 @@ def run(options: Namespace) -> int:
 
 
 def _check_all(options: Namespace) -> Iterator[FileCheck]:
-    """Yield the findings of all files in the order they were named, checked by several processes if there are many."""
+    """Yield the findings of all files in the order they were named, checked by several processes if
+    there are many.
+    """
     jobs = min(options.jobs or os.cpu_count() or 1, len(options.files))
     if jobs == 1:
         yield from (check_file(file, options) for file in options.files)
@@ -146,7 +163,8 @@ def _check_all(options: Namespace) -> Iterator[FileCheck]:
     try:
         # Every process is sent the options with its files, so these are left out of the options.
         options_of_one = Namespace(**vars(options) | {"files": ()})
-        # Some chunks for each process: with one each, a process with long files would keep all others waiting.
+        # Some chunks for each process: with one each, a process with long files would keep all
+        # others waiting.
         chunk = max(1, min(LARGEST_CHUNK, len(options.files) // (4 * jobs)))
         yield from pool.map(check_file, options.files, repeat(options_of_one), chunksize=chunk)
     finally:
@@ -154,7 +172,10 @@ def _check_all(options: Namespace) -> Iterator[FileCheck]:
 
 
 def check_file(file: str, options: Namespace) -> FileCheck:
-    """Check every recorded round of one file; a known error ends it with a sentence, a bug with a report."""
+    """Check every recorded round of one file.
+
+    A known error ends it with a sentence, a bug with a report.
+    """
     findings = check_opened(partial(_opened_file, file, options), partial(_edition_of, options))
     error, crash = _ended_check(file, findings)
     result = FileCheck(
@@ -191,7 +212,8 @@ def with_numbers(file_check: FileCheck, in_file: Mapping[int, int]) -> FileCheck
         rounds.append(replace(check, differences=tuple(differences)))
     ranks = [replace(rank, player=in_file[rank.player]) for rank in file_check.ranks.differences]
     points = [
-        replace(wrong_points, player=in_file[wrong_points.player]) for wrong_points in file_check.points
+        replace(wrong_points, player=in_file[wrong_points.player])
+        for wrong_points in file_check.points
     ]
     return replace(
         file_check,
@@ -224,7 +246,9 @@ def _opened_file(file: str, options: Namespace) -> OpenedReport:
 
 
 def _judged_by_date(loaded: Loaded, options: Namespace) -> Loaded:
-    """Add notices of the edition and initial colour by which a report is judged that names neither."""
+    """Add notices of the edition and initial colour by which a report is judged that names
+    neither.
+    """
     tournament = loaded.tournament
     if options.rules is None and is_edition_from_date(tournament):
         with suppress(ArbiterError):  # which is reported when the rounds are checked
@@ -243,7 +267,8 @@ def _judged_by_date(loaded: Loaded, options: Namespace) -> Loaded:
     if tournament.initial_colour is None and colour is not None:
         loaded = replace(loaded, tournament=replace(tournament, initial_colour=colour)).with_notice(
             said(
-                "the boards of the first round do not agree on the initial colour; {colour}, which most of them show, is used",
+                "the boards of the first round do not agree on the initial colour; {colour}, which "
+                "most of them show, is used",
                 colour=colour.name.lower(),
             )
         )
@@ -258,7 +283,9 @@ def _edition_of(options: Namespace, tournament: Tournament) -> str:
 
 
 def _ended_check(file: str, findings: FileFindings) -> tuple[str | None, str | None]:
-    """Return the error that ended the check in a sentence, and the report if that was a program error."""
+    """Return the error that ended the check in a sentence, and the report if that was a program
+    error.
+    """
     if findings.failure is None:
         return None, None
     if findings.is_known_error:
@@ -278,7 +305,9 @@ def as_text(result: FileCheck) -> str:
     for rank in result.ranks.differences:
         lines.append(_player_sentence(result.file, rank.player, rank_text(rank)))
     for wrong_points in result.points:
-        lines.append(_player_sentence(result.file, wrong_points.player, wrong_points_text(wrong_points)))
+        lines.append(
+            _player_sentence(result.file, wrong_points.player, wrong_points_text(wrong_points))
+        )
     if result.error is not None:
         return _joined_lines((*lines, result.error))
     lines.append(
@@ -307,16 +336,22 @@ def _joined_lines(lines: Iterable[str]) -> str:
 
 
 def _player_sentence(file: str, player: int, difference: Said) -> Said:
-    return said("{file}: player {player}: {difference}", file=file, player=player, difference=difference)
+    return said(
+        "{file}: player {player}: {difference}", file=file, player=player, difference=difference
+    )
 
 
 def rank_text(difference: RankDifference) -> Said:
     """Return the recorded rank and the one in the standings."""
     expected_words = said("{rank}", rank=difference.first)
     if difference.last != difference.first:
-        expected_words = said("{first} to {last} (tied)", first=difference.first, last=difference.last)
+        expected_words = said(
+            "{first} to {last} (tied)", first=difference.first, last=difference.last
+        )
     return said(
-        "recorded rank {recorded}, expected {expected}", recorded=difference.recorded, expected=expected_words
+        "recorded rank {recorded}, expected {expected}",
+        recorded=difference.recorded,
+        expected=expected_words,
     )
 
 
@@ -330,7 +365,10 @@ def wrong_points_text(wrong_points: WrongPoints) -> Said:
 
 
 def _round_lines(file: str, check: RoundCheck) -> Iterator[str]:
-    """Yield a line for everything to report about a round; none if it was paired the same and nothing changed since."""
+    """Yield a line for everything to report about a round.
+
+    None if it was paired the same and nothing changed since.
+    """
     if check.since:
         note = check.since
         if check.status is Status.SAME:

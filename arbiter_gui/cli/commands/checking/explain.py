@@ -37,7 +37,9 @@ from arbiter_gui.trace import Recorder, Trace
 
 
 def run(options: Namespace) -> int:
-    """Print the trace stored with the round, or else pair the round again for it; answer a question; or verify it.
+    """Print the trace stored with the round, or else pair the round again for it.
+
+    Answer a question; or verify it.
 
     With `--picture` print the drawings of the trace, with `--pdf` write them.
     """
@@ -45,9 +47,14 @@ def run(options: Namespace) -> int:
         raise InvalidTournament(said("--report needs --why-not A B"))
     if options.verify and (options.player or options.board):
         raise InvalidTournament(said("--verify can be used only alone or with --why-not A B"))
-    if options.pdf is not None and (options.player or options.board or options.why_not or options.verify):
+    if options.pdf is not None and (
+        options.player or options.board or options.why_not or options.verify
+    ):
         raise InvalidTournament(
-            said("--pdf writes the whole round; use it without --player, --board, --why-not and --verify")
+            said(
+                "--pdf writes the whole round; use it without --player, --board, --why-not and "
+                "--verify"
+            )
         )
     check_outputs(options.file, [options.report, options.pdf], over_reports=True)
     if (options.player or options.board or options.why_not) and not options.picture:
@@ -56,7 +63,8 @@ def run(options: Namespace) -> int:
     options = with_players(options, loaded.tournament)
     round_number = options.round or loaded.tournament.next_round
     trace = stored_trace(loaded, round_number, options.rules) if options.level is None else None
-    # A stored trace is what the round was paired by; another level of detail needs pairing it again.
+    # A stored trace is what the round was paired by; another level of detail needs pairing it
+    # again.
     if trace is None:
         trace = _paired_again(loaded, round_number, options)
     else:
@@ -73,7 +81,9 @@ def run(options: Namespace) -> int:
 
 def _draw_trace(loaded: Loaded, round_number: int, trace: Trace, options: Namespace) -> None:
     """Write the drawings of a trace as a PDF, or print them in words, or both."""
-    state = state_when_paired(loaded.tournament, round_number, loaded_original_pairing(loaded, round_number))
+    state = state_when_paired(
+        loaded.tournament, round_number, loaded_original_pairing(loaded, round_number)
+    )
     if options.pdf is not None:
         write_whole(options.pdf, reasons_pdf(state, trace))
     if options.picture:
@@ -86,11 +96,15 @@ def _report_altered_boards(loaded: Loaded, round_number: int, trace: Trace) -> N
     details = loaded.tournament.details
     note = altered_note(loaded.tournament.rounds[round_number - 1], trace, details.first_board)
     if note is not None:
-        say(said("{file}: round {number}: {note}", file=loaded.file, number=round_number, note=note))
+        say(
+            said("{file}: round {number}: {note}", file=loaded.file, number=round_number, note=note)
+        )
 
 
 def _paired_again(loaded: Loaded, round_number: int, options: Namespace) -> Trace:
-    """Pair a round again from the state it was paired from; return the trace, and report every other pairing.
+    """Pair a round again from the state it was paired from.
+
+    Return the trace, and report every other pairing.
 
     Raises NoLegalPairing after printing why.
     """
@@ -109,7 +123,10 @@ def _paired_again(loaded: Loaded, round_number: int, options: Namespace) -> Trac
     except NoLegalPairing:
         of_teams = ready_tournament.tournament.team_rules is not None
         # Even without a pairing the trace shows how far the rules got.
-        print(as_text(recorder.trace(key, round_number, __version__), of_teams, terminal_catalogue()), end="")
+        print(
+            as_text(recorder.trace(key, round_number, __version__), of_teams, terminal_catalogue()),
+            end="",
+        )
         for line in unpairable_lines(ready_tournament.tournament, key):
             show(line)
         raise

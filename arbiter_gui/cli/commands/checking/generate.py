@@ -35,9 +35,11 @@ _SETTINGS = said("the settings file")
 
 
 def run(options: Namespace) -> int:
-    """Write one tournament to `--output`, or `--count` of them, with seeds from `--seed` on, into a folder.
+    """Write one tournament to `--output`, or `--count` of them, with seeds from `--seed` on, into a
+    folder.
 
-    The exit code is 1 if one of them reached a round without legal pairing; its rounds until then are written.
+    The exit code is 1 if one of them reached a round without legal pairing; its rounds until then
+    are written.
     """
     # Raises for unknown rules, before anything is written.
     edition(options.rules)
@@ -51,7 +53,10 @@ def run(options: Namespace) -> int:
         return _write_generated(options, options.seed, options.output)
     if options.output is not None or options.out_dir is None:
         raise InvalidTournament(
-            said("several tournaments are written to a folder; use --count K --out-dir DIR, without -o")
+            said(
+                "several tournaments are written to a folder; use --count K --out-dir DIR, without "
+                "-o"
+            )
         )
     folder = Path(options.out_dir)
     try:
@@ -91,7 +96,9 @@ def _write_generated(options: Namespace, seed: int, path: str) -> int:
 
 
 def tournament_of(options: Namespace, seed: int) -> Generated:
-    """Generate the tournament that the options and a seed describe; sizes given as ranges are drawn by lot.
+    """Generate the tournament that the options and a seed describe.
+
+    Sizes given as ranges are drawn by lot.
 
     Options take precedence over the settings file.
     """
@@ -123,7 +130,10 @@ def tournament_of(options: Namespace, seed: int) -> Generated:
 
 
 def _drawn_sizes(options: Namespace, seed: int, settings: Mapping[str, Any]) -> dict[str, int]:
-    """Return the requested numbers of players and rounds. Raises InvalidTournament if they are not given."""
+    """Return the requested numbers of players and rounds.
+
+    Raises InvalidTournament if they are not given.
+    """
     lots = Lots(seed, "size")
     sizes = {}
     for name in ("players", "rounds"):
@@ -132,9 +142,12 @@ def _drawn_sizes(options: Namespace, seed: int, settings: Mapping[str, Any]) -> 
             continue  # as many as the schedule has
         if span is None and name not in settings and not options.by_lot:
             raise InvalidTournament(
-                said("the number of {name} is missing; give --{name} N or --settings FILE", name=name)
+                said(
+                    "the number of {name} is missing; give --{name} N or --settings FILE", name=name
+                )
             )
-        # A lot is drawn in any case, so that the same seed gives the same field whatever was requested.
+        # A lot is drawn in any case, so that the same seed gives the same field whatever was
+        # requested.
         drawn_number = lots.between(*(span or (1, 1)))
         if span:
             sizes[name] = drawn_number

@@ -38,7 +38,10 @@ def run(options: Namespace) -> int:
 
 
 def _descriptions(books: Sequence[Rulebook], article_number: str) -> list[str]:
-    """Return the descriptions of an article, then of a reading of that name; or else of the containing article."""
+    """Return the descriptions of an article, then of a reading of that name.
+
+    Or else of the containing article.
+    """
     articles = []
     readings = []
     for book in books:
@@ -55,14 +58,20 @@ def _descriptions(books: Sequence[Rulebook], article_number: str) -> list[str]:
         article = parent_article(book, article_number)
         if article is not None:
             articles.append(
-                f"{article_number} is listed under {article.number}:\n{description_of(book, article)}"
+                f"{article_number} is listed under "
+                f"{article.number}:\n{description_of(book, article)}"
             )
     return articles
 
 
 def description_of_reading(book: Rulebook, reading: Reading) -> str:
-    """Return a reading in full, with the place where it can be changed, or else that of its article."""
-    lines = [f"{book.key} interpretation {reading.key} of {reading.article}", f"  {reading.summary}"]
+    """Return a reading in full, with the place where it can be changed, or else that of its
+    article.
+    """
+    lines = [
+        f"{book.key} interpretation {reading.key} of {reading.article}",
+        f"  {reading.summary}",
+    ]
     if reading.alternatives:
         lines.append(f"  not: {reading.alternatives}")
     if reading.support:
@@ -71,7 +80,8 @@ def description_of_reading(book: Rulebook, reading: Reading) -> str:
     if home is not None:
         lines.append(f"  {_module_path(home.module)}:{home.line} {home.function}")
     lines += [
-        f"  argued in {_place_text(place)}" for place in places_of_reading(book, reading, tests_folder())
+        f"  argued in {_place_text(place)}"
+        for place in places_of_reading(book, reading, tests_folder())
     ]
     return "\n".join(lines)
 
@@ -101,7 +111,9 @@ def description_of(book: Rulebook, article: Article) -> str:
 
 
 def parent_article(book: Rulebook, number_wanted: str) -> Article | None:
-    """Return the article whose entry contains an unlisted sub-number; None if it has entries for other sub-numbers.
+    """Return the article whose entry contains an unlisted sub-number.
+
+    None if it has entries for other sub-numbers.
 
     If `4.4` has no entries below it, `4.4.1` is part of its text.
     """
@@ -119,7 +131,9 @@ def parent_article(book: Rulebook, number_wanted: str) -> Article | None:
 def nearest_articles(book: Rulebook, article: str, count: int = 5) -> list[str]:
     """Return the articles whose numbers look most like `article`."""
     numbers_in_small = {number.lower(): number for number in book.articles}
-    close_matches = difflib.get_close_matches(article.lower(), numbers_in_small, n=count, cutoff=0.0)
+    close_matches = difflib.get_close_matches(
+        article.lower(), numbers_in_small, n=count, cutoff=0.0
+    )
     return [numbers_in_small[name] for name in close_matches]
 
 

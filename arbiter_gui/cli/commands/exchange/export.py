@@ -8,7 +8,11 @@ from datetime import datetime
 
 from arbiter_gui import __version__
 from arbiter_gui.app.original_pairings.original_pairing import state_when_paired
-from arbiter_gui.app.questions.recorded_rounds import check_recorded, fits_todays_numbers, recorded_round
+from arbiter_gui.app.questions.recorded_rounds import (
+    check_recorded,
+    fits_todays_numbers,
+    recorded_round,
+)
 from arbiter_gui.app.report_files.report_notes import program_of, report_notes
 from arbiter_gui.cli.console import say, written_message
 from arbiter_gui.cli.explanations.stories import by_numbers_of_then, explained_round, slip_sheets
@@ -54,13 +58,17 @@ def run(options: Namespace) -> int:
     if not outputs and options.report is None:
         raise InvalidTournament(
             said(
-                "choose what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report FORM OUT"
+                "choose what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, "
+                "--result-slips OUT, --slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or --report "
+                "FORM OUT"
             )
         )
     check_outputs(options.file, outputs.values(), over_reports=True)
     loaded = with_choices(load_tournament(options.file, options.salvage, options.encoding), options)
     if "slips" in outputs:
-        chosen_edition(loaded.tournament, options)  # they need it; reported before anything is written
+        chosen_edition(
+            loaded.tournament, options
+        )  # they need it; reported before anything is written
     tournament = loaded.tournament
     loaded = _state_after_round(loaded, options.round)
     round_number = len(loaded.tournament.rounds)
@@ -73,7 +81,9 @@ def run(options: Namespace) -> int:
     tell_notices(loaded)
     for name, target in outputs.items():
         if name == "result_slips":  # they are for all games of a match
-            write_whole(target, _result_slips(replace(source, tournament=tournament), round_number, options))
+            write_whole(
+                target, _result_slips(replace(source, tournament=tournament), round_number, options)
+            )
         else:
             write_whole(target, _file_bytes(name, loaded, source, options))
         if target != "-":
@@ -99,8 +109,12 @@ def _program_name(loaded: Loaded) -> str:
     return program_of(loaded.tournament, loaded.history)
 
 
-def _with_reasons(loaded: Loaded, round_number: int, rules: str | None) -> tuple[Loaded, DocumentSource]:
-    """Return the source of the documents, and the tournament with a notice if there are no reasons."""
+def _with_reasons(
+    loaded: Loaded, round_number: int, rules: str | None
+) -> tuple[Loaded, DocumentSource]:
+    """Return the source of the documents, and the tournament with a notice if there are no
+    reasons.
+    """
     loaded, trace = _explained_round(loaded, round_number, rules)
     traces = {} if trace is None else {round_number: trace}
     with progress_told("reasons") as control:
@@ -138,11 +152,16 @@ def _file_bytes(name: str, loaded: Loaded, source: DocumentSource, options: Name
         return exported_file(source, Format.CSV, (Document(options.csv_of),), options.round)
     documents = documents_named(options.sheets)
     scale = options.size / 100
-    return exported_file(source, KINDS[name], documents, options.round, scale, reasons=options.reasons)
+    return exported_file(
+        source, KINDS[name], documents, options.round, scale, reasons=options.reasons
+    )
 
 
 def documents_named(words: str | None) -> tuple[Document, ...]:
-    """Return the sheets of a list with commas, none for None. Raises InvalidTournament for an unknown name."""
+    """Return the sheets of a list with commas, none for None.
+
+    Raises InvalidTournament for an unknown name.
+    """
     documents_by_name = {document.value: document for document in Document}
     documents = []
     for word in words.split(",") if words else ():
@@ -160,14 +179,20 @@ def documents_named(words: str | None) -> tuple[Document, ...]:
 
 
 def wall_facts_named(words: str | None) -> WallFacts | None:
-    """Return the columns of the pairings; None for those that fit. Raises InvalidTournament for an unknown name."""
+    """Return the columns of the pairings; None for those that fit.
+
+    Raises InvalidTournament for an unknown name.
+    """
     if words is None:
         return None
     return wall_facts(word.strip() for word in words.split(",") if word.strip() not in ("", "none"))
 
 
 def _in_its_dialect(loaded: Loaded) -> bytes:
-    """Return a report file; one that was read keeps its dialect and records, with ranks corrected."""
+    """Return a report file.
+
+    One that was read keeps its dialect and records, with ranks corrected.
+    """
     if loaded.history:
         return write_report(loaded.tournament, program=_program_name(loaded))
     tournament = loaded.tournament
@@ -177,7 +202,8 @@ def _in_its_dialect(loaded: Loaded) -> bytes:
 
 
 def _state_after_round(loaded: Loaded, round_number: int | None) -> Loaded:
-    """Return the tournament after the round (None: the last), so that every document shows the same state.
+    """Return the tournament after the round (None: the last), so that every document shows the same
+    state.
 
     Raises InvalidTournament for a round that is not recorded.
     """
@@ -201,12 +227,17 @@ def _state_after_round(loaded: Loaded, round_number: int | None) -> Loaded:
             )
         )
     return replace(
-        loaded, tournament=with_lines_up_to_round(tournament.before_round(round_number + 1), round_number)
+        loaded,
+        tournament=with_lines_up_to_round(tournament.before_round(round_number + 1), round_number),
     )
 
 
-def _explained_round(loaded: Loaded, round_number: int, rules: str | None) -> tuple[Loaded, Trace | None]:
-    """Return the stored reasons of a round, or else those of pairing it again, if that gives the same round."""
+def _explained_round(
+    loaded: Loaded, round_number: int, rules: str | None
+) -> tuple[Loaded, Trace | None]:
+    """Return the stored reasons of a round, or else those of pairing it again, if that gives the
+    same round.
+    """
     tournament = loaded.tournament
     key = rules or tournament.edition
     trace_on_record = stored_trace(loaded, round_number, rules)
@@ -223,16 +254,21 @@ def _explained_round(loaded: Loaded, round_number: int, rules: str | None) -> tu
     if check_recorded(recorded, edition(key).key).status is not Status.SAME:
         return loaded.with_notice(
             said(
-                "round {number} differs from the pairing under {key}; no explanation is written (see: arbiter check)",
+                "round {number} differs from the pairing under {key}; no explanation is written "
+                "(see: arbiter check)",
                 number=round_number,
                 key=key,
             )
         ), None
     if not fits_todays_numbers(recorded, original_pairing, edition(key).key):
         return loaded.with_notice(
-            said("{reason}; no explanation is written", reason=by_numbers_of_then(round_number, key))
+            said(
+                "{reason}; no explanation is written", reason=by_numbers_of_then(round_number, key)
+            )
         ), None
     recorder = Recorder()
-    state_before = recorded.state_before if original_pairing is None else original_pairing.state_before
+    state_before = (
+        recorded.state_before if original_pairing is None else original_pairing.state_before
+    )
     pair_round(state_before, key, recorder)
     return loaded, recorder.trace(key, round_number, __version__)

@@ -34,14 +34,21 @@ def run(options: Namespace) -> int:
     missing_names = missing_packages()
     if missing_names:
         raise InvalidTournament(
-            said("serve needs {parts}: pip install 'arbiter-gui[sharing]'", parts=", ".join(missing_names))
+            said(
+                "serve needs {parts}: pip install 'arbiter-gui[sharing]'",
+                parts=", ".join(missing_names),
+            )
         )
     if options.publish_command and options.publish is None:
         raise InvalidTournament(said("--publish-command needs --publish FOLDER"))
     # Both raise for options with mistakes, before the tournament is opened.
     devices_wanted = [wanted_device(text, options.hours) for text in options.device]
     line_ups_wanted = wanted_line_ups(options.line_ups)
-    session = open_on_server(options.file) if is_address(options.file) else Session.open(Path(options.file))
+    session = (
+        open_on_server(options.file)
+        if is_address(options.file)
+        else Session.open(Path(options.file))
+    )
     try:
         for rights, _hours in devices_wanted:
             check_team(session.tournament, rights)
@@ -60,10 +67,13 @@ def _serve_session(
     devices_wanted: list[tuple[Rights, int]],
     line_ups_wanted: list[tuple[int, int]],
 ) -> None:
-    """Serve a tournament until its queue of tasks is ended; this thread owns the session all the time.
+    """Serve a tournament until its queue of tasks is ended.
 
-    `devices_wanted` are the devices to invite, each with the hours it may be used; `line_ups_wanted` are rounds, each
-    with the second (since 1970) until which captains may enter line-ups.
+    This thread owns the session all the time.
+
+    `devices_wanted` are the devices to invite, each with the hours it may be used;
+    `line_ups_wanted` are rounds, each with the second (since 1970) until which captains may enter
+    line-ups.
     """
     # Imported only here, since they are an extra.
     from arbiter_gui.sharing.device_file import sharing_folder
@@ -77,11 +87,14 @@ def _serve_session(
     for round_number, deadline in line_ups_wanted:
         set_time(shared_tournament, round_number, deadline)
     server = RunningServer(shared_tournament, owner, served.noticed)
-    server.start(options.address or "127.0.0.1", None if options.http else sharing_folder(), options.port)
+    server.start(
+        options.address or "127.0.0.1", None if options.http else sharing_folder(), options.port
+    )
     served.begin(server, devices_wanted, options.registration)
     line_up_clock = LineUpClock(shared_tournament, owner)
     line_up_clock.start()
-    # A daemon: it waits for a line at the terminal, which may never come, and must not keep the program from ending.
+    # A daemon: it waits for a line at the terminal, which may never come, and must not keep the
+    # program from ending.
     threading.Thread(
         target=_read_commands, args=(served, owner), name="arbiter-commands", daemon=True
     ).start()
@@ -98,8 +111,16 @@ def _serve_session(
 
 
 def _shared_tournament(session: Session) -> SharedTournament:
-    """Return a tournament to share, with its files of devices, registrations and line-ups; report damaged ones."""
-    from arbiter_gui.sharing.device_file import Devices, device_file, line_up_file, registration_file
+    """Return a tournament to share, with its files of devices, registrations and line-ups.
+
+    Report damaged ones.
+    """
+    from arbiter_gui.sharing.device_file import (
+        Devices,
+        device_file,
+        line_up_file,
+        registration_file,
+    )
     from arbiter_gui.sharing.line_ups.desk import LineUpDesk
     from arbiter_gui.sharing.registrations import RegistrationDesk
     from arbiter_gui.sharing.shared import SharedTournament
@@ -131,12 +152,16 @@ def _publishing_pages(session: Session, folder: str | None, command: str) -> Ite
 
 def _catch_up(session: Session, owner: TaskQueue) -> None:
     """Fetch what others did on the session's server, on the session's thread."""
-    with contextlib.suppress(Exception):  # the server is lost, which is reported with the next entry
+    with contextlib.suppress(
+        Exception
+    ):  # the server is lost, which is reported with the next entry
         owner.hand_over(session.catch_up)
 
 
 def _read_commands(served: ServedTournament, owner: TaskQueue) -> None:
-    """Carry out the lines typed at the terminal until `quit`, each on the thread that owns the session."""
+    """Carry out the lines typed at the terminal until `quit`, each on the thread that owns the
+    session.
+    """
     for line in sys.stdin:
         if line.strip() in ("quit", "exit"):
             owner.stop()

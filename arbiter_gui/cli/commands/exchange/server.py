@@ -1,4 +1,6 @@
-"""`arbiter server`: a PostgreSQL database for tournaments, its content, and copies to and from it."""
+"""`arbiter server`: a PostgreSQL database for tournaments, its content, and copies to and from
+it.
+"""
 
 from __future__ import annotations
 
@@ -25,18 +27,26 @@ _ROLES = ", ".join(role.value for role in ServerRole)
 
 
 def run(options: Namespace) -> int:
-    """Carry out `init`, `list` or `copy`; errors as the store's, and InvalidTournament for wrong input."""
+    """Carry out `init`, `list` or `copy`.
+
+    Errors as the store's, and InvalidTournament for wrong input.
+    """
     commands = {"init": _prepare_server, "list": _list_tournaments, "copy": _copy_tournament}
     commands[options.deed](options)
     return 0
 
 
 def _prepare_server(options: Namespace) -> None:
-    """Make the database of a server ready for tournaments and for the users of the options; ask for their passwords."""
+    """Make the database of a server ready for tournaments and for the users of the options.
+
+    Ask for their passwords.
+    """
     address = read_address(options.address)
     users = [_parsed_user(text) for text in options.user]
     passwords = [
-        ask_password(said("A password for {user}, if the server does not know this user yet.", user=name))
+        ask_password(
+            said("A password for {user}, if the server does not know this user yet.", user=name)
+        )
         for name, *_ in users
     ]
     for_superuser = with_password(
@@ -50,7 +60,8 @@ def _prepare_server(options: Namespace) -> None:
     if for_superuser:
         say(
             said(
-                "Only a superuser of the server can prevent users from filling it up or shutting it down. Ask a superuser to run this there once:"
+                "Only a superuser of the server can prevent users from filling it up or shutting "
+                "it down. Ask a superuser to run this there once:"
             )
         )
         for statement in for_superuser:
@@ -70,7 +81,8 @@ def _parsed_user(text: str) -> tuple[str, ServerRole, int | None]:
     if not name or role not in roles or not is_right_number:
         raise InvalidTournament(
             said(
-                "--user {text}: expected NAME:ROLE, where ROLE is {roles}; for an arbiter NAME:arbiter:NUMBER, with the number of the tournament",
+                "--user {text}: expected NAME:ROLE, where ROLE is {roles}; for an arbiter "
+                "NAME:arbiter:NUMBER, with the number of the tournament",
                 text=text,
                 roles=_ROLES,
             )
@@ -83,7 +95,9 @@ def _parsed_user(text: str) -> tuple[str, ServerRole, int | None]:
 def _list_tournaments(options: Namespace) -> None:
     """Print the tournaments of a server, and who has them open."""
     address = read_address(options.address)
-    for tournament in with_password(address, lambda password: tournaments(address, password), ask_password):
+    for tournament in with_password(
+        address, lambda password: tournaments(address, password), ask_password
+    ):
         people = ""
         if tournament.present:
             people = f"  [{', '.join(tournament.present)}]"
@@ -93,7 +107,9 @@ def _list_tournaments(options: Namespace) -> None:
 def _copy_tournament(options: Namespace) -> None:
     """Copy a tournament to a server or back; one of the two must be there."""
     if is_address(options.source) == is_address(options.target):
-        raise InvalidTournament(said("copy needs a file and the address of a server, in either order"))
+        raise InvalidTournament(
+            said("copy needs a file and the address of a server, in either order")
+        )
     if is_address(options.source):
         _copy_to_file(options.source, Path(options.target))
     else:

@@ -31,7 +31,10 @@ _WISH_WORDS = {
 
 
 def run(options: Namespace) -> int:
-    """Print house players and wishes after the change; make it with `--apply`, or write a report to `-o`."""
+    """Print house players and wishes after the change.
+
+    Make it with `--apply`, or write a report to `-o`.
+    """
     check_outputs(options.file, [options.output], over_reports=True)
     loaded = load_tournament(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
@@ -66,7 +69,10 @@ def _requested_edit(tournament: Tournament, options: Namespace) -> Edit | None:
         players = tuple(dict.fromkeys(player_called(tournament, name) for name in names))
         if len(players) < 2:
             raise InvalidTournament(said("--apart needs at least two players"))
-        prohibited_groups = (*prohibited_groups, ProhibitedGroup(players, first_round, last_round, wish=wish))
+        prohibited_groups = (
+            *prohibited_groups,
+            ProhibitedGroup(players, first_round, last_round, wish=wish),
+        )
     if prohibited_groups != tournament.prohibited:
         edits.append(ChangeSettings.of(tournament, prohibited=prohibited_groups))
     if not edits:
@@ -103,7 +109,8 @@ def _print_settings(tournament: Tournament) -> None:
     for group in tournament.prohibited:
         if group.wish:
             names = listed(
-                numbered_name(player_of(tournament, player_number)) for player_number in group.players
+                numbered_name(player_of(tournament, player_number))
+                for player_number in group.players
             )
             values = (("rounds", _rounds_text(group)), ("names", names))
             show(Said(_WISH_WORDS[group.wish], values))
@@ -115,7 +122,10 @@ def _house_player_line(player: Player, round_number: int, not_needed: bool) -> S
     words = HOUSE_WORDS[player.house]
     if not_needed:
         return said(
-            "house player {who}: {house}; not needed in round {n}", who=name, house=words, n=round_number
+            "house player {who}: {house}; not needed in round {n}",
+            who=name,
+            house=words,
+            n=round_number,
         )
     return said("house player {who}: {house}", who=name, house=words)
 

@@ -59,7 +59,10 @@ def run(options: Namespace) -> int:
 
 
 def _python_encoding(name: str | None) -> str | None:
-    """Return Python's name of the encoding option, None without it; InvalidTournament for an unknown one."""
+    """Return Python's name of the encoding option, None without it.
+
+    InvalidTournament for an unknown one.
+    """
     if name is None:
         return None
     encoding = code_page_of(name)
@@ -78,7 +81,9 @@ def _python_encoding(name: str | None) -> str | None:
 def _read_list(
     name: str, options: Namespace, encoding: str | None, present_state: Tournament | None = None
 ) -> PlayerList:
-    """Read a list of players; `present_state` is the tournament whose players count as duplicates in it.
+    """Read a list of players.
+
+    `present_state` is the tournament whose players count as duplicates in it.
 
     Raises InvalidTournament if the list cannot be used as a whole.
     """
@@ -128,7 +133,9 @@ def _as_json(proposed_player: ProposedPlayer) -> dict[str, object]:
 
 
 def _print_table(players: Sequence[ProposedPlayer]) -> None:
-    """Print the players of a list as a table, and below it the remarks and requested byes of each row."""
+    """Print the players of a list as a table, and below it the remarks and requested byes of each
+    row.
+    """
     headings = tuple(in_terminal_language(heading) for heading, _ in _COLUMNS)
     grid = [headings, *(_table_row(proposed_player) for proposed_player in players)]
     for line in aligned(grid, [align for _, align in _COLUMNS]):
@@ -149,7 +156,9 @@ def _print_table(players: Sequence[ProposedPlayer]) -> None:
 
 
 def _remarks(proposed_player: ProposedPlayer) -> list[str]:
-    """Return the problems in a player's cells, and the rounds without a game that score no point."""
+    """Return the problems in a player's cells, and the rounds without a game that score no
+    point.
+    """
     remarks: list[str] = [problem.sentence for problem in proposed_player.problems]
     if proposed_player.absences:
         rounds = joined(proposed_player.absences, ", ")
@@ -213,7 +222,9 @@ def _enter_lists(options: Namespace, encoding: str | None) -> int:
 
 
 def _refuse_guess(name: str, player_list: PlayerList) -> None:
-    """Raise InvalidTournament, with the choices, if the letters of the names are read by a guess."""
+    """Raise InvalidTournament, with the choices, if the letters of the names are read by a
+    guess.
+    """
     if player_list.sheet is not None and len(player_list.sheet.readings) > 1:
         choices = "; ".join(
             f"--encoding {reading.encoding}: {', '.join(reading.samples)}"
@@ -229,7 +240,9 @@ def _refuse_guess(name: str, player_list: PlayerList) -> None:
 
 
 def _report_problems(name: str, proposed_player: ProposedPlayer) -> None:
-    """Say what is wrong in the row of a player in the list `name`, and if the player is in the tournament already."""
+    """Say what is wrong in the row of a player in the list `name`, and if the player is in the
+    tournament already.
+    """
     for problem in proposed_player.problems:
         say(
             said(
@@ -257,7 +270,9 @@ def _enter_list(session: Session, name: str, options: Namespace, encoding: str |
     player_list = _read_list(name, options, encoding, session.tournament)
     _report_notices(player_list)
     accepted = [
-        proposed_player for proposed_player in player_list.proposal.players if proposed_player.accepted
+        proposed_player
+        for proposed_player in player_list.proposal.players
+        if proposed_player.accepted
     ]
     if len(session.tournament.players) + len(accepted) > MOST_PLAYERS:
         raise InvalidTournament(
@@ -266,13 +281,17 @@ def _enter_list(session: Session, name: str, options: Namespace, encoding: str |
     for proposed_player in player_list.proposal.players:
         _report_problems(name, proposed_player)
     label = counted(
-        len(accepted), "import {n} player from {file}", "import {n} players from {file}", file=Path(name).name
+        len(accepted),
+        "import {n} player from {file}",
+        "import {n} players from {file}",
+        file=Path(name).name,
     )
     if accepted:
         byes = [proposed_player.byes for proposed_player in accepted]
         absences = [proposed_player.absences for proposed_player in accepted]
         players = [proposed_player.player for proposed_player in accepted]
-        # As it is before the players are in it, so that their byes can be compared with it afterwards.
+        # As it is before the players are in it, so that their byes can be compared with it
+        # afterwards.
         tournament = session.tournament
         session.apply(edit_entering_players(tournament, label, players, byes, absences))
         for sentence in refused_byes(tournament, players, byes, absences):

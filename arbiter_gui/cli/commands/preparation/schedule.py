@@ -1,4 +1,6 @@
-"""`arbiter schedule`: the whole schedule of a round-robin, of a match of two teams, or of groups of a few players."""
+"""`arbiter schedule`: the whole schedule of a round-robin, of a match of two teams, or of groups of
+a few players.
+"""
 
 from __future__ import annotations
 
@@ -36,14 +38,18 @@ _TEAM = re.compile(
 
 
 def run(options: Namespace) -> int:
-    """Make the schedule of one tournament, or of each group with `--groups-of`; print the seed of a drawing."""
+    """Make the schedule of one tournament, or of each group with `--groups-of`.
+
+    Print the seed of a drawing.
+    """
     loaded = load_tournament(options.file)
     tell_notices(loaded)
     rules = schedule_edition(options.rules)
     tournament = _in_named_teams(loaded.tournament, options.team)
     schedule = Schedule(options.cycles, turned=options.turned)
     by = NumbersBy(options.numbers)
-    # Only these two ways draw by lot; a seed is chosen here so that it can be printed and the drawing repeated.
+    # Only these two ways draw by lot; a seed is chosen here so that it can be printed and the
+    # drawing repeated.
     seed = options.seed
     is_seed_drawn = by in (NumbersBy.LOT, NumbersBy.VARMA) and seed is None
     if is_seed_drawn:
@@ -67,7 +73,9 @@ def _with_numbers_and_schedule(
 ) -> Tournament:
     """Return the tournament with its numbers assigned and its schedule made."""
     if tournament.rounds:
-        raise InvalidTournament(said("the file already has rounds; a schedule must be made before round 1"))
+        raise InvalidTournament(
+            said("the file already has rounds; a schedule must be made before round 1")
+        )
     without_rounds = replace(tournament, edition=key, schedule=schedule)
     numbers = drawn_numbers(without_rounds, by, seed or 0)
     numbering = edit_giving_numbers(numbers, by, seed).apply(without_rounds)
@@ -84,11 +92,13 @@ def _write_groups(
     seed: int,
     is_seed_drawn: bool,
 ) -> int:
-    """Divide the players into groups of one size, and write each with its schedule to a tournament file of its own.
+    """Divide the players into groups of one size, and write each with its schedule to a tournament
+    file of its own.
 
-    `key` is that of the edition of the rules, `by` the way in which players are spread over the groups and numbered.
-    The `seed` of a drawing is printed if the program chose it (`is_seed_drawn`) and no option gave it. Returns the
-    exit code 0; raises InvalidTournament if the options name no folder.
+    `key` is that of the edition of the rules, `by` the way in which players are spread over the
+    groups and numbered. The `seed` of a drawing is printed if the program chose it
+    (`is_seed_drawn`) and no option gave it. Returns the exit code 0; raises InvalidTournament if
+    the options name no folder.
     """
     if options.out_dir is None or options.output is not None:
         raise InvalidTournament(
@@ -112,12 +122,17 @@ def _write_groups(
 
 
 def _report_seed(seed: int | None) -> None:
-    """Print the seed of a drawing that was made, so that it can be repeated; nothing was drawn before a refusal."""
+    """Print the seed of a drawing that was made, so that it can be repeated.
+
+    Nothing was drawn before a refusal.
+    """
     say(said("seed {seed}", seed=seed))
 
 
 def _write_tournament(path: str, tournament: Tournament) -> None:
-    """Write a tournament file if the extension is that of one, or else a report file in the 2026 format."""
+    """Write a tournament file if the extension is that of one, or else a report file in the 2026
+    format.
+    """
     if path.endswith(EXTENSION):
         Session.create(Path(path), tournament).close()
     else:
@@ -138,7 +153,9 @@ def _report_schedule(path: str, tournament: Tournament) -> None:
 
 
 def _in_named_teams(tournament: Tournament, texts: Sequence[str]) -> Tournament:
-    """Return the tournament with the teams of its players as the options name them; other teams are unchanged.
+    """Return the tournament with the teams of its players as the options name them.
+
+    Other teams are unchanged.
 
     Raises InvalidTournament for another form, and for numbers that no player has.
     """
@@ -147,12 +164,18 @@ def _in_named_teams(tournament: Tournament, texts: Sequence[str]) -> Tournament:
         match = _TEAM.fullmatch(text)
         if match is None:
             raise InvalidTournament(
-                said("--team {text}: expected a name and numbers, such as Riga=1-6,8", text=repr(text))
+                said(
+                    "--team {text}: expected a name and numbers, such as Riga=1-6,8",
+                    text=repr(text),
+                )
             )
         for player_number in _listed_numbers(match["numbers"]):
             player_of(tournament, player_number)
             team_of[player_number] = match["name"]
-    players = [replace(player, team=team_of.get(player.number, player.team)) for player in tournament.players]
+    players = [
+        replace(player, team=team_of.get(player.number, player.team))
+        for player in tournament.players
+    ]
     return replace(tournament, players=tuple(players))
 
 

@@ -1,4 +1,6 @@
-"""`arbiter knockout`: the bracket of a knock-out between participants of a tournament, with its results."""
+"""`arbiter knockout`: the bracket of a knock-out between participants of a tournament, with its
+results.
+"""
 
 from __future__ import annotations
 
@@ -37,11 +39,16 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.documents import Document, document_tables
 
 _USUAL_SIZE = 8
-_RESULT = re.compile(r"(?P<round>\d)/(?P<match>\d{1,2})=(?P<score>[^,]*[-–:][^,]*)?,?(?P<winner>[^,]*)")
+_RESULT = re.compile(
+    r"(?P<round>\d)/(?P<match>\d{1,2})=(?P<score>[^,]*[-–:][^,]*)?,?(?P<winner>[^,]*)"
+)
 
 
 def run(options: Namespace) -> int:
-    """Print the matches after the change; make it with `--apply`, or write the bracket with `--out`."""
+    """Print the matches after the change.
+
+    Make it with `--apply`, or write the bracket with `--out`.
+    """
     formats = {target: sheet_format(target) for target in options.out}
     check_outputs(options.file, formats)
     loaded = load_tournament(options.file, options.salvage, options.encoding)
@@ -66,14 +73,17 @@ def run(options: Namespace) -> int:
 
 
 def _kept_or_new_knockout(tournament: Tournament, options: Namespace) -> Knockout:
-    """Return the knock-out that is kept in the file, or a new one where one is asked for or none is kept.
+    """Return the knock-out that is kept in the file, or a new one where one is asked for or none is
+    kept.
 
     A match for third place can be added to the kept one.
     """
     knockout_on_record = kept_knockout(tournament)
     asks_for_new = options.first is not None or options.by is not None
     if knockout_on_record is not None and not asks_for_new:
-        return replace(knockout_on_record, third_place=knockout_on_record.third_place or options.third_place)
+        return replace(
+            knockout_on_record, third_place=knockout_on_record.third_place or options.third_place
+        )
     # Before round 1 there are no standings, so the pairing numbers seed the players.
     by = SeedsBy.STANDINGS if tournament.rounds else SeedsBy.NUMBERS
     if options.by is not None:
@@ -91,7 +101,8 @@ def _with_result(tournament: Tournament, knockout: Knockout, text: str) -> Knock
     if typed_match is None:
         raise InvalidTournament(
             said(
-                "--result {text}: expected round, match and score or winner, such as 1/2=1½-½ or 1/2=1-1,7",
+                "--result {text}: expected round, match and score or winner, such as 1/2=1½-½ or "
+                "1/2=1-1,7",
                 text=repr(text),
             )
         )
@@ -108,7 +119,10 @@ def _with_result(tournament: Tournament, knockout: Knockout, text: str) -> Knock
         winner = winner_by(match, score)
     if winner is None and score is not None:
         raise InvalidTournament(
-            said("--result {text}: the score is level; add the winner of the play-off", text=repr(text))
+            said(
+                "--result {text}: the score is level; add the winner of the play-off",
+                text=repr(text),
+            )
         )
     changed = with_result(knockout, match, winner, score)
     affected = correction_words(tournament, knockout, changed, match)

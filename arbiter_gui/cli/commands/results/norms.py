@@ -53,7 +53,9 @@ def _calculation_lines(loaded: Loaded, player_text: str) -> list[str]:
     if reason is not None:
         return [reason]
     player_number = player_called(loaded.tournament, player_text)
-    results = [result for result in norms(loaded.tournament) if result.player.number == player_number]
+    results = [
+        result for result in norms(loaded.tournament) if result.player.number == player_number
+    ]
     if not results:
         raise InvalidTournament(
             said("player {number} does not exist, or already has every title", number=player_number)

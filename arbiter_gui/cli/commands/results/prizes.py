@@ -20,7 +20,10 @@ _DOCUMENTS = {"envelopes": Document.ENVELOPES, "receipts": Document.RECEIPTS}
 
 
 def run(options: Namespace) -> int:
-    """Print the prizes under a list, or under that of the tournament file; write envelopes and receipts."""
+    """Print the prizes under a list, or under that of the tournament file.
+
+    Write envelopes and receipts.
+    """
     outputs = wanted_outputs(options, _DOCUMENTS)
     formats = {target: pdf_or_workbook(target) for target in outputs.values()}
     if options.receipts is not None and formats[options.receipts] is not Format.PDF:
@@ -43,7 +46,10 @@ def run(options: Namespace) -> int:
 
 
 def _with_list(loaded: Loaded, name: str) -> Loaded:
-    """Return the tournament with the prizes of a text file. Raises InvalidTournament with file and line."""
+    """Return the tournament with the prizes of a text file.
+
+    Raises InvalidTournament with file and line.
+    """
     lines = tuple(typed_text(name).splitlines())
     try:
         read_prizes(lines)

@@ -46,14 +46,19 @@ def run(options: Namespace) -> int:
 
 
 def _with_rating_kind(loaded: Loaded, kind: str) -> Loaded:
-    """Return the event as one of this kind; a tournament file states its own, which stays, with a notice."""
+    """Return the event as one of this kind.
+
+    A tournament file states its own, which stays, with a notice.
+    """
     details = loaded.tournament.details
     own_kind = rating_kind(details.rating_kind).value
     if loaded.history and kind != own_kind:
         return loaded.with_notice(
             said("its rating type stays {own_kind}; --kind is ignored", own_kind=own_kind)
         )
-    return replace(loaded, tournament=replace(loaded.tournament, details=replace(details, rating_kind=kind)))
+    return replace(
+        loaded, tournament=replace(loaded.tournament, details=replace(details, rating_kind=kind))
+    )
 
 
 def _calculation_lines(loaded: Loaded, player_text: str) -> list[str]:

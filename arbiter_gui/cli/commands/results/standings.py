@@ -22,7 +22,9 @@ from arbiter_gui.standings.tie_breaks import barred_tie_breaks
 
 
 def run(options: Namespace) -> int:
-    """Print the standings of all or of one group, with the requested tie-breaks, or else those of the file."""
+    """Print the standings of all or of one group, with the requested tie-breaks, or else those of
+    the file.
+    """
     loaded = load_tournament(options.file, options.salvage, options.encoding)
     group: ListedGroup | None = None
     if options.only is not None:
@@ -31,14 +33,21 @@ def run(options: Namespace) -> int:
     if options.tie_breaks is not None:
         tie_breaks = _typed_tie_breaks(options.tie_breaks)
     unused_codes = barred_tie_breaks([code for code, _ in tie_breaks], loaded.tournament)
-    # Tie-breaks typed just now are an error; those of the file are left out with a notice, so that it can be read.
+    # Tie-breaks typed just now are an error; those of the file are left out with a notice, so that
+    # it can be read.
     if unused_codes and options.tie_breaks:
         raise InvalidTournament(
-            said("{codes}: not used in a round-robin (C.07, article 8)", codes=", ".join(unused_codes))
+            said(
+                "{codes}: not used in a round-robin (C.07, article 8)",
+                codes=", ".join(unused_codes),
+            )
         )
     if unused_codes:
         loaded = loaded.with_notice(
-            said("not used in a round-robin (C.07, article 8): {codes}", codes=", ".join(unused_codes))
+            said(
+                "not used in a round-robin (C.07, article 8): {codes}",
+                codes=", ".join(unused_codes),
+            )
         )
     sharing = count_sharing_ranks(loaded.tournament)
     if sharing and not options.tie_breaks and not loaded.history:
@@ -58,7 +67,10 @@ def run(options: Namespace) -> int:
 
 
 def _group_typed(text: str, year: int) -> ListedGroup:
-    """Return the group that is typed. Raises InvalidTournament for one that is none, and for an age without a year."""
+    """Return the group that is typed.
+
+    Raises InvalidTournament for one that is none, and for an age without a year.
+    """
     ages = age_group_called(text, year)
     if ages is None:
         return group_called(text)

@@ -1,4 +1,6 @@
-"""`arbiter absent`: players not playing in a paired round, and the round paired again without them."""
+"""`arbiter absent`: players not playing in a paired round, and the round paired again without
+them.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,10 @@ def run(options: Namespace) -> int:
 
 
 def _requested_edit(loaded: Loaded, options: Namespace) -> Edit:
-    """Return the edit that the options request. Raises InvalidTournament if they request none, or two."""
+    """Return the edit that the options request.
+
+    Raises InvalidTournament if they request none, or two.
+    """
     tournament = loaded.tournament
     missing_players = _numbers_of_names(tournament, options.missing)
     late_players = _numbers_of_names(tournament, options.joins)
@@ -69,23 +74,31 @@ def _numbers_of_names(tournament: Tournament, names: Iterable[str]) -> list[int]
 def _edit_around_missing(
     loaded: Loaded, options: Namespace, missing_players: list[int], late_players: list[int]
 ) -> Edit:
-    """Return the smallest change around missing players, and print how it compares with the round paired again."""
+    """Return the smallest change around missing players, and print how it compares with the round
+    paired again.
+    """
     tournament = loaded.tournament
     round_number = options.round
     if not 1 <= round_number <= len(tournament.rounds):
         raise InvalidTournament(said("round {number} is not paired yet", number=round_number))
     original_pairing = loaded_original_pairing(loaded, round_number)
     state_before = (
-        tournament.before_round(round_number) if original_pairing is None else original_pairing.state_before
+        tournament.before_round(round_number)
+        if original_pairing is None
+        else original_pairing.state_before
     )
     # A board with a result has been played, so it is not split.
     recorded_round = tournament.rounds[round_number - 1]
     start = HandPairing.of(round_number, recorded_round)
     begun_boards = [
-        (board.white, board.black) for board in recorded_round.boards if options.begun or board.result.known
+        (board.white, board.black)
+        for board in recorded_round.boards
+        if options.begun or board.result.known
     ]
     with naming_players(tournament):
-        change = repaired_round(state_before, tournament, start, missing_players, late_players, begun_boards)
+        change = repaired_round(
+            state_before, tournament, start, missing_players, late_players, begun_boards
+        )
     cost = rules_cost(change.state_before, change.pairing, _names(tournament))
     if cost is not None and cost.answer:
         say(said("compared with pairing the whole round again: {answer}", answer=cost.answer))

@@ -81,11 +81,15 @@ _GROUP_MISSING = 1
 
 
 def run(options: Namespace) -> int:
-    """Carry out one command for all groups; return 1 if a tournament is missing or nothing is found."""
+    """Carry out one command for all groups.
+
+    Return 1 if a tournament is missing or nothing is found.
+    """
     path = Path(options.file)
     if options.event_command == "new":
         return _create_event(path, options)
-    # An interrupted move of players between two groups is finished first, as the window does when it opens an event.
+    # An interrupted move of players between two groups is finished first, as the window does when
+    # it opens an event.
     if path.suffix == EXTENSION:
         for moved_players in finish_moves(path):
             say(moved_players.sentence)
@@ -119,7 +123,9 @@ def _run_check_in(opened_event: OpenedEvent, _path: Path, options: Namespace) ->
     if options.json:
         print_presence(presence_change)
     else:
-        _print_or_write_tables(presence_change.event, (event_check_in_table(presence_change.event),), options)
+        _print_or_write_tables(
+            presence_change.event, (event_check_in_table(presence_change.event),), options
+        )
     return 0
 
 
@@ -133,19 +139,24 @@ def _print_prizes(opened_event: OpenedEvent, _path: Path, options: Namespace) ->
     """Print the prizes of all groups, of which a player has one or, if allowed, several."""
     one_prize = not options.several
     _print_or_write_tables(
-        opened_event.event, (event_prize_table(opened_event.event, one_prize, options.by_hand),), options
+        opened_event.event,
+        (event_prize_table(opened_event.event, one_prize, options.by_hand),),
+        options,
     )
     return 0
 
 
 def _print_teams(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
     rule = EventTeamRule(TeamRule(Trait(options.by), options.best), options.most_of_a_group or 0)
-    _print_or_write_tables(opened_event.event, (event_team_table(opened_event.event, rule),), options)
+    _print_or_write_tables(
+        opened_event.event, (event_team_table(opened_event.event, rule),), options
+    )
     return 0
 
 
 def _print_grand_prix(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
-    """Print or write the Grand Prix of a season: the groups of the event and of the further events named.
+    """Print or write the Grand Prix of a season: the groups of the event and of the further events
+    named.
 
     Groups whose files are missing are named, and do not count.
     """
@@ -163,9 +174,13 @@ def _print_grand_prix(opened_event: OpenedEvent, _path: Path, options: Namespace
     return _GROUP_MISSING if missing_group else 0
 
 
-def _print_or_write_tables(event: Event, tables: tuple[Table[Any], ...], options: Namespace) -> None:
+def _print_or_write_tables(
+    event: Event, tables: tuple[Table[Any], ...], options: Namespace
+) -> None:
     """Print tables, as lines of JSON or as text, or write them."""
-    outputs = {kind: getattr(options, kind) for kind in _WRITERS if getattr(options, kind) is not None}
+    outputs = {
+        kind: getattr(options, kind) for kind in _WRITERS if getattr(options, kind) is not None
+    }
     check_outputs(input_file=None, outputs=outputs.values())
     for kind, target in outputs.items():
         write_whole(target, _WRITERS[kind](event, tables, _sheet_catalogue(event, options)))
@@ -219,7 +234,10 @@ def _seat_values(seat: EventSeat) -> dict[str, object]:
 
 
 def _assign_boards(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
-    """Print the first board of each group, so that no two groups share a board; with `--set`, keep it in the files."""
+    """Print the first board of each group, so that no two groups share a board.
+
+    With `--set`, keep it in the files.
+    """
     for sentence in shared_boards(opened_event.event):
         if options.json:
             say(sentence)
@@ -230,13 +248,19 @@ def _assign_boards(opened_event: OpenedEvent, _path: Path, options: Namespace) -
         board = first_boards[group.name]
         if options.json:
             boards = board_count(group.tournament)
-            print(json.dumps({"group": group.name, "first": board, "boards": boards}, ensure_ascii=False))
+            print(
+                json.dumps(
+                    {"group": group.name, "first": board, "boards": boards}, ensure_ascii=False
+                )
+            )
         else:
             show(said("{group}: first board {board}", group=group.name, board=board))
     if options.set:
         for group_place in opened_event.file.groups:
             if group_place.name in first_boards:
-                _keep_first_board(group_place.place, opened_event.folder, first_boards[group_place.name])
+                _keep_first_board(
+                    group_place.place, opened_event.folder, first_boards[group_place.name]
+                )
     return 0
 
 
@@ -255,14 +279,19 @@ def _move_player(_opened: OpenedEvent, path: Path, options: Namespace) -> int:
 
 
 def _divide_players(opened_event: OpenedEvent, path: Path, options: Namespace) -> int:
-    """Print which players belong in another group under the rules of the event; with `--move`, move them."""
+    """Print which players belong in another group under the rules of the event.
+
+    With `--move`, move them.
+    """
     rules = event_rules(opened_event, path, options.rule)
     moves = proposed_moves(opened_event.event, rules)
     for move in moves:
         show(joined((joined((move.source, move.target), " → "), numbered_name(move.player)), ": "))
     show(
         counted(
-            len(moves), "{n} player belongs in a different group.", "{n} players belong in a different group."
+            len(moves),
+            "{n} player belongs in a different group.",
+            "{n} players belong in a different group.",
         )
     )
     if options.move:
@@ -277,7 +306,8 @@ def _export_groups(opened_event: OpenedEvent, _path: Path, options: Namespace) -
     folder.mkdir(parents=True, exist_ok=True)
     extension = "trf" if options.kind == "trf26" else options.kind
     paths = [str(folder / f"{name}.{extension}") for name in opened_event.event.file_names()]
-    # Reports of an earlier export may be replaced: they can be written again from the tournament files.
+    # Reports of an earlier export may be replaced: they can be written again from the tournament
+    # files.
     check_outputs(input_file=None, outputs=paths, over_reports=True)
     for group, path in zip(opened_event.event.groups, paths, strict=True):
         write_whole(path, _exported_group(group, options))
@@ -306,7 +336,9 @@ def _write_print_set(opened_event: OpenedEvent, _path: Path, options: Namespace)
     groups = []
     for group in opened_event.event.groups:
         catalogue = wanted_sheet_catalogue(options, group.tournament)
-        source = DocumentSource(group.tournament, {}, catalogue=catalogue, read_back=read_back_findings)
+        source = DocumentSource(
+            group.tournament, {}, catalogue=catalogue, read_back=read_back_findings
+        )
         groups.append(GroupSheets(group.name, source))
     sheets = event_sheets(groups, documents)
     pages = [(sheet.title, sheet.pages) for sheet in sheets]
@@ -332,7 +364,10 @@ def _publish_rounds(opened_event: OpenedEvent, _path: Path, options: Namespace) 
     for group, name in zip(opened_event.event.groups, opened_event.event.file_names(), strict=True):
         round_folder = Path(options.folder) / name
         publish_pages(
-            public_part(group.tournament), round_folder, "", wanted_sheet_catalogue(options, group.tournament)
+            public_part(group.tournament),
+            round_folder,
+            "",
+            wanted_sheet_catalogue(options, group.tournament),
         )
         _tell_written(round_folder, options, {"group": group.name, "folder": str(round_folder)})
     return 0
@@ -365,4 +400,5 @@ _COMMANDS: dict[str, Callable[[OpenedEvent, Path, Namespace], int]] = {
     "print": _write_print_set,
     "publish": _publish_rounds,
 }
-"""The function for each command, which returns its exit code; `new` makes the event that all others open."""
+"""The function for each command, which returns its exit code; `new` makes the event that all others
+open."""

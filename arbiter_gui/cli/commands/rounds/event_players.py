@@ -54,7 +54,10 @@ def event_file(path: Path) -> Path:
     """Return the event file; a folder has none, in which a move could be recorded."""
     if path.suffix != EXTENSION:
         raise InvalidTournament(
-            said("moving players requires an event file; create one with: arbiter event NAME.event new FILES")
+            said(
+                "moving players requires an event file; create one with: arbiter event NAME.event "
+                "new FILES"
+            )
         )
     return path
 
@@ -114,7 +117,10 @@ def print_presence(opened_event: OpenedEvent) -> None:
 
 
 def print_persons(opened_event: OpenedEvent, _path: Path, options: Namespace) -> int:
-    """List players in several groups, with differences and double bookings; `--same-as` copies an entry's data."""
+    """List players in several groups, with differences and double bookings.
+
+    `--same-as` copies an entry's data.
+    """
     shared_people = shared_persons(opened_event.event)
     if options.same_as:
         for person in _persons_named(shared_people, options.who):
@@ -139,7 +145,10 @@ def print_persons(opened_event: OpenedEvent, _path: Path, options: Namespace) ->
 
 
 def _persons_named(shared_people: tuple[SharedPerson, ...], name: str | None) -> list[SharedPerson]:
-    """Return the persons whose name in some group begins with `name`; all of them without a name."""
+    """Return the persons whose name in some group begins with `name`.
+
+    All of them without a name.
+    """
     beginning = (name or "").casefold()
     return [
         person
@@ -149,7 +158,9 @@ def _persons_named(shared_people: tuple[SharedPerson, ...], name: str | None) ->
 
 
 def _print_person(person: SharedPerson, as_json: bool) -> None:
-    """Print a person with the number in each group, and the personal data that differ between groups."""
+    """Print a person with the number in each group, and the personal data that differ between
+    groups.
+    """
     if as_json:
         entries = [
             {"group": entry.group, "number": entry.player.number, "name": entry.player.name}
@@ -158,18 +169,26 @@ def _print_person(person: SharedPerson, as_json: bool) -> None:
         values = {"name": person.name, "entries": entries, "differing": list(person.differing)}
         print(json.dumps(values, ensure_ascii=False))
         return
-    groups_and_numbers = ", ".join(f"{entry.group} {entry.player.number}" for entry in person.entries)
+    groups_and_numbers = ", ".join(
+        f"{entry.group} {entry.player.number}" for entry in person.entries
+    )
     show(joined((called(person.name), groups_and_numbers), ": "))
     for field in person.differing:
-        texts = [f"{entry.group}: {getattr(entry.player, field) or '-'}" for entry in person.entries]
-        line = said("{field} differs: {values}", field=PERSONAL_WORDS[field], values=joined(texts, "; "))
+        texts = [
+            f"{entry.group}: {getattr(entry.player, field) or '-'}" for entry in person.entries
+        ]
+        line = said(
+            "{field} differs: {values}", field=PERSONAL_WORDS[field], values=joined(texts, "; ")
+        )
         show(indented_line(line))
 
 
 def register_players(opened_event: OpenedEvent, path: Path, options: Namespace) -> int:
     """Propose a group for all players of a list, by the form or by rules; `--enter` enters them."""
     rules = event_rules(opened_event, path, options.rule)
-    proposals = proposed_entries(opened_event.event, rules, _applicants(options, opened_event.event))
+    proposals = proposed_entries(
+        opened_event.event, rules, _applicants(options, opened_event.event)
+    )
     for proposal in proposals:
         _print_proposal(proposal, options.json)
     if options.enter:
@@ -246,7 +265,9 @@ def _print_proposal(proposal: ProposedEntry, as_json: bool) -> None:
 
 
 def _proposal_line(proposal: ProposedEntry) -> Said:
-    """Return the proposed group with name and rating, and whether the player is in a group already."""
+    """Return the proposed group with name and rating, and whether the player is in a group
+    already.
+    """
     rating = proposal.player.rating or None
     player = joined(filter(None, (display_name(proposal.player), rating)), " ")
     line = joined((proposal.group or "?", player), ": ")

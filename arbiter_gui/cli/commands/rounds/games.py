@@ -27,7 +27,10 @@ _DIFFERENT = 1
 
 
 def run(options: Namespace) -> int:
-    """Compare games with boards, keep them, or write the kept ones; return 1 if anything differs."""
+    """Compare games with boards, keep them, or write the kept ones.
+
+    Return 1 if anything differs.
+    """
     if options.pgn is None and options.out is None:
         raise InvalidTournament(said("nothing to do: give --pgn GAMES or --out OUT"))
     check_outputs(options.file, (options.out,))
@@ -43,7 +46,9 @@ def run(options: Namespace) -> int:
             show(difference.words)
         show(
             counted(
-                len(matched.games), "{n} game is attached to its board.", "{n} games are attached to boards."
+                len(matched.games),
+                "{n} game is attached to its board.",
+                "{n} games are attached to boards.",
             )
         )
         if matched.differences:
@@ -63,9 +68,14 @@ def _read_games(options: Namespace) -> tuple[PgnGame, ...]:
 
 
 def _enter_results(loaded: Loaded, games: Sequence[PgnGame], round_number: int | None) -> Loaded:
-    """Enter the results of finished games if a board has none; others are reported as differences."""
+    """Enter the results of finished games if a board has none.
+
+    Others are reported as differences.
+    """
     offers = [
-        offer for offer in live_results(loaded.tournament, games, round_number) if not offer.replaces_result
+        offer
+        for offer in live_results(loaded.tournament, games, round_number)
+        if not offer.replaces_result
     ]
     if not offers:
         return loaded

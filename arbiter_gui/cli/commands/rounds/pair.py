@@ -11,7 +11,13 @@ from dataclasses import replace
 
 from arbiter_gui import __version__
 from arbiter_gui.cli.console import say
-from arbiter_gui.cli.loading import chosen_edition, load_tournament, ready_to_pair, tell_notices, with_choices
+from arbiter_gui.cli.loading import (
+    chosen_edition,
+    load_tournament,
+    ready_to_pair,
+    tell_notices,
+    with_choices,
+)
 from arbiter_gui.cli.options.shared import LEVELS
 from arbiter_gui.cli.output import check_outputs, write
 from arbiter_gui.cli.people import naming_players
@@ -29,13 +35,18 @@ NO_OTHER_NUMBERS: Mapping[int, int] = {}
 
 
 def run(options: Namespace) -> int:
-    """Pair, print, and write the reasons if requested; a round that cannot be paired has reasons too."""
-    # Before the round is paired, which may take long: a result that cannot be written would be lost.
+    """Pair, print, and write the reasons if requested.
+
+    A round that cannot be paired has reasons too.
+    """
+    # Before the round is paired, which may take long: a result that cannot be written would be
+    # lost.
     check_outputs(options.file, [options.output, options.trace])
     if options.preview:
         return print_preview(options)
     loaded = ready_to_pair(
-        with_choices(load_tournament(options.file, options.salvage, options.encoding), options), options.round
+        with_choices(load_tournament(options.file, options.salvage, options.encoding), options),
+        options.round,
     )
     tell_notices(loaded)
     tournament = loaded.tournament
@@ -58,10 +69,13 @@ def run(options: Namespace) -> int:
     for question in points_to_confirm(pairing):
         say(said("{file}: to confirm: {question}", file=loaded.file, question=question))
     pairings = [(tournament, pairing)]
-    # Without --round the matches that begin are printed with all their games; with it, that one round.
+    # Without --round the matches that begin are printed with all their games; with it, that one
+    # round.
     if options.round is None:
         pairings += _later_games(tournament, pairing)
-    lines = [as_lines(games, state.bye_by_hand(games.round), loaded.in_file) for state, games in pairings]
+    lines = [
+        as_lines(games, state.bye_by_hand(games.round), loaded.in_file) for state, games in pairings
+    ]
     write(options.output, "".join(lines))
     write_trace()
     return 0
@@ -76,8 +90,13 @@ def _report_unpairable(tournament: Tournament, key: str) -> None:
         say(line)
 
 
-def _later_games(tournament: Tournament, pairing: RoundPairing) -> list[tuple[Tournament, RoundPairing]]:
-    """Return the further games of the matches that a round begins, each with the state before it; usually none."""
+def _later_games(
+    tournament: Tournament, pairing: RoundPairing
+) -> list[tuple[Tournament, RoundPairing]]:
+    """Return the further games of the matches that a round begins, each with the state before it.
+
+    Usually none.
+    """
     games: list[tuple[Tournament, RoundPairing]] = []
     state = _with_round(tournament, pairing)
     while continues_match(state, pairing.edition):
@@ -88,7 +107,10 @@ def _later_games(tournament: Tournament, pairing: RoundPairing) -> list[tuple[To
 
 
 def _with_round(tournament: Tournament, pairing: RoundPairing) -> Tournament:
-    """Return a tournament with a newly paired round recorded; without byes, which no game concerns."""
+    """Return a tournament with a newly paired round recorded.
+
+    Without byes, which no game concerns.
+    """
     boards = tuple(Board(white, black) for white, black in pairing.boards)
     return replace(tournament, rounds=(*tournament.rounds, Round(boards)))
 
@@ -106,12 +128,15 @@ def _trace_text(trace: Trace, trace_format: str) -> str:
 
 
 def as_lines(
-    pairing: RoundPairing, by_hand: tuple[int, ...] = (), in_file: Mapping[int, int] = NO_OTHER_NUMBERS
+    pairing: RoundPairing,
+    by_hand: tuple[int, ...] = (),
+    in_file: Mapping[int, int] = NO_OTHER_NUMBERS,
 ) -> str:
-    """Return the number of lines that follow, then `white black` in board order, the bye last as `n 0`.
+    """Return the number of lines that follow, then `white black` in board order, the bye last as `n
+    0`.
 
-    `by_hand` are the players who had the bye of the round before it was paired; `in_file` has the players' numbers in
-    the file, where these differ from their pairing numbers.
+    `by_hand` are the players who had the bye of the round before it was paired; `in_file` has the
+    players' numbers in the file, where these differ from their pairing numbers.
     """
     pairs = list(pairing.boards)
     pairs += [(player, 0) for player in by_hand]

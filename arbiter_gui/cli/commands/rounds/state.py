@@ -61,7 +61,10 @@ def _state_when_paired(loaded: Loaded, tournament: Tournament) -> Tournament:
 
 
 def as_data(state: PairingState) -> dict[str, object]:
-    """Return the table as values for JSON; points are numbers, and an unknown right to the bye is null."""
+    """Return the table as values for JSON.
+
+    Points are numbers, and an unknown right to the bye is null.
+    """
     return {
         "round": state.round,
         "edition": state.edition,
@@ -90,7 +93,11 @@ def as_text(state: PairingState) -> str:
     lines = [table_text(_state_table(state))]
     if state.absent_players:
         players = [
-            said("{who} ({reason})", who=player_number, reason=_absence_reason(state, player_number, kind))
+            said(
+                "{who} ({reason})",
+                who=player_number,
+                reason=_absence_reason(state, player_number, kind),
+            )
             for player_number, kind in state.absent_players
         ]
         away = said("Not playing: {players}", players=joined(players, ", "))
@@ -99,7 +106,9 @@ def as_text(state: PairingState) -> str:
 
 
 def _absence_reason(state: PairingState, player_number: int, kind: ByeKind) -> Said:
-    """Return why a player does not play: without points it is an absence, as in the list of players."""
+    """Return why a player does not play: without points it is an absence, as in the list of
+    players.
+    """
     if player_number in state.withdrawn:
         return WITHDRAWN
     if kind is ByeKind.ZERO:
@@ -108,11 +117,16 @@ def _absence_reason(state: PairingState, player_number: int, kind: ByeKind) -> S
 
 
 def _state_table(state: PairingState) -> Table[PlayerState]:
-    """Return the table of all players before a round; rarer columns only where they have a value."""
+    """Return the table of all players before a round.
+
+    Rarer columns only where they have a value.
+    """
     columns: tuple[Column[PlayerState], ...] = (
         Column("number", said("No."), lambda player: player.number, Kind.NUMBER, Align.RIGHT),
         Column("name", said("Name"), lambda player: player.name),
-        Column("rating", said("Rtg"), lambda player: player.rating or None, Kind.NUMBER, Align.RIGHT),
+        Column(
+            "rating", said("Rtg"), lambda player: player.rating or None, Kind.NUMBER, Align.RIGHT
+        ),
         Column("points", said("Pts"), lambda player: player.points, Kind.POINTS, Align.RIGHT),
         Column("score", said("Score"), _score_text, align=Align.RIGHT),
         Column(
@@ -125,13 +139,22 @@ def _state_table(state: PairingState) -> Table[PlayerState]:
         Column("bye", said("Bye"), lambda player: _MAY_HAVE_BYE[player.may_have_bye]),
         Column("colours", said("Colours"), lambda player: _colours_of_games(player.colours)),
         Column(
-            "opponents", said("Opponents"), lambda player: " ".join(str(n or "-") for n in player.opponents)
+            "opponents",
+            said("Opponents"),
+            lambda player: " ".join(str(n or "-") for n in player.opponents),
         ),
-        Column("apart", said("Not with"), lambda player: " ".join(map(str, player.prohibited_opponents))),
+        Column(
+            "apart",
+            said("Not with"),
+            lambda player: " ".join(map(str, player.prohibited_opponents)),
+        ),
     )
     title = said("Before round {n}, {edition}", n=state.round, edition=state.edition)
     return Table(
-        "state", title, tuple(column for column in columns if _is_column_needed(column, state)), state.players
+        "state",
+        title,
+        tuple(column for column in columns if _is_column_needed(column, state)),
+        state.players,
     )
 
 
@@ -140,7 +163,10 @@ _MAY_HAVE_BYE = {True: said("yes"), False: said("no"), None: plain("?")}
 
 
 def _colours_of_games(colours: str) -> Said:
-    """Return the colours of a player's games as letters of the language; other signs are unchanged."""
+    """Return the colours of a player's games as letters of the language.
+
+    Other signs are unchanged.
+    """
     letters = [_LETTERS.get(letter, plain(letter)) for letter in colours]
     return joined(letters, "")
 
@@ -157,7 +183,9 @@ def _score_text(player: PlayerState) -> str:
 
 
 def _is_column_needed(column: Column[PlayerState], state: PairingState) -> bool:
-    """Return whether a column is shown: rarer ones, such as virtual points, only if they have any content."""
+    """Return whether a column is shown: rarer ones, such as virtual points, only if they have any
+    content.
+    """
     if column.key == "bye":
         return any(player.may_have_bye is not False for player in state.players)
     return column.key not in _RARER or any(column.text(player) for player in state.players)

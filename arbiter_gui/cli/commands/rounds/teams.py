@@ -65,7 +65,9 @@ _GUEST_CELLS: Mapping[str, Callable[[str], player_cells.CellReading[Any]]] = {
 
 
 def run(options: Namespace) -> int:
-    """Make the requested changes in the tournament file, all of them or none, and list teams and matches."""
+    """Make the requested changes in the tournament file, all of them or none, and list teams and
+    matches.
+    """
     path = Path(options.file)
     if _has_changes(options):
         session = _changed_session(path, options)
@@ -97,7 +99,10 @@ def _has_changes(options: Namespace) -> bool:
 
 
 def _changed_session(path: Path, options: Namespace) -> Session:
-    """Return the open tournament with all changes; a new one if there is none and teams are to be entered."""
+    """Return the open tournament with all changes.
+
+    A new one if there is none and teams are to be entered.
+    """
     if path.exists() or options.enter is None:
         session = Session.open(path)
         try:
@@ -115,7 +120,9 @@ def _changed_session(path: Path, options: Namespace) -> Session:
 
 
 def _new_event(options: Namespace) -> Tournament:
-    """Return a team event without teams, with the boards, rounds and initial colour of the options."""
+    """Return a team event without teams, with the boards, rounds and initial colour of the
+    options.
+    """
     event = Tournament(
         edition=_edition_for_teams(),
         round_count=options.rounds,
@@ -132,7 +139,10 @@ def _edition_for_teams() -> str:
 
 
 def _planned_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
-    """Return the edits of all options in their order; InvalidTournament if one is refused after those before it."""
+    """Return the edits of all options in their order.
+
+    InvalidTournament if one is refused after those before it.
+    """
     planned_edits: list[Edit] = []
     for edits_of in (_entering_edits, _guest_edits, _order_edits, _pairing_edits, _match_edits):
         for edit in edits_of(tournament, options):
@@ -156,13 +166,17 @@ def _guest_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
     for number_text, *fields in options.change_guest:
         number = _parsed_number(number_text)
         if number not in guests(tournament):
-            raise InvalidTournament(said("there is no guest with the number {number}", number=number))
+            raise InvalidTournament(
+                said("there is no guest with the number {number}", number=number)
+            )
         edits.append(ChangeGuest(_with_fields(tournament.member_by_number[number], fields)))
     return edits
 
 
 def _with_fields(guest: Player, fields: Sequence[str]) -> Player:
-    """Return a guest with the given name, rating, federation and FIDE ID; those not given stay as they are.
+    """Return a guest with the given name, rating, federation and FIDE ID.
+
+    Those not given stay as they are.
 
     Raises InvalidTournament for a field that cannot be read.
     """
@@ -220,11 +234,15 @@ def _team_entries(name: str) -> tuple[TeamEntry, ...]:
     if player_list.fault:
         raise InvalidTournament(joined((name, player_list.fault), ": "))
     usable_players = [
-        proposed_player.player for proposed_player in player_list.proposal.players if proposed_player.usable
+        proposed_player.player
+        for proposed_player in player_list.proposal.players
+        if proposed_player.usable
     ]
     entries = team_entries(usable_players)
     if not entries:
-        raise InvalidTournament(said("{name}: no row contains a team (column Team or Club)", name=name))
+        raise InvalidTournament(
+            said("{name}: no row contains a team (column Team or Club)", name=name)
+        )
     for player in players_without_team(usable_players):
         say(said("note: {who} has no team and was not entered", who=called(player.name)))
     return entries
@@ -238,20 +256,30 @@ def _match_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
     for team, *players in options.line_up:
         match = _match_of_team(tournament, round_number, _parsed_number(team))
         edits.append(
-            SetLineUp(round_number, match, _parsed_number(team), tuple(map(_parsed_number, players)))
+            SetLineUp(
+                round_number, match, _parsed_number(team), tuple(map(_parsed_number, players))
+            )
         )
     for match, board, result in options.game:
         if result not in RESULTS:
             raise InvalidTournament(
-                said("{result} is not one of {results}", result=repr(result), results=", ".join(RESULTS))
+                said(
+                    "{result} is not one of {results}",
+                    result=repr(result),
+                    results=", ".join(RESULTS),
+                )
             )
         edits.append(
-            SetGameResult(round_number, _parsed_number(match), _parsed_number(board), RESULTS[result])
+            SetGameResult(
+                round_number, _parsed_number(match), _parsed_number(board), RESULTS[result]
+            )
         )
     for match, score in options.score:
         game_points = typed_score(score)
         if game_points is None:
-            raise InvalidTournament(said("{score} is not a score such as 2½-1½", score=repr(score[:40])))
+            raise InvalidTournament(
+                said("{score} is not a score such as 2½-1½", score=repr(score[:40]))
+            )
         edits.append(SetMatchScore(round_number, _parsed_number(match), *game_points))
     for match, day, place in options.appointment:
         edits.append(MoveGame(round_number, _parsed_number(match), day, venue=place))
@@ -259,7 +287,9 @@ def _match_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
         if absent_team not in FORFEITS:
             raise InvalidTournament(
                 said(
-                    "{absent} is not one of {results}", absent=repr(absent_team), results=", ".join(FORFEITS)
+                    "{absent} is not one of {results}",
+                    absent=repr(absent_team),
+                    results=", ".join(FORFEITS),
                 )
             )
         edits.append(SetResult(round_number, _parsed_number(match), FORFEITS[absent_team]))
@@ -273,7 +303,10 @@ def _parsed_number(text: str) -> int:
 
 
 def _match_of_team(tournament: Tournament, round_number: int, team: int) -> int:
-    """Return the place of a team's match in a round, from 1. Raises InvalidTournament if it has none."""
+    """Return the place of a team's match in a round, from 1.
+
+    Raises InvalidTournament if it has none.
+    """
     match_number = number_of_match(tournament, round_number, team)
     if match_number is None:
         raise InvalidTournament(
@@ -289,7 +322,10 @@ def _print_warnings(tournament: Tournament, edit: SetLineUp) -> None:
 
 
 def _print_round(tournament: Tournament, number: int | None) -> None:
-    """Print the matches of a round, the last one unless a number is given; before round 1 the rosters."""
+    """Print the matches of a round, the last one unless a number is given.
+
+    Before round 1 the rosters.
+    """
     if tournament.team_rules is None:
         raise InvalidTournament(said("this is not a team event"))
     round_number = number or tournament.current_round
@@ -336,11 +372,15 @@ def _team_line(team: Player, captain: str) -> Said:
     rating = plain(team.rating) if team.rating else said("unrated")
     name = numbered_name(team)
     if captain:
-        return said("{team} ({rating}), captain: {captain}", team=name, rating=rating, captain=captain)
+        return said(
+            "{team} ({rating}), captain: {captain}", team=name, rating=rating, captain=captain
+        )
     return said("{team} ({rating})", team=name, rating=rating)
 
 
-def _print_match(tournament: Tournament, match_number: int, match: Board, points: dict[int, int]) -> None:
+def _print_match(
+    tournament: Tournament, match_number: int, match: Board, points: dict[int, int]
+) -> None:
     """Print a match with its boards: the score, or that it is open."""
     rules = tournament.team_rules or TeamRules()
     home = _team_text(tournament, match.white, points)
@@ -353,7 +393,11 @@ def _print_match(tournament: Tournament, match_number: int, match: Board, points
     print()
     show(
         said(
-            "Match {number}: {home} - {away}  {state}", number=match_number, home=home, away=away, state=state
+            "Match {number}: {home} - {away}  {state}",
+            number=match_number,
+            home=home,
+            away=away,
+            state=state,
         )
     )
     for board, game in enumerate(match.games, 1):

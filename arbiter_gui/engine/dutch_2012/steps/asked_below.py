@@ -1,4 +1,6 @@
-"""What C.12 requires of the current bracket before other players with the same scores may enter it (R13, R14)."""
+"""What C.12 requires of the current bracket before other players with the same scores may enter it
+(R13, R14).
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,10 @@ Places = frozenset[int]
 
 
 def requests_below(state: RoundState, readings: OtherReading) -> Iterator[LowerBracketRequest]:
-    """Yield what C.12 asks of the current bracket; a pairing of the previous bracket need serve only one of these."""
+    """Yield what C.12 asks of the current bracket.
+
+    A pairing of the previous bracket need serve only one of these.
+    """
     if state.caller_of_c12 != "C.1":
         yield _request_of_level(state)
     elif state.is_lowest:
@@ -33,13 +38,16 @@ def requests_below(state: RoundState, readings: OtherReading) -> Iterator[LowerB
 
 
 def _request_of_level(state: RoundState) -> LowerBracketRequest:
-    """C.12: return the request that other floaters allow "P1 pairings to be made" here, M1 of them first (R14)."""
+    """C.12: return the request that other floaters allow "P1 pairings to be made" here, M1 of them
+    first (R14).
+    """
     player_count = len(state.own_players) + len(state.incoming)
     if state.is_lowest:
         unpaired_count = player_count % 2
     else:
         unpaired_count = player_count - 2 * state.p1
-    # In a heterogeneous bracket M1 of the moved-down players are to be paired: so M0 - M1 may stay without an opponent.
+    # In a heterogeneous bracket M1 of the moved-down players are to be paired: so M0 - M1 may stay
+    # without an opponent.
     most_moved_down_unpaired: int | None = None
     if state.bracket.heterogeneous:
         most_moved_down_unpaired = state.bracket.m0 - state.m1
@@ -53,18 +61,23 @@ def _request_of_level(state: RoundState) -> LowerBracketRequest:
 
 
 def _request_of_completion(state: RoundState) -> LowerBracketRequest:
-    """C.1, C.12: return the request of the lowest bracket: all are paired, or all but the one with the bye."""
+    """C.1, C.12: return the request of the lowest bracket: all are paired, or all but the one with
+    the bye.
+    """
     player_count = len(state.own_players) + len(state.incoming)
     return LowerBracketRequest(
         state.own_players, player_count % 2, moved_down_may_be_unpaired=True, bye_rule_applies=True
     )
 
 
-def _requests_for_opponents(state: RoundState, readings: OtherReading) -> Iterator[LowerBracketRequest]:
-    """C.1, C.12: yield the requests of a bracket with a moved-down player who has no possible opponent (R13).
+def _requests_for_opponents(
+    state: RoundState, readings: OtherReading
+) -> Iterator[LowerBracketRequest]:
+    """C.1, C.12: yield the requests of a bracket with a moved-down player who has no possible
+    opponent (R13).
 
-    The text asks only that P1 pairs can now be made, and C.1 does not know P1 yet. By R13 the bracket is to have one
-    pair more; or as many pairs, with lower scores moving on.
+    The text asks only that P1 pairs can now be made, and C.1 does not know P1 yet. By R13 the
+    bracket is to have one pair more; or as many pairs, with lower scores moving on.
     """
     players = readings.players_with_its_cards((*state.own_players, *state.incoming))
     unpaired_count = maximum_matching(field_of(players).allowed).count(-1)
@@ -80,32 +93,37 @@ def _requests_for_opponents(state: RoundState, readings: OtherReading) -> Iterat
 def _requests_for_as_many_pairs(
     state: RoundState, players: tuple[Entrant, ...], unpaired_count: int, readings: OtherReading
 ) -> Iterator[LowerBracketRequest]:
-    """Yield how the bracket reaches as many pairs as now, all that it can have, with lower scores moving on (R13).
+    """Yield how the bracket reaches as many pairs as now, all that it can have, with lower scores
+    moving on (R13).
 
-    P0 is counted after C.1 has moved on residents without a possible opponent. So of the players without a pair all but
-    one are such residents.
+    P0 is counted after C.1 has moved on residents without a possible opponent. So of the players
+    without a pair all but one are such residents.
     """
     opponentless_count = unpaired_count - 1
     both_brackets = _both_brackets(state, readings)
     as_many_pairs = LowerBracketRequest(
         state.own_players, unpaired_count, moved_down_may_be_unpaired=False, bye_rule_applies=False
     )
-    # Half of the players is counted after C.1 too (A.3, R8). In a heterogeneous bracket all moved-down players must be
-    # paired; in one treated as homogeneous, the one player more may be moved down, but then of a lower score.
+    # Half of the players is counted after C.1 too (A.3, R8). In a heterogeneous bracket all
+    # moved-down players must be paired; in one treated as homogeneous, the one player more may be
+    # moved down, but then of a lower score.
     heterogeneous = 2 * len(state.incoming) < len(players) - opponentless_count
     for staying in _places_that_leave_opponentless(state, opponentless_count, readings):
         request = replace(as_many_pairs, staying=staying)
         if heterogeneous:
             yield request
         else:
-            # The opponentless residents move on in any case: it is the score of the one player more that must be lower.
+            # The opponentless residents move on in any case: it is the score of the one player more
+            # that must be lower.
             opponentless_scores = opponentless_count * state.own_players[0].score
             score_limit = _least_scores_left(state, players, unpaired_count) - opponentless_scores
             yield from both_brackets.requests_with_exempt_players(request, score_limit)
 
 
 def _least_scores_left(state: RoundState, players: tuple[Entrant, ...], unpaired_count: int) -> int:
-    """A.11: return the lowest sum of scores (tenths) that can move on from here when as many as possible are paired."""
+    """A.11: return the lowest sum of scores (tenths) that can move on from here when as many as
+    possible are paired.
+    """
     # Without moved-down players all may meet all, as in a homogeneous bracket.
     bracket = Bracket(a2_order(players), m0=0, lowest=False, odd_round=state.field.odd)
     question = BracketQuestion(bracket, left_over_count=unpaired_count)
@@ -128,42 +146,55 @@ class _BothBrackets:
     """The players who come down now, and for whom others are looked for."""
 
     def places_that_leave_opponentless(self, count: int) -> Iterator[Places]:
-        """Yield who must stay above so that `count` residents have no possible opponent here (C.1)."""
+        """Yield who must stay above so that `count` residents have no possible opponent here
+        (C.1).
+        """
         possible_opponents = []
         for resident in self._residents_without_opponent():
             places = [
-                place for place, player in enumerate(self.players_above) if not c.forbidden(resident, player)
+                place
+                for place, player in enumerate(self.players_above)
+                if not c.forbidden(resident, player)
             ]
             possible_opponents.append(frozenset(places))
-        # Several choices of residents may have the same opponents: each set is yielded once, in the order found.
+        # Several choices of residents may have the same opponents: each set is yielded once, in the
+        # order found.
         yield from dict.fromkeys(
             _unions_of_sets(possible_opponents, count, self._others_can_float_with_same_scores)
         )
 
     def _residents_without_opponent(self) -> Iterator[Entrant]:
-        """Yield the residents who may meet neither one another nor a player who comes down in any case."""
+        """Yield the residents who may meet neither one another nor a player who comes down in any
+        case.
+        """
         for resident in self.own_players:
             # Whoever comes down in any case is a possible opponent too.
-            others = [player for player in (*self.own_players, *self.moved_on) if player != resident]
+            others = [
+                player for player in (*self.own_players, *self.moved_on) if player != resident
+            ]
             if all(c.forbidden(resident, player) for player in others):
                 yield resident
 
     def _others_can_float_with_same_scores(self, staying: Places) -> bool:
-        """Return whether the players above who need not stay include as many of each score as float now."""
+        """Return whether the players above who need not stay include as many of each score as float
+        now.
+        """
         available = Counter(
             player.score for place, player in enumerate(self.players_above) if place not in staying
         )
-        # Of each score as many must be able to float as now, since C.12 lets only the same scores come down.
+        # Of each score as many must be able to float as now, since C.12 lets only the same scores
+        # come down.
         needed = Counter(player.score for player in self.floaters_now)
         return needed <= available
 
     def requests_with_exempt_players(
         self, request: LowerBracketRequest, score_limit: int
     ) -> Iterator[LowerBracketRequest]:
-        """Yield a request in which moved-down players below a score (tenths) may stay without an opponent.
+        """Yield a request in which moved-down players below a score (tenths) may stay without an
+        opponent.
 
-        Such a player must have a possible opponent (C.1). If it is one of the players above, that one must move down
-        too, which is a request of its own.
+        Such a player must have a possible opponent (C.1). If it is one of the players above, that
+        one must move down too, which is a request of its own.
         """
         lower_players = [
             player for player in (*self.moved_on, *self.players_above) if player.score < score_limit
@@ -176,20 +207,28 @@ class _BothBrackets:
                 yield from self._requests_with_opponent_from_above(request, exempt, player)
 
     def _has_opponent_here(self, player: Entrant) -> bool:
-        """Return whether a player may meet one of those who are in the current bracket in any case."""
+        """Return whether a player may meet one of those who are in the current bracket in any
+        case.
+        """
         players_here = (*self.moved_on, *self.own_players)
-        return any(not c.forbidden(player, opponent) for opponent in players_here if opponent != player)
+        return any(
+            not c.forbidden(player, opponent) for opponent in players_here if opponent != player
+        )
 
     def _requests_with_opponent_from_above(
         self, request: LowerBracketRequest, exempt: frozenset[int], player: Entrant
     ) -> Iterator[LowerBracketRequest]:
-        """Yield a request in which a possible opponent of a player comes down, and that player is exempt too."""
+        """Yield a request in which a possible opponent of a player comes down, and that player is
+        exempt too.
+        """
         for place in self._opponents_above(player):
             # The opponent comes down as well, and the player with him if he is above too.
             also_leaving = {place}
             if player in self.players_above:
                 also_leaving.add(self.players_above.index(player))
-            yield replace(request, exempt=exempt | {player.number}, also_leaving=frozenset(also_leaving))
+            yield replace(
+                request, exempt=exempt | {player.number}, also_leaving=frozenset(also_leaving)
+            )
 
     def _opponents_above(self, player: Entrant) -> Iterator[int]:
         """Yield the places above of the possible opponents of a player."""
@@ -201,7 +240,9 @@ class _BothBrackets:
 def _places_that_leave_opponentless(
     state: RoundState, count: int, readings: OtherReading
 ) -> Iterator[Places]:
-    """Yield who must stay in the previous bracket so that `count` residents have no possible opponent here (C.1)."""
+    """Yield who must stay in the previous bracket so that `count` residents have no possible
+    opponent here (C.1).
+    """
     return _both_brackets(state, readings).places_that_leave_opponentless(count)
 
 
@@ -219,14 +260,18 @@ def _both_brackets(state: RoundState, readings: OtherReading) -> _BothBrackets:
 def _unions_of_sets(
     sets: Sequence[Places], count: int, is_possible: Callable[[Places], bool]
 ) -> Iterator[Places]:
-    """Yield the unions of `count` of these sets that are possible; a part of a possible set is possible too."""
+    """Yield the unions of `count` of these sets that are possible.
+
+    A part of a possible set is possible too.
+    """
     if count == 0:
         yield frozenset()
         return
     for index, places in enumerate(sets):
         if not is_possible(places):
             continue
-        # The first of the sets, in turn, with so many less one of those after it: so no choice comes twice.
+        # The first of the sets, in turn, with so many less one of those after it: so no choice
+        # comes twice.
         for further_places in _unions_of_sets(sets[index + 1 :], count - 1, is_possible):
             if is_possible(places | further_places):
                 yield places | further_places

@@ -1,9 +1,12 @@
-"""C.1 to C.10: players of the bracket, requirements, S1 against S2, other orders and sets; then fewer requirements.
+"""C.1 to C.10: players of the bracket, requirements, S1 against S2, other orders and sets.
 
-Small groups are tried order by order. In larger ones the search has found the first pairing that the requirements
-allow, and these steps skip everything that cannot succeed and record the number. At C.10 one requirement after
-another is relaxed, each for as few pairs as possible (R5): a step relaxes its own by one if that is what the result
-of `find_candidate` needs, and restarts where the text says; if that cannot help, the next step follows.
+Then fewer requirements.
+
+Small groups are tried order by order. In larger ones the search has found the first pairing that
+the requirements allow, and these steps skip everything that cannot succeed and record the number.
+At C.10 one requirement after another is relaxed, each for as few pairs as possible (R5): a step
+relaxes its own by one if that is what the result of `find_candidate` needs, and restarts where the
+text says; if that cannot help, the next step follows.
 """
 
 from __future__ import annotations
@@ -15,7 +18,13 @@ from typing import NamedTuple
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012 import sequences as d
-from arbiter_gui.engine.dutch_2012.bracket import Pair, PairLevel, alone_among, numbered_pairs, numbers
+from arbiter_gui.engine.dutch_2012.bracket import (
+    Pair,
+    PairLevel,
+    alone_among,
+    numbered_pairs,
+    numbers,
+)
 from arbiter_gui.engine.dutch_2012.costs import BracketCosts
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import (
@@ -42,10 +51,12 @@ from arbiter_gui.trace.requirements import Because, BracketKind, Obstacle
 
 @BOOK.implements("C.1")
 def c1_incompatible_player(state: RoundState) -> NextStep:
-    """C.1: a player "for whom no opponent can be found within this score bracket" moves on, or calls C.12 or C.13.
+    """C.1: a player "for whom no opponent can be found within this score bracket" moves on, or
+    calls C.12 or C.13.
 
-    "If this player was moved down from a higher score bracket apply C.12; if this score bracket is the lowest one apply
-    C.13; in all other cases: move this player down." The bye of an odd lowest bracket is an opponent (R12).
+    "If this player was moved down from a higher score bracket apply C.12; if this score bracket is
+    the lowest one apply C.13; in all other cases: move this player down." The bye of an odd lowest
+    bracket is an opponent (R12).
     """
     state.form_bracket()
     alone = alone_among(state.bracket.players)
@@ -56,8 +67,9 @@ def c1_incompatible_player(state: RoundState) -> NextStep:
             alone = [entrant for entrant in alone if entrant not in may_have_bye]
     if not alone:
         return "C.2.a"
-    # C.12 is tried once, if a moved-down player has no opponent. If it sends other players, C.1 starts again. Otherwise
-    # players without an opponent move on, or in the lowest bracket are a case for C.13.
+    # C.12 is tried once, if a moved-down player has no opponent. If it sends other players, C.1
+    # starts again. Otherwise players without an opponent move on, or in the lowest bracket are a
+    # case for C.13.
     if not state.has_asked_for_opponents:
         state.record(brackets.OpponentlessFound("C.1", numbers(alone)))
         if not state.has_backtracked and not set(alone).isdisjoint(state.incoming):
@@ -68,7 +80,8 @@ def c1_incompatible_player(state: RoundState) -> NextStep:
         return "C.13"
     state.record(brackets.OpponentlessMovedDown("C.1", numbers(alone)))
     state.moved_on += alone
-    # The bracket gets smaller by the players who have left it: P0 and M0 are counted without them (C.2.a).
+    # The bracket gets smaller by the players who have left it: P0 and M0 are counted without them
+    # (C.2.a).
     state.form_bracket()
     if not state.bracket.size:
         return DONE
@@ -79,11 +92,12 @@ def c1_incompatible_player(state: RoundState) -> NextStep:
 def c2a_determine_p_and_m(state: RoundState) -> NextStep:
     """C.2.a: "determine P0, set P1 = P0; determine M0, set M1 = M0".
 
-    P1 is the number of pairs to be made, M1 that of the moved-down players who are paired first. C.14 lowers them when
-    no pairing is found.
+    P1 is the number of pairs to be made, M1 that of the moved-down players who are paired first.
+    C.14 lowers them when no pairing is found.
     """
     bracket = state.bracket
-    # After C.12 they stay as they were when it was called: the other players came down to make that level possible.
+    # After C.12 they stay as they were when it was called: the other players came down to make that
+    # level possible.
     p1, m1 = state.level_at_c12 or PairLevel(bracket.p0, bracket.m0)
     state.level_at_c12 = None
     state.p1 = min(p1, bracket.p0)
@@ -116,11 +130,13 @@ def _kind_of_bracket_before_c1(state: RoundState) -> BracketKind:
 def c2b_determine_x1_and_z1(state: RoundState) -> NextStep:
     """C.2.b: "determine X1 according to A8.a; in even rounds determine Z1 according to A8.b".
 
-    X1 is the least number of pairs that cannot grant both preferences, Z1 the same for strong preferences.
+    X1 is the least number of pairs that cannot grant both preferences, Z1 the same for strong
+    preferences.
     """
     bracket = state.bracket
     odd_round = state.field.odd
-    # A.8 counts them for P0 pairs. C.14.a lowers X1 and Z1 by one with every pair that P1 is lowered by.
+    # A.8 counts them for P0 pairs. C.14.a lowers X1 and Z1 by one with every pair that P1 is
+    # lowered by.
     pairs_less = bracket.p0 - state.p1
     x1, colours_due = a8a_x1(bracket.players, bracket.p0)
     z1, strong_colours_due = a8b_z1(bracket.players, bracket.p0, odd_round)
@@ -144,11 +160,14 @@ def c2b_determine_x1_and_z1(state: RoundState) -> NextStep:
 
 @BOOK.implements("C.3.a")
 def c3a_set_p(state: RoundState) -> NextStep:
-    """C.3.a: "in a homogeneous score bracket set P = P1, in a heterogeneous score bracket set P = M1".
+    """C.3.a: "in a homogeneous score bracket set P = P1, in a heterogeneous score bracket set P =
+    M1".
 
-    In a heterogeneous bracket the moved-down players are paired first, the remainder after them (C.6).
+    In a heterogeneous bracket the moved-down players are paired first, the remainder after them
+    (C.6).
     """
-    # The search says at once what the best pairing at this P1 and M1 needs. The steps up to C.10 then lead to it.
+    # The search says at once what the best pairing at this P1 and M1 needs. The steps up to C.10
+    # then lead to it.
     state.find_candidate()
     heterogeneous = state.bracket.heterogeneous
     m1 = 0
@@ -165,9 +184,11 @@ def c3a_set_p(state: RoundState) -> NextStep:
 
 
 def _record_why_level_is_impossible(state: RoundState, m1: int) -> None:
-    """Record a witness that the bracket has no pairing with P1 pairs and M1 of them first, whatever is dropped.
+    """Record a witness that the bracket has no pairing with P1 pairs and M1 of them first, whatever
+    is dropped.
 
-    Without the players `removed` the `groups` of odd size cannot meet one another (0 is an empty seat).
+    Without the players `removed` the `groups` of odd size cannot meet one another (0 is an empty
+    seat).
     """
     witness = deadlock(state.question.graph, numbers(state.bracket.players))
     if witness is not None:
@@ -186,14 +207,19 @@ def c3b_b2_in_force(state: RoundState) -> NextStep:
 
 @BOOK.implements("C.3.c")
 def c3c_a7d_in_force(state: RoundState) -> NextStep:
-    """C.3.c: "(odd rounds) reset A.7.d": strong preferences count as absolute ones again, for every pair."""
+    """C.3.c: "(odd rounds) reset A.7.d": strong preferences count as absolute ones again, for every
+    pair.
+    """
     state.allowed_exceptions[c.A7D] = 0
     return "C.3.d"
 
 
 @BOOK.implements("C.3.d")
 def c3d_set_x_and_z(state: RoundState) -> NextStep:
-    """C.3.d: "set X = X1; (even numbered rounds) set Z = Z1": so many pairs may disregard a preference."""
+    """C.3.d: "set X = X1.
+
+    (even numbered rounds) set Z = Z1": so many pairs may disregard a preference.
+    """
     state.allowed_exceptions[c.X] = state.x1
     state.allowed_exceptions[c.Z] = state.z1
     # Z is a matter of even rounds only.
@@ -253,32 +279,41 @@ def c5_order(state: RoundState) -> NextStep:
         in_force = []
         for requirement in state.applicable_requirements:
             in_force.append((requirement.lowered_code, state.allowed_exceptions[requirement]))
-        state.record(events.SidesFormed("C.5", numbers(state.s1), numbers(state.s2), tuple(in_force)))
+        state.record(
+            events.SidesFormed("C.5", numbers(state.s1), numbers(state.s2), tuple(in_force))
+        )
     return "C.6"
 
 
 def _tries_every_order(state: RoundState) -> bool:
-    """Return whether C.7 and C.8 try one order of the current group after another, as the text does.
+    """Return whether C.7 and C.8 try one order of the current group after another, as the text
+    does.
 
-    Otherwise they jump to the order that the search has found. Only small groups are tried so, for a trace to show how
-    the procedure goes, and none in which it is known that nothing will be accepted.
+    Otherwise they jump to the order that the search has found. Only small groups are tried so, for
+    a trace to show how the procedure goes, and none in which it is known that nothing will be
+    accepted.
     """
     return not _is_tried_in_vain(state) and _has_few_orders(state)
 
 
 def _is_tried_in_vain(state: RoundState) -> bool:
-    """Return whether no order of the current group will be accepted, so that trying them would show nothing new."""
-    # With every candidate in the trace, a group is tried in full even if it has no pairing; not so the heterogeneous
-    # part, which says nothing without a remainder.
+    """Return whether no order of the current group will be accepted, so that trying them would show
+    nothing new.
+    """
+    # With every candidate in the trace, a group is tried in full even if it has no pairing; not so
+    # the heterogeneous part, which says nothing without a remainder.
     is_shown_in_full = state.sink.level >= Level.CANDIDATES and not state.in_heterogeneous_part
     if state.candidate is None and not is_shown_in_full:
         return True
-    # Once a requirement is relaxed the same orders come again. They are tried again if one of them will be accepted.
+    # Once a requirement is relaxed the same orders come again. They are tried again if one of them
+    # will be accepted.
     return not state.nothing_relaxed_yet and state.pairs_to_accept is None
 
 
 def _has_few_orders(state: RoundState) -> bool:
-    """Return whether the current group has so few orders that all of them are tried at this level of the trace."""
+    """Return whether the current group has so few orders that all of them are tried at this level
+    of the trace.
+    """
     if state.in_heterogeneous_part:
         return state.has_few_first_parts
     limit = events.PAIRINGS_TRIED
@@ -290,7 +325,8 @@ def _has_few_orders(state: RoundState) -> bool:
 def _paired_in_order(s1: Sequence[Entrant], s2: Sequence[Entrant]) -> tuple[Pair, ...]:
     """C.6: return the pairs of the highest players of S1 and S2, of the second highest, and so on.
 
-    S2 may be longer: its last players have no opponent, and float down unless the remainder pairs them.
+    S2 may be longer: its last players have no opponent, and float down unless the remainder pairs
+    them.
     """
     return tuple(zip(s1, s2, strict=False))
 
@@ -298,8 +334,9 @@ def _paired_in_order(s1: Sequence[Entrant], s2: Sequence[Entrant]) -> tuple[Pair
 def _c6_accepts(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
     """Return whether C.6 accepts pairs.
 
-    In general these are the ones that the search has found. A heterogeneous part that is tried order by order is
-    accepted whenever it complies with the requirements: whether its remainder can be paired, C.9 finds out later.
+    In general these are the ones that the search has found. A heterogeneous part that is tried
+    order by order is accepted whenever it complies with the requirements: whether its remainder can
+    be paired, C.9 finds out later.
     """
     if state.in_heterogeneous_part and _tries_every_order(state):
         return _comply_with_requirements(state, pairs)
@@ -307,10 +344,14 @@ def _c6_accepts(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
 
 
 def _comply_with_requirements(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
-    """Return whether pairs keep B.1 and B.2, with no more exceptions from the others than C.3 and C.10 allow now."""
+    """Return whether pairs keep B.1 and B.2, with no more exceptions from the others than C.3 and
+    C.10 allow now.
+    """
     if any(c.forbidden(*pair) for pair in pairs):
         return False
-    affected_by_requirement = BracketCosts(state.bracket).affected_by_requirement(pairs, floaters=())
+    affected_by_requirement = BracketCosts(state.bracket).affected_by_requirement(
+        pairs, floaters=()
+    )
     for requirement, affected in affected_by_requirement.items():
         allowed = state.allowed_exceptions.get(requirement)
         if allowed is not None and len(affected) > allowed:
@@ -320,10 +361,13 @@ def _comply_with_requirements(state: RoundState, pairs: tuple[Pair, ...]) -> boo
 
 @BOOK.implements("C.6")
 def c6_try_to_find_the_pairing(state: RoundState) -> NextStep:
-    """C.6: "pair the highest player of S1 against the highest one of S2", and so on; accept these pairs, or go to C.7.
+    """C.6: "pair the highest player of S1 against the highest one of S2", and so on.
 
-    "If P pairings are obtained in compliance with the current requirements the pairing is considered complete." If
-    these are only the moved-down players, they are marked, and C.4 goes on with the remainder and P = P1 - M1.
+    Accept these pairs, or go to C.7.
+
+    "If P pairings are obtained in compliance with the current requirements the pairing is
+    considered complete." If these are only the moved-down players, they are marked, and C.4 goes on
+    with the remainder and P = P1 - M1.
     """
     pairs = _paired_in_order(state.s1, state.s2)
     event = -1
@@ -368,7 +412,9 @@ _SEQUENCE_ARTICLES = SequenceArticles(
 
 
 def _record_folds(state: RoundState, parent: int) -> None:
-    """Record every order that C.7 and C.8 skipped, and what rules it out, below `parent` at the level of steps."""
+    """Record every order that C.7 and C.8 skipped, and what rules it out, below `parent` at the
+    level of steps.
+    """
     all_were_tried = _tries_every_order(state) and state.has_few_first_parts
     if not state.records_steps or all_were_tried:
         return
@@ -389,26 +435,33 @@ def _record_folds(state: RoundState, parent: int) -> None:
 
 @BOOK.implements("C.7")
 def c7_transposition(state: RoundState) -> NextStep:
-    """C.7: "apply a new transposition of S2 according to D1 and restart at C6"; after the last one go on to C.8.
+    """C.7: "apply a new transposition of S2 according to D1 and restart at C6".
+
+    After the last one go on to C.8.
 
     Orders that cannot succeed are skipped, and recorded with their number.
     """
     original_s2 = a2_order(state.s2)
-    # Only the first |S1| players of S2 have an opponent: orders that differ after them are the same transposition.
+    # Only the first |S1| players of S2 have an opponent: orders that differ after them are the same
+    # transposition.
     position = counting.earlier_orders(original_s2, state.s2[: len(state.s1)])
     next_order = _next_order(state, original_s2, position)
     if next_order is not None:
         because: Because = Obstacle.SEARCH
         if state.in_heterogeneous_part:
             because = Obstacle.REQUIREMENTS
-        _record_passed_orders(state, original_s2, because, after=position, before=next_order.position)
+        _record_passed_orders(
+            state, original_s2, because, after=position, before=next_order.position
+        )
         state.s2 = next_order.s2
         state.record(events.OrderTaken("C.7", numbers(state.s2)))
         return "C.6"
     if not state.in_heterogeneous_part:
         return "C.8.a"
     order_count = perm(len(original_s2), len(state.s1))
-    _record_passed_orders(state, original_s2, state.why_nothing_fits, after=position, before=order_count)
+    _record_passed_orders(
+        state, original_s2, state.why_nothing_fits, after=position, before=order_count
+    )
     return "C.8.b"
 
 
@@ -419,16 +472,21 @@ class _Order(NamedTuple):
     s2: tuple[Entrant, ...]
 
 
-def _next_order(state: RoundState, original_s2: tuple[Entrant, ...], position: int) -> _Order | None:
+def _next_order(
+    state: RoundState, original_s2: tuple[Entrant, ...], position: int
+) -> _Order | None:
     """Return the next order of S2 after a position that can succeed; None where none can."""
     if _tries_every_order(state):
         later_orders = islice(d.d1_transpositions(original_s2, len(state.s1)), position + 1, None)
         for next_position, s2 in enumerate(later_orders, position + 1):
             # In a remainder every order is put to C.6, which records what is wrong with it.
-            if not state.in_heterogeneous_part or _c6_accepts(state, _paired_in_order(state.s1, s2)):
+            if not state.in_heterogeneous_part or _c6_accepts(
+                state, _paired_in_order(state.s1, s2)
+            ):
                 return _Order(next_position, s2)
         return None
-    # In a large group there is only one order that can succeed: the one that was found, if S1 is that of its pairs.
+    # In a large group there is only one order that can succeed: the one that was found, if S1 is
+    # that of its pairs.
     pairs = state.pairs_to_accept
     if pairs and tuple(leader for leader, _ in pairs) == state.s1:
         opponents = [opponent for _, opponent in pairs]
@@ -438,9 +496,16 @@ def _next_order(state: RoundState, original_s2: tuple[Entrant, ...], position: i
 
 
 def _record_passed_orders(
-    state: RoundState, original_s2: tuple[Entrant, ...], because: Because, *, after: int, before: int
+    state: RoundState,
+    original_s2: tuple[Entrant, ...],
+    because: Because,
+    *,
+    after: int,
+    before: int,
 ) -> None:
-    """Record that the orders of S2 between two positions are skipped, and the faults of each if they are few."""
+    """Record that the orders of S2 between two positions are skipped, and the faults of each if
+    they are few.
+    """
     count = before - after - 1
     if not count:
         return
@@ -460,8 +525,8 @@ def _with_players_first(opponents: list[Entrant], s2: tuple[Entrant, ...]) -> tu
 def c8a_exchange(state: RoundState) -> NextStep:
     """C.8.a: "apply a new exchange between S1 and S2 according to D2 and restart at C5".
 
-    After the last exchange go on to C.9 in a remainder, else to C.10. If the group is tried in full the new exchange is
-    the next one, else the one that leads to the pairs that were found.
+    After the last exchange go on to C.9 in a remainder, else to C.10. If the group is tried in full
+    the new exchange is the next one, else the one that leads to the pairs that were found.
     """
     if _tries_every_order(state):
         exchange = _exchange_after(state.s1, state.group)
@@ -480,7 +545,9 @@ def c8a_exchange(state: RoundState) -> NextStep:
 
 
 def _exchange_players(state: RoundState, exchange: Exchange) -> None:
-    """D.2: form S1 and S2 by an exchange of the original S1 and S2, whatever was exchanged before."""
+    """D.2: form S1 and S2 by an exchange of the original S1 and S2, whatever was exchanged
+    before.
+    """
     group = state.group
     player_at_position = dict(enumerate(group, 1))
     leaving = [player_at_position[position] for position in exchange.leaving]
@@ -492,15 +559,17 @@ def _exchange_players(state: RoundState, exchange: Exchange) -> None:
 
 
 def _exchange_after(s1: tuple[Entrant, ...], group: tuple[Entrant, ...]) -> Exchange | None:
-    """Return the exchange of D.2 that follows the one which made `s1` out of the players of `group`.
+    """Return the exchange of D.2 that follows the one which made `s1` out of the players of
+    `group`.
 
-    The original S1, the first players of the group, was made by none: the first exchange follows it. None after the
-    last exchange.
+    The original S1, the first players of the group, was made by none: the first exchange follows
+    it. None after the last exchange.
     """
     pair_count = len(s1)
     size = len(group)
-    # The possible S1 are counted from 0, which is the original one. So the S1 of the first exchange has position 1,
-    # and the exchange that follows a position has that position as its index among the exchanges alone.
+    # The possible S1 are counted from 0, which is the original one. So the S1 of the first exchange
+    # has position 1, and the exchange that follows a position has that position as its index among
+    # the exchanges alone.
     position_of_s1 = counting.earlier_exchanges(size, pair_count, d.exchange_to(s1, group)).total
     next_exchanges = islice(d.d2_exchanges(pair_count, size), position_of_s1, None)
     return next(next_exchanges, None)
@@ -510,14 +579,17 @@ def _record_pairings_passed(state: RoundState, exchange: Exchange) -> None:
     """Record the pairings skipped before an exchange that leads to the pairs that were found."""
     size = len(state.group)
     compositions_before = counting.earlier_exchanges(size, state.p, exchange).total
-    # All orders of the compositions before it, but for the first order of the original S1, which C.6 has tried.
+    # All orders of the compositions before it, but for the first order of the original S1, which
+    # C.6 has tried.
     pairings_passed = compositions_before * counting.number_of_orders(size, state.p) - 1
     exchanges_passed = compositions_before - 1
     state.record(events.PairingsPassed("C.8.a", pairings_passed, Obstacle.SEARCH, exchanges_passed))
 
 
 def _record_all_pairings_passed(state: RoundState) -> None:
-    """Record that no pairing of the group can succeed, all but the first one, which C.6 has tried."""
+    """Record that no pairing of the group can succeed, all but the first one, which C.6 has
+    tried.
+    """
     pairings_left = d.orders_in_all(len(state.group), state.p) - 1
     if pairings_left:
         state.record(events.PairingsPassed("C.8.a", pairings_left, state.why_nothing_fits))
@@ -525,7 +597,8 @@ def _record_all_pairings_passed(state: RoundState) -> None:
 
 @BOOK.implements("C.8.b")
 def c8b_other_moved_down_players(state: RoundState) -> NextStep:
-    """C.8.b: "if M1 is less than M0, choose another set of M1 players to put in S1 according to D3 and restart at C5".
+    """C.8.b: "if M1 is less than M0, choose another set of M1 players to put in S1 according to D3
+    and restart at C5".
 
     After the last set go on to C.10. If M1 is M0 there is only one set.
     """
@@ -556,15 +629,19 @@ def c8b_other_moved_down_players(state: RoundState) -> NextStep:
 
 @BOOK.implements("C.9")
 def c9_back_to_heterogeneous(state: RoundState) -> NextStep:
-    """C.9: "go back to the transposition marked at C.6 and restart from C.7 with a new transposition".
+    """C.9: "go back to the transposition marked at C.6 and restart from C.7 with a new
+    transposition".
 
-    The remainder of that transposition has no pairing, so that its moved-down players get other opponents.
+    The remainder of that transposition has no pairing, so that its moved-down players get other
+    opponents.
     """
     state.p = state.m1
     state.record(events.RemainderGivenUp("C.9", numbered_pairs(state.marked_pairs), state.p))
     state.s1 = tuple(mdp for mdp, _ in state.marked_pairs)
     rest_of_bracket = tuple(entrant for entrant in state.bracket.players if entrant not in state.s1)
-    state.s2 = _with_players_first([opponent for _, opponent in state.marked_pairs], rest_of_bracket)
+    state.s2 = _with_players_first(
+        [opponent for _, opponent in state.marked_pairs], rest_of_bracket
+    )
     state.marked_pairs = ()
     state.in_remainder = False
     return "C.7"
@@ -572,25 +649,33 @@ def c9_back_to_heterogeneous(state: RoundState) -> NextStep:
 
 @BOOK.implements("C.10.a")
 def c10a_drop_b6_for_upfloaters(state: RoundState) -> NextStep:
-    """C.10.a: "drop B6 for upfloaters and restart from C.4", here for one more upfloater at a time (R5)."""
+    """C.10.a: "drop B6 for upfloaters and restart from C.4", here for one more upfloater at a time
+    (R5).
+    """
     return _relax_or_go_on(state, "C.10.a", c.B6_UP, restart="C.4", otherwise="C.10.b")
 
 
 @BOOK.implements("C.10.b")
 def c10b_drop_b5_for_upfloaters(state: RoundState) -> NextStep:
-    """C.10.b: "drop B5 for upfloaters and restart from C.3.h", here for one more upfloater at a time (R5)."""
+    """C.10.b: "drop B5 for upfloaters and restart from C.3.h", here for one more upfloater at a
+    time (R5).
+    """
     return _relax_or_go_on(state, "C.10.b", c.B5_UP, restart="C.3.h", otherwise="C.10.c")
 
 
 @BOOK.implements("C.10.c")
 def c10c_drop_b6_for_downfloaters(state: RoundState) -> NextStep:
-    """C.10.c: "drop B6 for downfloaters and restart from C.3.g", here for one more downfloater at a time (R5)."""
+    """C.10.c: "drop B6 for downfloaters and restart from C.3.g", here for one more downfloater at a
+    time (R5).
+    """
     return _relax_or_go_on(state, "C.10.c", c.B6_DOWN, restart="C.3.g", otherwise="C.10.d")
 
 
 @BOOK.implements("C.10.d")
 def c10d_drop_b5_for_downfloaters(state: RoundState) -> NextStep:
-    """C.10.d: "drop B5 for downfloaters and restart from C.3.f", here for one more downfloater at a time (R5)."""
+    """C.10.d: "drop B5 for downfloaters and restart from C.3.f", here for one more downfloater at a
+    time (R5).
+    """
     return _relax_or_go_on(state, "C.10.d", c.B5_DOWN, restart="C.3.f", otherwise="C.10.e")
 
 
@@ -598,8 +683,9 @@ def c10d_drop_b5_for_downfloaters(state: RoundState) -> NextStep:
 def c10e_allow_disregarded_colours(state: RoundState) -> NextStep:
     """C.10.e: allow one more pair to disregard a preference, and restart from C.3.e.
 
-    In odd rounds: "If X < P1, increase X by 1". In even rounds: "If Z < X, increase Z by 1; if Z = X and X < P1,
-    increase X by 1, reset Z = Z1". Z counts the pairs that disregard a strong preference, X those that disregard any.
+    In odd rounds: "If X < P1, increase X by 1". In even rounds: "If Z < X, increase Z by 1; if Z =
+    X and X < P1, increase X by 1, reset Z = Z1". Z counts the pairs that disregard a strong
+    preference, X those that disregard any.
     """
     # Z grows up to X, which it is a part of; only then X grows, and Z begins again with Z1.
     if state.requirement_to_relax == c.Z:
@@ -611,7 +697,8 @@ def c10e_allow_disregarded_colours(state: RoundState) -> NextStep:
 
 @BOOK.implements("C.10.f")
 def c10f_drop_a7d(state: RoundState) -> NextStep:
-    """C.10.f: "(odd numbered rounds) drop A.7.d and restart from C.3.d", here for one more pair at a time (R5).
+    """C.10.f: "(odd numbered rounds) drop A.7.d and restart from C.3.d", here for one more pair at
+    a time (R5).
 
     A.7.d treats strong preferences like absolute ones.
     """
@@ -620,24 +707,33 @@ def c10f_drop_a7d(state: RoundState) -> NextStep:
 
 @BOOK.implements("C.10.g")
 def c10g_drop_b2(state: RoundState) -> NextStep:
-    """C.10.g: "(top scorers) drop B2 and restart from C.3.c", here for one more pair at a time (R5).
+    """C.10.g: "(top scorers) drop B2 and restart from C.3.c", here for one more pair at a time
+    (R5).
 
-    B.2 keeps two players apart who must both have the same colour. It is the last requirement that can be dropped:
-    if that does not help either, C.12 asks the previous bracket for other players.
+    B.2 keeps two players apart who must both have the same colour. It is the last requirement that
+    can be dropped: if that does not help either, C.12 asks the previous bracket for other players.
     """
     return _relax_or_go_on(state, "C.10.g", c.B2, restart="C.3.c", otherwise="C.12")
 
 
 def _relax_or_go_on(
-    state: RoundState, letter: str, requirement: Requirement, *, restart: NextStep, otherwise: NextStep
+    state: RoundState,
+    letter: str,
+    requirement: Requirement,
+    *,
+    restart: NextStep,
+    otherwise: NextStep,
 ) -> NextStep:
-    """C.10: allow one more exception from a requirement if that helps, and `restart`; `otherwise` try the next letter.
+    """C.10: allow one more exception from a requirement if that helps, and `restart`.
 
-    `letter` is that of C.10 which relaxes the requirement. Letters that are skipped because they would not help are
-    collected, and recorded as one event.
+    `otherwise` try the next letter.
+
+    `letter` is that of C.10 which relaxes the requirement. Letters that are skipped because they
+    would not help are collected, and recorded as one event.
     """
-    # The text relaxes the weakest requirement first, and goes on to a stronger one when that was in vain. The search
-    # knows what the best pairing needs: everything before the strongest requirement that it cannot keep is in vain.
+    # The text relaxes the weakest requirement first, and goes on to a stronger one when that was in
+    # vain. The search knows what the best pairing needs: everything before the strongest
+    # requirement that it cannot keep is in vain.
     if state.requirement_to_relax == requirement:
         _record_skipped_relaxations(state, letter)
         state.caller_of_c12 = letter
@@ -654,7 +750,8 @@ def _relax_or_go_on(
 
 
 def _record_skipped_relaxations(state: RoundState, next_step: NextStep) -> None:
-    """Record the letters of C.10 skipped since a requirement was last relaxed, if there are any, and forget them.
+    """Record the letters of C.10 skipped since a requirement was last relaxed, if there are any,
+    and forget them.
 
     `next_step` is the step that follows them: a letter that helps, or C.12.
     """
@@ -662,15 +759,20 @@ def _record_skipped_relaxations(state: RoundState, next_step: NextStep) -> None:
         because = Obstacle.NO_PAIRING if state.candidate is None else Obstacle.NO_HELP
         first_article, _ = state.skipped_relaxations[0]
         state.record(
-            events.DemandsPassed(first_article, next_step, because, tuple(state.skipped_relaxations))
+            events.DemandsPassed(
+                first_article, next_step, because, tuple(state.skipped_relaxations)
+            )
         )
     state.skipped_relaxations = []
 
 
 def _relax(state: RoundState, letter: str, requirement: Requirement, restart: NextStep) -> None:
-    """Allow one more exception from a requirement, and record it with the step from which C.10 restarts."""
-    # "Any criterion may be dropped only for the minimum number of pairs in the score bracket" (C.10): so by one at a
-    # time. The steps from `restart` on put the weaker requirements in force again, as the text asks.
+    """Allow one more exception from a requirement, and record it with the step from which C.10
+    restarts.
+    """
+    # "Any criterion may be dropped only for the minimum number of pairs in the score bracket"
+    # (C.10): so by one at a time. The steps from `restart` on put the weaker requirements in force
+    # again, as the text asks.
     state.allowed_exceptions[requirement] += 1
     state.nothing_relaxed_yet = False
     x: int | None = None
@@ -681,5 +783,7 @@ def _relax(state: RoundState, letter: str, requirement: Requirement, restart: Ne
             z = state.allowed_exceptions[c.Z]
     amount = state.allowed_exceptions[requirement]
     state.record(
-        events.DemandLowered(letter, demand=requirement.lowered_code, amount=amount, to=restart, x=x, z=z)
+        events.DemandLowered(
+            letter, demand=requirement.lowered_code, amount=amount, to=restart, x=x, z=z
+        )
     )

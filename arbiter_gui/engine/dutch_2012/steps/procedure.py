@@ -1,10 +1,11 @@
-"""The procedure C.1 to C.14 for one round: the steps, their possible jumps, and how they are carried out.
+"""The procedure C.1 to C.14 for one round: the steps, their possible jumps, and how they are
+carried out.
 
-Every letter from which the text restarts is a separate step. The steps and their order are the text's, but they do
-not try order after order: at C.3.a the search says what the present M1 and P1 allow at best (`find_candidate`). C.10
-relaxes the requirements one at a time until they are as low as that, C.6 to C.9 jump to the pairing found, or try a
-small group in full, and without one the steps continue with C.12 to C.14. So the steps end where the literal
-procedure ends.
+Every letter from which the text restarts is a separate step. The steps and their order are the
+text's, but they do not try order after order: at C.3.a the search says what the present M1 and P1
+allow at best (`find_candidate`). C.10 relaxes the requirements one at a time until they are as low
+as that, C.6 to C.9 jump to the pairing found, or try a small group in full, and without one the
+steps continue with C.12 to C.14. So the steps end where the literal procedure ends.
 """
 
 from __future__ import annotations
@@ -62,7 +63,10 @@ STEPS: dict[NextStep, tuple[Step, tuple[NextStep, ...]]] = {
     "C.10.e": (pairing.c10e_allow_disregarded_colours, ("C.3.e", "C.10.f")),
     "C.10.f": (pairing.c10f_drop_a7d, ("C.3.d", "C.10.g")),
     "C.10.g": (pairing.c10g_drop_b2, ("C.3.c", "C.12")),
-    "C.12": (retreat.c12_backtrack_to_previous_bracket, ("C.1", "C.13", "C.14.a", "C.14.b.1", "C.14.b.2")),
+    "C.12": (
+        retreat.c12_backtrack_to_previous_bracket,
+        ("C.1", "C.13", "C.14.a", "C.14.b.1", "C.14.b.2"),
+    ),
     "C.13": (retreat.c13_lowest_bracket, ("C.1", "C.14.b.2")),
     "C.14.a": (retreat.c14a_fewer_pairs, ("C.3.a",)),
     "C.14.b.1": (retreat.c14b1_fewer_pairs_of_the_remainder, ("C.3.a",)),
@@ -76,15 +80,19 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> RoundState
 
     Raises NoLegalPairing when C.13 has joined everything and there is still no pairing.
     """
-    scoregroups = [tuple(group) for _, group in groupby(field.entrants, key=lambda entrant: entrant.score)]
+    scoregroups = [
+        tuple(group) for _, group in groupby(field.entrants, key=lambda entrant: entrant.score)
+    ]
     state = RoundState(field, sink, control, scoregroups_to_come=scoregroups)
-    # C.13 may take back brackets that are paired, but never gives a scoregroup back, so that the loop ends.
+    # C.13 may take back brackets that are paired, but never gives a scoregroup back, so that the
+    # loop ends.
     settled = 0
     while state.scoregroups_to_come:
         _open_bracket(state)
         _run_steps(state)
         _close_bracket(state)
-        # C.12 and C.13 may change brackets that are paired already, but progress never goes backwards.
+        # C.12 and C.13 may change brackets that are paired already, but progress never goes
+        # backwards.
         paired = sum(2 * len(stage.candidate.all_pairs) for stage in state.paired_brackets)
         settled = max(settled, paired)
         control.progress(settled, len(field.entrants))
@@ -92,9 +100,11 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> RoundState
 
 
 def _open_bracket(state: RoundState) -> None:
-    """A.3: form the next score bracket, with the players moved down into it, and record its heading.
+    """A.3: form the next score bracket, with the players moved down into it, and record its
+    heading.
 
-    "Players who remain unpaired after the pairing of a score bracket will be moved down to the next score bracket."
+    "Players who remain unpaired after the pairing of a score bracket will be moved down to the next
+    score bracket."
     """
     state.residents = state.scoregroups_to_come.pop(0)
     state.own_players = state.residents
@@ -116,17 +126,24 @@ def _open_bracket(state: RoundState) -> None:
     residents = numbers(state.residents)
     score = state.residents[0].score
     heading = ScoreBracketOpened(
-        "A.3", score=score, residents=residents, moved_down=numbers(state.incoming), notes=tuple(notes)
+        "A.3",
+        score=score,
+        residents=residents,
+        moved_down=numbers(state.incoming),
+        notes=tuple(notes),
     )
     state.bracket_event = state.sink.event(heading)
 
 
 def _close_bracket(state: RoundState) -> None:
-    """C.6: put the paired bracket on the stack, and record its exceptions and the readings that decided.
+    """C.6: put the paired bracket on the stack, and record its exceptions and the readings that
+    decided.
 
-    "Remaining players are moved down to the next score bracket"; in the lowest one such a player has the bye.
+    "Remaining players are moved down to the next score bracket"; in the lowest one such a player
+    has the bye.
     """
-    # C.1 may have moved everybody on: then the bracket has no players, and its pairing is the empty one.
+    # C.1 may have moved everybody on: then the bracket has no players, and its pairing is the empty
+    # one.
     candidate: Candidate | None = Candidate()
     first_level = NO_PAIRS
     if state.bracket.size:
@@ -155,12 +172,14 @@ def _close_bracket(state: RoundState) -> None:
 
 @cache
 def _note(due: Preference, floats: tuple[str, str], odd_round: bool) -> str:
-    """Return what the booklet notes on a card: the preference, then the last float and the one before.
+    """Return what the booklet notes on a card: the preference, then the last float and the one
+    before.
 
     `v` is a downfloat, `^` an upfloat; `w-v` wants White and floated down two rounds ago.
     """
     arrows = "".join(_ARROWS[kind] for kind in floats)
-    # A dash before an arrow says that the arrow is the older one. Dashes after the last arrow say nothing.
+    # A dash before an arrow says that the arrow is the older one. Dashes after the last arrow say
+    # nothing.
     return preference_letters(due, odd_round) + arrows.rstrip("-")
 
 
@@ -176,7 +195,9 @@ def _run_steps(state: RoundState) -> None:
         next_step = carry_out(state)
         # Only jumps that the text has are allowed: a wrong one is a program error.
         if next_step not in next_steps:
-            raise AssertionError(f"{step} went to {next_step}, which the table of jumps does not know")
+            raise AssertionError(
+                f"{step} went to {next_step}, which the table of jumps does not know"
+            )
         if next_step == DONE:
             return
         step = next_step

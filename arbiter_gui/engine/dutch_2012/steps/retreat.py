@@ -1,4 +1,7 @@
-"""C.12 to C.14: ask the previous bracket, merge the lowest two, reduce the pairs; or explain why there is none."""
+"""C.12 to C.14: ask the previous bracket, merge the lowest two, reduce the pairs.
+
+Or explain why there is none.
+"""
 
 from __future__ import annotations
 
@@ -42,18 +45,20 @@ from arbiter_gui.trace.kinds import RoundImpossible
 
 @BOOK.implements("C.12")
 def c12_backtrack_to_previous_bracket(state: RoundState) -> NextStep:
-    """C.12: let "another set of players of the same size and with the same scores" come down if that serves.
+    """C.12: let "another set of players of the same size and with the same scores" come down if
+    that serves.
 
-    "If in this previous score bracket a pairing can be made whereby another set [...] will be moved down to the current
-    one, and this now allows P1 pairings to be made", it is accepted (R13, R14), and C.1 begins again with these
-    players.
+    "If in this previous score bracket a pairing can be made whereby another set [...] will be moved
+    down to the current one, and this now allows P1 pairings to be made", it is accepted (R13, R14),
+    and C.1 begins again with these players.
     """
     called_by_c1 = state.caller_of_c12 == "C.1"
     next_step = _step_without_other_players(state)
     if called_by_c1:
         state.has_asked_for_opponents = True
-    # "If there are moved down players": without any, or without a bracket above, there is nobody else to come. And
-    # "backtracking is disallowed when already backtracking from a lower score bracket".
+    # "If there are moved down players": without any, or without a bracket above, there is nobody
+    # else to come. And "backtracking is disallowed when already backtracking from a lower score
+    # bracket".
     if not state.incoming or not state.paired_brackets or state.has_backtracked or state.is_joined:
         return next_step
     reading = "R13" if called_by_c1 else "R14"
@@ -70,33 +75,38 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> NextStep:
         pairing_under=partial(_best_pairing_that_serves, state),
     )
     if not called_by_c1:
-        # The level that C.12 was called at is kept: the other players came to make pairings possible there. From now on
-        # the bracket may not ask above again.
+        # The level that C.12 was called at is kept: the other players came to make pairings
+        # possible there. From now on the bracket may not ask above again.
         state.level_at_c12 = PairLevel(state.p1, state.m1)
         state.has_backtracked = True
     return "C.1"
 
 
 def _step_without_other_players(state: RoundState) -> NextStep:
-    """Return the step that follows if C.12 finds no other players: C.1 again, C.13, or a smaller number of C.14."""
+    """Return the step that follows if C.12 finds no other players: C.1 again, C.13, or a smaller
+    number of C.14.
+    """
     if state.caller_of_c12 == "C.1":
         return "C.1"
     if state.is_lowest:
         return "C.13"
     if not state.bracket.heterogeneous:
         return "C.14.a"
-    # C.14.b.1: "if the pairing procedure has got to the remainder at least once". That is so if M1 moved-down players
-    # can be paired first in any way, as C.7 and C.8.b try all of them.
+    # C.14.b.1: "if the pairing procedure has got to the remainder at least once". That is so if M1
+    # moved-down players can be paired first in any way, as C.7 and C.8.b try all of them.
     if _can_pair_m1_players_first(state):
         return "C.14.b.1"
     return "C.14.b.2"
 
 
 def _can_pair_m1_players_first(state: RoundState) -> bool:
-    """Return whether M1 pairs with moved-down players are possible at all, whatever happens to the remainder."""
+    """Return whether M1 pairs with moved-down players are possible at all, whatever happens to the
+    remainder.
+    """
     m0 = state.bracket.m0
     moved_down = first_vertices(m0)
-    # Residents may meet only moved-down players in this graph, so that a maximum matching counts no other pairs.
+    # Residents may meet only moved-down players in this graph, so that a maximum matching counts no
+    # other pairs.
     graph = []
     for place, opponents in enumerate(field_of(state.bracket.players).allowed):
         is_moved_down = place < m0
@@ -144,12 +154,13 @@ def _other_floaters_with_same_scores(previous: Stage) -> Iterator[tuple[Entrant,
 def _could_other_floaters_come(state: RoundState) -> bool:
     """Return whether the previous bracket could send down other players of the same scores at all.
 
-    If they could come, it is reading R13 that keeps them from coming: it says what their coming must change for the
-    better in the current bracket. So nothing is asked of that bracket here.
+    If they could come, it is reading R13 that keeps them from coming: it says what their coming
+    must change for the better in the current bracket. So nothing is asked of that bracket here.
     """
     player_count = len(state.own_players) + len(state.incoming)
-    # A request names the number of players without an opponent, who can be any of them. The others are in pairs: so the
-    # number is odd just if that of all players is. If every such number is allowed in turn, nothing is asked.
+    # A request names the number of players without an opponent, who can be any of them. The others
+    # are in pairs: so the number is odd just if that of all players is. If every such number is
+    # allowed in turn, nothing is asked.
     for unpaired_count in range(player_count % 2, player_count, 2):
         request = LowerBracketRequest(
             state.own_players,
@@ -167,20 +178,24 @@ def _why_barred(
 ) -> requirements.UnpairableAbove | requirements.OpponentlessBelow | requirements.Obstacle:
     """Return why C.12 cannot let these `floaters` come down from the previous bracket.
 
-    The first of three reasons that holds: the others could not all be paired there, a player would have no opponent in
-    the current bracket, or (`NOT_HERE`) the current bracket would not get the pairs that it asks for.
+    The first of three reasons that holds: the others could not all be paired there, a player would
+    have no opponent in the current bracket, or (`NOT_HERE`) the current bracket would not get the
+    pairs that it asks for.
     """
-    staying_above = tuple(entrant for entrant in previous.bracket.players if entrant not in floaters)
+    staying_above = tuple(
+        entrant for entrant in previous.bracket.players if entrant not in floaters
+    )
     # A maximum matching has -1 for each vertex without a partner.
     if -1 in maximum_matching(field_of(staying_above).allowed):
         return requirements.UnpairableAbove(numbers(staying_above))
-    # The current bracket would have its own players, those whom C.1 moved on from the previous one, and these
-    # floaters. C.1 asks of each of them to have a possible opponent there.
+    # The current bracket would have its own players, those whom C.1 moved on from the previous one,
+    # and these floaters. C.1 asks of each of them to have a possible opponent there.
     alone = alone_among((*state.own_players, *previous.moved_on, *floaters))
     if alone:
         return requirements.OpponentlessBelow(numbers(alone))
-    # This is called for sets of which the search has found that none serves. Neither simple reason holds for this one:
-    # what is left is that the pairs of the two brackets together do not come out.
+    # This is called for sets of which the search has found that none serves. Neither simple reason
+    # holds for this one: what is left is that the pairs of the two brackets together do not come
+    # out.
     return requirements.Obstacle.NOT_HERE
 
 
@@ -192,10 +207,11 @@ def _replace_pairing_above(
     reading: str,
     pairing_under: Callable[[OtherReading], object],
 ) -> None:
-    """Accept another pairing of the previous bracket and form the current bracket with its floaters.
+    """Accept another pairing of the previous bracket and form the current bracket with its
+    floaters.
 
-    It is recorded under the `article` that asked for it, and the `reading` by which it serves. `pairing_under` returns
-    such a pairing under another reading, to see which readings decide.
+    It is recorded under the `article` that asked for it, and the `reading` by which it serves.
+    `pairing_under` returns such a pairing under another reading, to see which readings decide.
     """
     previous = state.previous_bracket
     players_below = (*state.own_players, *state.incoming)
@@ -204,7 +220,8 @@ def _replace_pairing_above(
         cited = deciding_readings(
             previous.bracket, candidate, lambda other: pairs_of(pairing_under(other)), players_below
         )
-    # The level of the search is that of its pairing: as many moved-down players are now paired first as it has.
+    # The level of the search is that of its pairing: as many moved-down players are now paired
+    # first as it has.
     m1 = previous.m1
     if previous.bracket.heterogeneous:
         m1 = previous.bracket.m0 - candidate.total(c.NOT_FIRST)
@@ -227,10 +244,11 @@ def _replace_pairing_above(
 def _best_pairing_that_serves(
     state: RoundState, readings: OtherReading, requests: Iterable[LowerBracketRequest] | None = None
 ) -> Candidate | None:
-    """Return the previous bracket's pairing with the fewest exceptions that comes first in the order of D.
+    """Return the previous bracket's pairing with the fewest exceptions that comes first in the
+    order of D.
 
-    It has as many floaters with the same scores as now, and fulfils one of the `requests` (default: those of C.12).
-    None if there is no such pairing.
+    It has as many floaters with the same scores as now, and fulfils one of the `requests` (default:
+    those of C.12). None if there is no such pairing.
     """
     previous = state.previous_bracket
     if not previous.candidate.floaters:
@@ -239,13 +257,16 @@ def _best_pairing_that_serves(
         requests = requests_below(state, readings)
     serving_pairings: list[Candidate] = []
     for request in requests:
-        # One pair more than there are players can be asked for: that would leave fewer than none without a pair.
+        # One pair more than there are players can be asked for: that would leave fewer than none
+        # without a pair.
         if request.unpaired_count >= 0:
             serving_pairings += _pairings_that_serve(state, previous, request, readings)
     players = readings.players_with_its_cards(previous.bracket.players)
 
     def exceptions_and_order(candidate: Candidate) -> tuple[object, ...]:
-        """Return what pairings are compared by: their exceptions, then their place in the order of D."""
+        """Return what pairings are compared by: their exceptions, then their place in the order of
+        D.
+        """
         exceptions = tuple(
             candidate.total(requirement) for requirement in (c.NOT_FIRST_BELOW, *c.REQUIREMENTS)
         )
@@ -258,7 +279,8 @@ def _best_pairing_that_serves(
 def _pairings_that_serve(
     state: RoundState, previous: Stage, request: LowerBracketRequest, readings: OtherReading
 ) -> Iterator[Candidate]:
-    """Yield pairings of the previous bracket that serve a request, with as many floaters of the same scores as now.
+    """Yield pairings of the previous bracket that serve a request, with as many floaters of the
+    same scores as now.
 
     For each division of its scores that is the first of the best pairings.
     """
@@ -286,9 +308,11 @@ def _pairings_that_serve(
 
 
 def _serves(candidate: Candidate, previous: Stage, request: LowerBracketRequest) -> bool:
-    """Return whether a pairing of the previous bracket serves a request, and is of the size that C.12 wants.
+    """Return whether a pairing of the previous bracket serves a request, and is of the size that
+    C.12 wants.
 
-    C.12: "another set of players of the same size", with as many moved-down players paired first as now.
+    C.12: "another set of players of the same size", with as many moved-down players paired first as
+    now.
     """
     if candidate.total(c.NOT_FIRST_BELOW) > (request.most_moved_down_unpaired or 0):
         return False
@@ -319,10 +343,11 @@ class _ScoreGroup(NamedTuple):
 
 
 def _divisions_of_scores(previous: Stage) -> Iterator[_Division]:
-    """Yield the ways to say who floats and who stays, such that the floaters have the same scores as now.
+    """Yield the ways to say who floats and who stays, such that the floaters have the same scores
+    as now.
 
-    The largest of the scores with players on both sides is left open: as the number of all floaters is settled, it has
-    what the others leave to it. So the fewest divisions are tried.
+    The largest of the scores with players on both sides is left open: as the number of all floaters
+    is settled, it has what the others leave to it. So the fewest divisions are tried.
     """
     settled_groups = _score_groups(previous)
     divided_groups = [group for group in settled_groups if group.is_divided]
@@ -330,7 +355,9 @@ def _divisions_of_scores(previous: Stage) -> Iterator[_Division]:
         settled_groups.remove(max(divided_groups, key=lambda group: len(group.places)))
     settled_places = frozenset(chain.from_iterable(group.places for group in settled_groups))
     # Of each score any set of as many players as float now.
-    floaters_of_groups = [combinations(group.places, group.floater_count) for group in settled_groups]
+    floaters_of_groups = [
+        combinations(group.places, group.floater_count) for group in settled_groups
+    ]
     for floaters in product(*floaters_of_groups):
         leaving = frozenset(chain.from_iterable(floaters))
         yield _Division(staying=settled_places - leaving, leaving=leaving)
@@ -349,22 +376,26 @@ def _score_groups(previous: Stage) -> list[_ScoreGroup]:
 
 @BOOK.implements("C.14.a")
 def c14a_fewer_pairs(state: RoundState) -> NextStep:
-    """C.14.a: in a homogeneous bracket decrease P1, X1 and, in even rounds, Z1 by 1, and "restart from C.3.a"."""
+    """C.14.a: in a homogeneous bracket decrease P1, X1 and, in even rounds, Z1 by 1, and "restart
+    from C.3.a".
+    """
     _lower_pair_count("C.14.a", state)
     return "C.3.a"
 
 
 @BOOK.implements("C.14.b.1")
 def c14b1_fewer_pairs_of_the_remainder(state: RoundState) -> NextStep:
-    """C.14.b.1: in a heterogeneous bracket whose remainder was reached, lower P1, X1 and Z1 as C.14.a does."""
+    """C.14.b.1: in a heterogeneous bracket whose remainder was reached, lower P1, X1 and Z1 as
+    C.14.a does.
+    """
     _lower_pair_count("C.14.b.1", state)
     return "C.3.a"
 
 
 def _lower_pair_count(article: str, state: RoundState) -> None:
     """C.14: lower P1, X1 and Z1 by one; one more player or two then move on to the next bracket."""
-    # X1 and Z1 are P1 less the pairs in which both can have what they prefer (A.8), so that they fall with it, but not
-    # below nought.
+    # X1 and Z1 are P1 less the pairs in which both can have what they prefer (A.8), so that they
+    # fall with it, but not below nought.
     state.p1 -= 1
     state.x1 = max(0, state.x1 - 1)
     state.z1 = max(0, state.z1 - 1)
@@ -379,7 +410,8 @@ def _lower_pair_count(article: str, state: RoundState) -> None:
 def c14b2_fewer_moved_down(state: RoundState) -> NextStep:
     """C.14.b.2: "as long as M1 is greater than 1, reduce M1 by 1 and restart from C.3.a".
 
-    "If M1 is one, set M1 = 0, manage the bracket as homogeneous, set P1 = P0 and restart from C.2.b."
+    "If M1 is one, set M1 = 0, manage the bracket as homogeneous, set P1 = P0 and restart from
+    C.2.b."
     """
     if state.m1 > 1:
         state.m1 -= 1
@@ -387,7 +419,8 @@ def c14b2_fewer_moved_down(state: RoundState) -> NextStep:
         return "C.3.a"
     state.m1 = 0
     state.p1 = state.bracket.p0
-    # Without moved-down players to be paired first it is a homogeneous bracket (A.3), whatever the scores.
+    # Without moved-down players to be paired first it is a homogeneous bracket (A.3), whatever the
+    # scores.
     state.bracket = replace(state.bracket, m0=0)
     reading = None
     if state.is_lowest:
@@ -398,19 +431,23 @@ def c14b2_fewer_moved_down(state: RoundState) -> NextStep:
 
 @BOOK.implements("C.13")
 def c13_lowest_bracket(state: RoundState) -> NextStep:
-    """C.13: the lowest bracket cannot be paired: lower M1, else pair the penultimate one again, else join the two.
+    """C.13: the lowest bracket cannot be paired: lower M1, else pair the penultimate one again,
+    else join the two.
 
-    "If it is heterogeneous, try to reduce the number of pairable moved-down players (M1), as shown in C.14.b.2.
-    Otherwise backtrack to the penultimate score bracket." If "no pairing can be found" there "which will allow a
-    correct pairing for the lowest score bracket, then the two lowest score brackets are joined". Raises NoLegalPairing
-    if everything is joined, and there is still no pairing.
+    "If it is heterogeneous, try to reduce the number of pairable moved-down players (M1), as shown
+    in C.14.b.2. Otherwise backtrack to the penultimate score bracket." If "no pairing can be found"
+    there "which will allow a correct pairing for the lowest score bracket, then the two lowest
+    score brackets are joined". Raises NoLegalPairing if everything is joined, and there is still no
+    pairing.
     """
     if not state.lowest_has_opponentless and state.bracket.heterogeneous:
         players = state.bracket.players
         # Where the joined bracket has no complete pairing at all, lowering M1 cannot help.
         if not state.is_joined or field_of(players).deadlock(range(len(players))) is None:
             return "C.14.b.2"
-        state.record(procedure.FirstPairsGivenUp("C.14.b.2", state.m1, requirements.Obstacle.NO_PAIRING))
+        state.record(
+            procedure.FirstPairsGivenUp("C.14.b.2", state.m1, requirements.Obstacle.NO_PAIRING)
+        )
     if not state.paired_brackets:
         _record_and_raise_no_pairing(state)
     completing = _pairing_that_completes(state, OWN_READING)
@@ -437,11 +474,14 @@ def c13_lowest_bracket(state: RoundState) -> NextStep:
 def _pairing_that_completes(
     state: RoundState, readings: OtherReading
 ) -> Candidate | requirements.WhyJoined | None:
-    """Return the penultimate bracket's first pairing after which the lowest can be completed (R16, R17).
+    """Return the penultimate bracket's first pairing after which the lowest can be completed (R16,
+    R17).
 
-    If there is none return why; None if the lowest can never be completed and steps are not recorded.
+    If there is none return why; None if the lowest can never be completed and steps are not
+    recorded.
     """
-    # "If in the penultimate score bracket P becomes zero" the two are joined: so a pairing without any pair is none.
+    # "If in the penultimate score bracket P becomes zero" the two are joined: so a pairing without
+    # any pair is none.
     previous = state.previous_bracket
     if not previous.candidate.all_pairs:
         return requirements.Joining.NO_PAIR_ABOVE
@@ -457,10 +497,11 @@ def _pairing_that_completes(
 
 
 def _question_of_completion(state: RoundState) -> BracketQuestion:
-    """C.13: return the question for the penultimate bracket's best pairing after which the lowest can be paired.
+    """C.13: return the question for the penultimate bracket's best pairing after which the lowest
+    can be paired.
 
-    Only the player with the bye stays without an opponent then. M1 is as high as possible; the moved-down players who
-    are not paired first are those of the lowest scores (R17).
+    Only the player with the bye stays without an opponent then. M1 is as high as possible; the
+    moved-down players who are not paired first are those of the lowest scores (R17).
     """
     previous = state.previous_bracket
     players_below = (*previous.moved_on, *state.own_players)
@@ -471,11 +512,18 @@ def _question_of_completion(state: RoundState) -> BracketQuestion:
         moved_down_may_be_unpaired=True,
         bye_rule_applies=True,
     )
-    return BracketQuestion(previous.bracket, below=request, all_first=False, not_first_by_score=True)
+    return BracketQuestion(
+        previous.bracket, below=request, all_first=False, not_first_by_score=True
+    )
 
 
-def _why_never_completed(state: RoundState, question: BracketQuestion) -> requirements.NeverCompleted | None:
-    """Return players who show that the two lowest brackets cannot be completed; None if steps are not recorded."""
+def _why_never_completed(
+    state: RoundState, question: BracketQuestion
+) -> requirements.NeverCompleted | None:
+    """Return players who show that the two lowest brackets cannot be completed.
+
+    None if steps are not recorded.
+    """
     if not state.records_steps:
         return None
     witness = deadlock(question.graph, numbers((*question.players, *question.players_below)))
@@ -487,8 +535,8 @@ def _why_never_completed(state: RoundState, question: BracketQuestion) -> requir
 def _join_lowest_brackets(state: RoundState, why: requirements.WhyJoined | None) -> None:
     """C.13: join the two lowest brackets; the players of the upper one are S1 at first (R18).
 
-    "Such a merged score bracket shall be treated as a heterogeneous score bracket with the latest added score bracket
-    as S1." `why` is the reason why the upper one could not be paired otherwise.
+    "Such a merged score bracket shall be treated as a heterogeneous score bracket with the latest
+    added score bracket as S1." `why` is the reason why the upper one could not be paired otherwise.
     """
     previous = state.paired_brackets.pop()
     state.before_joining = previous
@@ -516,8 +564,8 @@ def _join_lowest_brackets(state: RoundState, why: requirements.WhyJoined | None)
 def _article_against(state: RoundState, witness: Deadlock) -> str:
     """Return the article that keeps the groups of a deadlock apart.
 
-    It is B.1.b if no other player may have the bye. Otherwise B.1.a comes first, and it is B.2 only if no two of them
-    have met, so that all those pairs are kept apart by their colours alone.
+    It is B.1.b if no other player may have the bye. Otherwise B.1.a comes first, and it is B.2 only
+    if no two of them have met, so that all those pairs are kept apart by their colours alone.
     """
     if (BYE,) in witness.groups:
         return c.B1B.article
@@ -527,10 +575,13 @@ def _article_against(state: RoundState, witness: Deadlock) -> str:
 
 
 def _articles_between_groups(field: Field, witness: Deadlock) -> Iterator[str]:
-    """Yield the article that keeps apart each pair of two groups of a deadlock, or of a group and another player."""
+    """Yield the article that keeps apart each pair of two groups of a deadlock, or of a group and
+    another player.
+    """
     for index, group in enumerate(witness.groups):
         later_groups = witness.groups[index + 1 :]
-        # Outside the group a member may meet only the removed players: an article keeps it apart from all of these.
+        # Outside the group a member may meet only the removed players: an article keeps it apart
+        # from all of these.
         outsiders = chain(witness.others, *later_groups)
         for member, outsider in product(group, outsiders):
             if BYE in (member, outsider):
@@ -542,7 +593,9 @@ def _articles_between_groups(field: Field, witness: Deadlock) -> Iterator[str]:
 
 
 def _record_and_raise_no_pairing(state: RoundState) -> NoReturn:
-    """Record why the round cannot be paired at all, and raise NoLegalPairing with players that show it."""
+    """Record why the round cannot be paired at all, and raise NoLegalPairing with players that show
+    it.
+    """
     entrants = state.field.entrants
     witness = field_of(entrants).deadlock(range(len(entrants)))
     assert witness is not None, "C.13 gave up although everybody can be paired"

@@ -8,11 +8,19 @@ from math import perm
 from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.bracket_search import counting
-from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Pairs, SequenceArticles, Shape, Task
+from arbiter_gui.engine.kernel.bracket_search.task import (
+    Candidate,
+    Pairs,
+    SequenceArticles,
+    Shape,
+    Task,
+)
 
 
 class OpponentChoice(NamedTuple):
-    """A player and the opponent, the opponents skipped before, and the number of candidates with each of these."""
+    """A player and the opponent, the opponents skipped before, and the number of candidates with
+    each of these.
+    """
 
     player: int
     opponent: int
@@ -21,18 +29,22 @@ class OpponentChoice(NamedTuple):
 
 
 class CandidatePosition:
-    """The position of a candidate: the MDPs it pairs, whom they meet, the exchange of its remainder, whom S1 meets.
+    """The position of a candidate: the MDPs it pairs, whom they meet, the exchange of its
+    remainder, whom S1 meets.
 
-    `candidates_per_set`, `candidates_per_mdp_pairing` and `candidates_per_exchange` are the numbers of candidates with
-    one set of MDPs, with one MDP-pairing, and with one exchange; `total` is the number of all. The numbers of the
-    `exchange` are BSNs that count from 1 within the `residents` of the remainder.
+    `candidates_per_set`, `candidates_per_mdp_pairing` and `candidates_per_exchange` are the numbers
+    of candidates with one set of MDPs, with one MDP-pairing, and with one exchange; `total` is the
+    number of all. The numbers of the `exchange` are BSNs that count from 1 within the `residents`
+    of the remainder.
     """
 
     def __init__(self, articles: SequenceArticles, task: Task, candidate: Candidate) -> None:
-        """Read the choices off the pairs of a `candidate` of a `task`, and count the candidates with each of them.
+        """Read the choices off the pairs of a `candidate` of a `task`, and count the candidates
+        with each of them.
 
-        `articles` knows in which order the edition takes the sets of MDPs. Vertices of the task are the MDPs first,
-        then the residents: in each pair the first vertex is the MDP, or the resident in S1.
+        `articles` knows in which order the edition takes the sets of MDPs. Vertices of the task are
+        the MDPs first, then the residents: in each pair the first vertex is the MDP, or the
+        resident in S1.
         """
         self.task = task
         self.candidate = candidate
@@ -40,19 +52,23 @@ class CandidatePosition:
         paired_with_mdps = {vertex for pair in candidate.mdp_pairs for vertex in pair}
         all_residents = range(task.moved_down, task.size)
         self.residents = [vertex for vertex in all_residents if vertex not in paired_with_mdps]
-        # Exchanges go by the BSNs of the remainder, which are those that are left when the MDPs have their opponents.
+        # Exchanges go by the BSNs of the remainder, which are those that are left when the MDPs
+        # have their opponents.
         bsn_of = {vertex: bsn for bsn, vertex in enumerate(self.residents, 1)}
         s1_bsns = [bsn_of[vertex] for vertex, _ in candidate.pairs]
         self.exchange = counting.exchange_of(s1_bsns)
         self._count_candidates(articles)
 
     def _count_candidates(self, articles: SequenceArticles) -> None:
-        """Set the numbers of candidates that the class docstring names, from the innermost choice outwards.
+        """Set the numbers of candidates that the class docstring names, from the innermost choice
+        outwards.
 
-        Also `earlier_sets`, how many sets of MDPs the order of `articles` has before that of the candidate.
+        Also `earlier_sets`, how many sets of MDPs the order of `articles` has before that of the
+        candidate.
         """
         pair_count = len(self.candidate.pairs)
-        # Innermost: the orders of S2 of the remainder, then its exchanges, the MDP-pairings, and the sets of MDPs.
+        # Innermost: the orders of S2 of the remainder, then its exchanges, the MDP-pairings, and
+        # the sets of MDPs.
         orders = counting.number_of_orders(len(self.residents), pair_count)
         exchanges = counting.number_of_exchanges(len(self.residents), pair_count)
         mdp_pairings = perm(self.task.size - self.task.moved_down, len(self.mdps))
@@ -88,7 +104,9 @@ class CandidatePosition:
     @cached_property
     def earlier_exchanges(self) -> counting.EarlierExchanges:
         """The numbers of earlier exchanges, by the rules that put them before this one."""
-        return counting.earlier_exchanges(len(self.residents), len(self.candidate.pairs), self.exchange)
+        return counting.earlier_exchanges(
+            len(self.residents), len(self.candidate.pairs), self.exchange
+        )
 
     @cached_property
     def mdp_opponents(self) -> list[OpponentChoice]:
@@ -106,7 +124,8 @@ class CandidatePosition:
 
     def number(self) -> int:
         """Return which candidate of the sequence it is, from 1."""
-        # Like the digits of a number: each choice passes as many candidates as there are with each earlier value of it.
+        # Like the digits of a number: each choice passes as many candidates as there are with each
+        # earlier value of it.
         earlier = self.earlier_sets * self.candidates_per_set
         earlier += self.earlier_exchanges.total * self.candidates_per_exchange
         for choice in (*self.mdp_opponents, *self.s1_opponents):
@@ -114,7 +133,9 @@ class CandidatePosition:
         return earlier + 1
 
 
-def _opponents(pairs: Pairs, free: Iterable[int], candidates_per_order: int) -> list[OpponentChoice]:
+def _opponents(
+    pairs: Pairs, free: Iterable[int], candidates_per_order: int
+) -> list[OpponentChoice]:
     """Return the choice of the opponent in each pair, made in turn among the `free` ones.
 
     `candidates_per_order` is the number of candidates for each order of opponents.
@@ -124,5 +145,7 @@ def _opponents(pairs: Pairs, free: Iterable[int], candidates_per_order: int) -> 
     for (player, opponent), (skipped, order_count) in zip(
         pairs, counting.skipped_choices(free, partners), strict=True
     ):
-        choices.append(OpponentChoice(player, opponent, skipped, order_count * candidates_per_order))
+        choices.append(
+            OpponentChoice(player, opponent, skipped, order_count * candidates_per_order)
+        )
     return choices

@@ -1,8 +1,9 @@
 """How many candidates come before a given one: the combinatorics behind the folds of a trace.
 
-Numbers are in-bracket sequence numbers from 1. S1 is 1..`pairs`, S2 the rest up to `size`. The *distance* of a player
-is how far away the border between S1 and S2 is: 1 for the last one of S1 and for the first one of S2. An exchange has
-the larger a difference, the farther from the border its players are.
+Numbers are in-bracket sequence numbers from 1. S1 is 1..`pairs`, S2 the rest up to `size`. The
+*distance* of a player is how far away the border between S1 and S2 is: 1 for the last one of S1 and
+for the first one of S2. An exchange has the larger a difference, the farther from the border its
+players are.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ T = TypeVar("T")
 def number_of_orders(size: int, pairs: int) -> int:
     """Return the number of transpositions of S2 for one S1: orders of its first `pairs` members.
 
-    Members of S2 after those are left over, and their order makes no other candidate: of 11 players with five pairs
-    there are 720 transpositions.
+    Members of S2 after those are left over, and their order makes no other candidate: of 11 players
+    with five pairs there are 720 transpositions.
     """
     if size - pairs >= pairs:
         return perm(size - pairs, pairs)
@@ -39,7 +40,9 @@ def number_of_exchanges(size: int, pairs: int) -> int:
 
 
 class Exchange(NamedTuple):
-    """The numbers of the players who leave S1, the highest first, and of those who enter it, the lowest first."""
+    """The numbers of the players who leave S1, the highest first, and of those who enter it, the
+    lowest first.
+    """
 
     leaving: tuple[int, ...]
     entering: tuple[int, ...]
@@ -59,7 +62,8 @@ def exchange_of(s1: Iterable[int]) -> Exchange:
     """Return the exchange that turns the original S1, the lowest numbers, into this one."""
     changed_s1 = set(s1)
     original_s1 = set(range(1, len(changed_s1) + 1))
-    # The highest leave first and the lowest enter first: that is the order in which rules compare them.
+    # The highest leave first and the lowest enter first: that is the order in which rules compare
+    # them.
     leaving = sorted(original_s1 - changed_s1, reverse=True)
     entering = sorted(changed_s1 - original_s1)
     return Exchange(tuple(leaving), tuple(entering))
@@ -68,9 +72,9 @@ def exchange_of(s1: Iterable[int]) -> Exchange:
 class EarlierExchanges(NamedTuple):
     """How many compositions of S1 come before an exchange, by the rule that puts them before it.
 
-    The rules are those of D.2 of 2017 (4.3 of 2026). They have fewer players exchanged; or as many and a smaller
-    difference; or the same difference, but a higher number leaves S1 (5-2 before 4-3); or the same ones leave, but a
-    lower number enters (6-9 before 7-8).
+    The rules are those of D.2 of 2017 (4.3 of 2026). They have fewer players exchanged; or as many
+    and a smaller difference; or the same difference, but a higher number leaves S1 (5-2 before
+    4-3); or the same ones leave, but a lower number enters (6-9 before 7-8).
     """
 
     fewer_players: int
@@ -103,17 +107,19 @@ def earlier_exchanges(size: int, pairs: int, exchange: Exchange) -> EarlierExcha
 class _ExchangeCounter:
     """Counts the exchanges before a given one.
 
-    All players are taken by their distance from the border between S1 and S2. In the order of exchanges those near the
-    border come first on both sides, so that both sides are counted in the same way; and the difference of an exchange
-    is the sum of the distances less one for every player of S1.
+    All players are taken by their distance from the border between S1 and S2. In the order of
+    exchanges those near the border come first on both sides, so that both sides are counted in the
+    same way; and the difference of an exchange is the sum of the distances less one for every
+    player of S1.
     """
 
     def __init__(self, size: int, pairs: int, exchange: Exchange) -> None:
-        """Turn the numbers of an `exchange` into distances, and count the sets of players by their sum of distances.
+        """Turn the numbers of an `exchange` into distances, and count the sets of players by their
+        sum of distances.
 
-        `size` is the number of players, of whom the first `pairs` are the original S1. Exchanges of as many players are
-        compared by their difference: so it is enough to know how many sets of leavers, and how many of entrants, have
-        each sum of distances.
+        `size` is the number of players, of whom the first `pairs` are the original S1. Exchanges of
+        as many players are compared by their difference: so it is enough to know how many sets of
+        leavers, and how many of entrants, have each sum of distances.
         """
         self._s1_size = pairs
         self._s2_size = size - pairs
@@ -130,47 +136,63 @@ class _ExchangeCounter:
     def with_fewer_players(self) -> int:
         """Return how many exchanges have fewer players, the original S1 with none among them."""
         # So many leavers and as many entrants can be chosen independently of each other.
-        return sum(comb(self._s1_size, fewer) * comb(self._s2_size, fewer) for fewer in range(self._count))
+        return sum(
+            comb(self._s1_size, fewer) * comb(self._s2_size, fewer) for fewer in range(self._count)
+        )
 
     def with_smaller_difference(self) -> int:
         """Return how many exchanges of as many players have a smaller difference."""
         entrant_sums = sorted(self._entrants_by_sum)
-        # For each of these sums, and for one beyond the last, how many sets of entrants have a lower sum.
+        # For each of these sums, and for one beyond the last, how many sets of entrants have a
+        # lower sum.
         sets_with_lower_sum = list(
             accumulate((self._entrants_by_sum[total] for total in entrant_sums), initial=0)
         )
         # Any leavers and any entrants with a smaller sum together are such an exchange.
         exchanges = 0
         for leaver_sum, leaver_sets in self._leavers_by_sum.items():
-            # With these leavers the entrants must come to less than what is left of the given difference.
+            # With these leavers the entrants must come to less than what is left of the given
+            # difference.
             sums_below = bisect_left(entrant_sums, self._total_distance - leaver_sum)
             exchanges += leaver_sets * sets_with_lower_sum[sums_below]
         return exchanges
 
     def with_higher_leaving(self) -> int:
-        """Return in how many exchanges with the same difference a player nearer to the border leaves S1."""
+        """Return in how many exchanges with the same difference a player nearer to the border
+        leaves S1.
+        """
         return _earlier_choices(self._leaver_distances, 1, self._exchanges_with_leaver)
 
     def _exchanges_with_leaver(self, position: int, distance: int) -> int:
-        """Return how many exchanges with this difference have the same leavers before a position and this one at it."""
+        """Return how many exchanges with this difference have the same leavers before a position
+        and this one at it.
+        """
         sum_so_far = sum(self._leaver_distances[:position]) + distance
-        # The difference is the same if all distances together are: so the other leavers and the entrants share what is
-        # left.
+        # The difference is the same if all distances together are: so the other leavers and the
+        # entrants share what is left.
         sum_left = self._total_distance - sum_so_far
-        leavers_after = sets_by_sum(self._sets, distance + 1, self._s1_size, self._count - position - 1)
+        leavers_after = sets_by_sum(
+            self._sets, distance + 1, self._s1_size, self._count - position - 1
+        )
         return sum(
             leaver_sets * self._entrants_by_sum[sum_left - leaver_sum]
             for leaver_sum, leaver_sets in leavers_after.items()
         )
 
     def with_lower_entering(self) -> int:
-        """Return in how many exchanges with the same leavers a player nearer to the border enters S1."""
+        """Return in how many exchanges with the same leavers a player nearer to the border enters
+        S1.
+        """
         return _earlier_choices(self._entrant_distances, 1, self._exchanges_with_entrant)
 
     def _exchanges_with_entrant(self, position: int, distance: int) -> int:
-        """Return how many sets of entrants with this sum are the same before a position and have this one at it."""
+        """Return how many sets of entrants with this sum are the same before a position and have
+        this one at it.
+        """
         sum_left = sum(self._entrant_distances[position:]) - distance
-        entrants_after = sets_by_sum(self._sets, distance + 1, self._s2_size, self._count - position - 1)
+        entrants_after = sets_by_sum(
+            self._sets, distance + 1, self._s2_size, self._count - position - 1
+        )
         return entrants_after[sum_left]
 
 
@@ -180,33 +202,43 @@ def number_with_smaller_difference(size: int, pairs: int, exchange: Exchange) ->
 
 
 def exchanges_with_smaller_difference(size: int, pairs: int, exchange: Exchange) -> list[Exchange]:
-    """Return the exchanges of as many players with a smaller difference; for cases in which these are few."""
+    """Return the exchanges of as many players with a smaller difference.
+
+    For cases in which these are few.
+    """
     count = exchange.size
-    # One player is farthest from the border if all the others are as near as possible: at 1 to `count` on the other
-    # side, at 1 to `count` - 1 on his own. These distances add up to `count` squared, and the difference to that and
-    # his own distance, less one for every leaver.
+    # One player is farthest from the border if all the others are as near as possible: at 1 to
+    # `count` on the other side, at 1 to `count` - 1 on his own. These distances add up to `count`
+    # squared, and the difference to that and his own distance, less one for every leaver.
     largest_difference = exchange.difference - 1
     farthest = largest_difference + count - count**2
     s1_numbers = range(max(1, pairs + 1 - farthest), pairs + 1)
     s2_numbers = range(pairs + 1, min(size, pairs + farthest) + 1)
     nearer_exchanges = []
-    for leaving, entering in product(combinations(s1_numbers, count), combinations(s2_numbers, count)):
+    for leaving, entering in product(
+        combinations(s1_numbers, count), combinations(s2_numbers, count)
+    ):
         nearer = Exchange(leaving[::-1], entering)
         if nearer.difference <= largest_difference:
             nearer_exchanges.append(nearer)
     return nearer_exchanges
 
 
-def _earlier_choices(members: Sequence[int], first: int, choices_with: Callable[[int, int], int]) -> int:
-    """Return how many choices of ascending numbers from `first` on come before `members`, the lower number first.
+def _earlier_choices(
+    members: Sequence[int], first: int, choices_with: Callable[[int, int], int]
+) -> int:
+    """Return how many choices of ascending numbers from `first` on come before `members`, the lower
+    number first.
 
-    Such a choice agrees with `members` up to a position and has a lower number at it; `choices_with` returns, for a
-    position and the number at it, how many choices begin like that.
+    Such a choice agrees with `members` up to a position and has a lower number at it;
+    `choices_with` returns, for a position and the number at it, how many choices begin like that.
     """
     earlier = 0
     lowest = first
     for position, number in enumerate(members):
-        earlier += sum(choices_with(position, lower_number) for lower_number in range(lowest, number))
+        earlier += sum(
+            choices_with(position, lower_number) for lower_number in range(lowest, number)
+        )
         lowest = number + 1
     return earlier
 
@@ -229,7 +261,8 @@ def skipped_choices(free: Iterable[T], order: Sequence[T]) -> Iterator[SkippedCh
     remaining = list(free)
     orders_of_rest = perm(len(remaining), len(order))
     for choice in order:
-        # perm(n, k) is n times perm(n - 1, k - 1), which is the number of orders once one of the n is settled.
+        # perm(n, k) is n times perm(n - 1, k - 1), which is the number of orders once one of the n
+        # is settled.
         orders_of_rest //= len(remaining)
         position = remaining.index(choice)
         yield SkippedChoices(remaining[:position], orders_of_rest)
@@ -259,19 +292,25 @@ class _ScoreGroup(NamedTuple):
 
 
 def _score_groups(scores: Sequence[int], members: Sequence[int]) -> list[_ScoreGroup]:
-    """Return the groups of MDPs with one score, the highest score first; `members` are the indices of a set of MDPs."""
+    """Return the groups of MDPs with one score, the highest score first.
+
+    `members` are the indices of a set of MDPs.
+    """
     groups = []
     for score in sorted(set(scores), reverse=True):
         group = [mdp for mdp, own_score in enumerate(scores) if own_score == score]
-        groups.append(_ScoreGroup(len(group), [group.index(mdp) for mdp in members if mdp in group]))
+        groups.append(
+            _ScoreGroup(len(group), [group.index(mdp) for mdp in members if mdp in group])
+        )
     return groups
 
 
 def position_by_scores(scores: Sequence[int], members: Sequence[int]) -> SetPosition:
-    """Return the position of a set of MDPs, given by their indices in ascending order, among those of its size.
+    """Return the position of a set of MDPs, given by their indices in ascending order, among those
+    of its size.
 
-    `scores` are the MDPs' scores in order. The set with the highest different score comes first, then the one
-    with the lowest numbers.
+    `scores` are the MDPs' scores in order. The set with the highest different score comes first,
+    then the one with the lowest numbers.
     """
     earlier = 0
     same_beginnings = 1
@@ -279,8 +318,9 @@ def position_by_scores(scores: Sequence[int], members: Sequence[int]) -> SetPosi
     mdps_below = len(scores)
     for size, chosen in _score_groups(scores, members):
         mdps_below -= size
-        # A set comes earlier if it has as many of each higher score (there are so many such beginnings) and more of
-        # this one: any of the group, and the others from those with lower scores.
+        # A set comes earlier if it has as many of each higher score (there are so many such
+        # beginnings) and more of this one: any of the group, and the others from those with lower
+        # scores.
         for larger_count in range(len(chosen) + 1, min(size, to_choose) + 1):
             others = comb(mdps_below, to_choose - larger_count)
             earlier += same_beginnings * comb(size, larger_count) * others
@@ -307,8 +347,12 @@ def highest_ranked_set(scores: Sequence[int], members: Sequence[int]) -> tuple[i
     return tuple(range(len(members)))
 
 
-def highest_ranked_set_of_equal_scores(scores: Sequence[int], members: Sequence[int]) -> tuple[int, ...]:
-    """Return the first set of MDPs with the scores of `members`: of each score the highest ranked ones."""
+def highest_ranked_set_of_equal_scores(
+    scores: Sequence[int], members: Sequence[int]
+) -> tuple[int, ...]:
+    """Return the first set of MDPs with the scores of `members`: of each score the highest ranked
+    ones.
+    """
     members_by_score = Counter(scores[mdp] for mdp in members)
     first_indices = []
     for score, count in members_by_score.items():
@@ -332,7 +376,9 @@ def earlier_combinations(size: int, members: Sequence[int]) -> int:
     """Return how many sets of as many indices below `size`, come before one by their numbers."""
 
     def completions_with(position: int, number: int) -> int:
-        """Return in how many ways the positions after this one can be filled, with higher numbers than this."""
+        """Return in how many ways the positions after this one can be filled, with higher numbers
+        than this.
+        """
         higher_numbers = size - number - 1
         positions_after = len(members) - position - 1
         return comb(higher_numbers, positions_after)

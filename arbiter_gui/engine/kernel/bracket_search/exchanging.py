@@ -1,9 +1,9 @@
 """The remainder of a bracket in which residents must be exchanged between S1 and S2.
 
-The sequence of exchanges asks first for as few as possible, then for the least difference between the numbers of the
-exchanged players, then for who leaves S1, and who enters it; only then for the opponent of each member of S1. So it
-is searched in three steps: the least difference as one more field of the costs, the members of S1 one wish after
-another, and the opponents in the order of S1.
+The sequence of exchanges asks first for as few as possible, then for the least difference between
+the numbers of the exchanged players, then for who leaves S1, and who enters it; only then for the
+opponent of each member of S1. So it is searched in three steps: the least difference as one more
+field of the costs, the members of S1 one wish after another, and the opponents in the order of S1.
 """
 
 from __future__ import annotations
@@ -26,15 +26,27 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
 )
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, vertices_from
 from arbiter_gui.engine.kernel.graph.blossom import Problem
-from arbiter_gui.engine.kernel.graph.choices import Choices, PutWish, Wish, answers_in_turn, match_in_turn
-from arbiter_gui.engine.kernel.graph.matching import Optimum, SolvedChoices, optimum, refined_optimum
+from arbiter_gui.engine.kernel.graph.choices import (
+    Choices,
+    PutWish,
+    Wish,
+    answers_in_turn,
+    match_in_turn,
+)
+from arbiter_gui.engine.kernel.graph.matching import (
+    Optimum,
+    SolvedChoices,
+    optimum,
+    refined_optimum,
+)
 
 MOST_SOLVED_AT_ONCE = 24
-"""Up to so many vertices the least difference is sought at once; above, how many are exchanged is settled first."""
+"""Up to so many vertices the least difference is sought at once; above, how many are exchanged is
+settled first."""
 
 NEAR = 64
-"""The number of residents on either side of the border between S1 and S2 who are distinguished at first in a large
-remainder.
+"""The number of residents on either side of the border between S1 and S2 who are distinguished at
+first in a large remainder.
 """
 
 
@@ -43,8 +55,8 @@ def remainder_with_exchange(
 ) -> SolvedPart:
     """Return the remainder with the earliest of its best pairings, all of which need an exchange.
 
-    `vertices` are its residents, the players who stay in the Limbo, and the exits; `pair_count` is how many pairs its
-    best pairings have, and so how many residents are in S1.
+    `vertices` are its residents, the players who stay in the Limbo, and the exits; `pair_count` is
+    how many pairs its best pairings have, and so how many residents are in S1.
     """
     return _ExchangeSearch(task, vertices, pair_count, control).solved_remainder()
 
@@ -55,7 +67,9 @@ class _ExchangeSearch:
     The first `pair_count` residents are the original S1, the others the original S2.
     """
 
-    def __init__(self, task: Task, vertices: tuple[int, ...], pair_count: int, control: Control) -> None:
+    def __init__(
+        self, task: Task, vertices: tuple[int, ...], pair_count: int, control: Control
+    ) -> None:
         self._task = task
         self._vertices = vertices
         self._pair_count = pair_count
@@ -65,13 +79,15 @@ class _ExchangeSearch:
     def solved_remainder(self) -> SolvedPart:
         """Return the remainder with the pairs after its exchange.
 
-        As a rule the exchanged players are near the border between S1 and S2, and a search with thousands of different
-        kinds would take too long. So in a large remainder residents far from the border count as if they were nearer,
-        and no exchange is counted larger than it is. The least one is therefore the right one if all its players are
-        distinguished; otherwise these are distinguished too, and the search is repeated.
+        As a rule the exchanged players are near the border between S1 and S2, and a search with
+        thousands of different kinds would take too long. So in a large remainder residents far from
+        the border count as if they were nearer, and no exchange is counted larger than it is. The
+        least one is therefore the right one if all its players are distinguished; otherwise these
+        are distinguished too, and the search is repeated.
         """
-        # The `distinguished` residents count in the difference by their own numbers. They are those near the border at
-        # first, twice as many each time that an exchange turns out to reach farther.
+        # The `distinguished` residents count in the difference by their own numbers. They are those
+        # near the border at first, twice as many each time that an exchange turns out to reach
+        # farther.
         size = len(self._residents)
         near = NEAR if size > 4 * NEAR else size
         distinguished = self._near_border(near)
@@ -90,19 +106,26 @@ class _ExchangeSearch:
         return frozenset(self._residents[max(0, self._pair_count - near) : self._pair_count + near])
 
     def _settle_exchange(self, remainder: SolvedPart) -> Choices:
-        """Settle who leaves S1, highest numbers first, and who enters it, lowest first; return the choices left.
+        """Settle who leaves S1, highest numbers first, and who enters it, lowest first.
 
-        The answered wishes are added to the `leave_wishes` and `enter_wishes` of the remainder, for its reasons.
+        Return the choices left.
+
+        The answered wishes are added to the `leave_wishes` and `enter_wishes` of the remainder, for
+        its reasons.
         """
         assert remainder.best is not None, "it was solved"
         residents = self._residents
-        problem_vertices = [remainder.packed_task.problem_vertex[resident] for resident in residents]
+        problem_vertices = [
+            remainder.packed_task.problem_vertex[resident] for resident in residents
+        ]
         all_residents = bitset(problem_vertices)
         choices = remainder.best.choices(all_residents)
         exchange_size = remainder.packed_task.fields.unpack(remainder.cost)[EXCHANGES]
-        # A member of S1 meets a resident with a larger number. So a player who leaves S1 does not, and one who enters
-        # it does.
-        larger_residents = [all_residents & vertices_from(vertex + 1) for vertex in problem_vertices]
+        # A member of S1 meets a resident with a larger number. So a player who leaves S1 does not,
+        # and one who enters it does.
+        larger_residents = [
+            all_residents & vertices_from(vertex + 1) for vertex in problem_vertices
+        ]
         leaving = [
             PutWish(residents[index], problem_vertices[index], partners=~larger_residents[index])
             for index in reversed(range(self._pair_count))
@@ -111,22 +134,29 @@ class _ExchangeSearch:
             PutWish(residents[index], problem_vertices[index], partners=larger_residents[index])
             for index in range(self._pair_count, len(residents))
         ]
-        # Of exchanges with the same difference those come first in which the highest numbers leave S1; of these the
-        # ones in which the lowest numbers enter it (4.3.3 and 4.3.4 of 2026).
+        # Of exchanges with the same difference those come first in which the highest numbers leave
+        # S1; of these the ones in which the lowest numbers enter it (4.3.3 and 4.3.4 of 2026).
         remainder.leave_wishes += answers_in_turn(choices, leaving, exchange_size)
         remainder.enter_wishes += answers_in_turn(choices, entering, exchange_size)
         return choices
 
     def _pairs_after_exchange(self, remainder: SolvedPart, choices: Choices) -> Pairs:
-        """Return the pairs of the remainder after its exchange: each of S1 in turn with the first possible opponent."""
+        """Return the pairs of the remainder after its exchange: each of S1 in turn with the first
+        possible opponent.
+        """
         residents = self._residents
         s1_residents = set(residents[: self._pair_count])
         s1_residents -= _granted_wishers(remainder.leave_wishes)
         s1_residents |= _granted_wishers(remainder.enter_wishes)
         problem_vertex = remainder.packed_task.problem_vertex
-        s1_vertices = [problem_vertex[resident] for resident in residents if resident in s1_residents]
-        s2_vertices = [problem_vertex[resident] for resident in residents if resident not in s1_residents]
-        # Where odd sets are left each wish would be solved by itself: a narrower problem without them is solved once.
+        s1_vertices = [
+            problem_vertex[resident] for resident in residents if resident in s1_residents
+        ]
+        s2_vertices = [
+            problem_vertex[resident] for resident in residents if resident not in s1_residents
+        ]
+        # Where odd sets are left each wish would be solved by itself: a narrower problem without
+        # them is solved once.
         if isinstance(choices, SolvedChoices):
             choices = self._choices_between(s1_vertices, s2_vertices)
         pairs_of_problem = match_in_turn(choices, s1_vertices, s2_vertices, self._control)
@@ -134,10 +164,11 @@ class _ExchangeSearch:
         return tuple([(vertices[higher], vertices[lower]) for higher, lower in pairs_of_problem])
 
     def _solve_with_least_difference(self, distinguished: frozenset[int]) -> SolvedPart:
-        """Return the solved remainder: the best criteria, then the fewest exchanges, then the least difference.
+        """Return the solved remainder: the best criteria, then the fewest exchanges, then the least
+        difference.
 
-        That is the order in which the rules try exchanges: few players before many, and of as many those with the
-        smaller difference (4.3.1 and 4.3.2 of 2026, D.2.a and D.2.b of 2017).
+        That is the order in which the rules try exchanges: few players before many, and of as many
+        those with the smaller difference (4.3.1 and 4.3.2 of 2026, D.2.a and D.2.b of 2017).
         """
         packed_task = pack_remainder(
             self._task, self._vertices, self._pair_count, distinguished=distinguished
@@ -150,19 +181,23 @@ class _ExchangeSearch:
         assert solved is not None, "the best matching was lost when its MDP-pairing was settled"
         return SolvedPart(packed_task, solved.cost, solved, distinguished=distinguished)
 
-    def _solve_in_two_stages(self, packed_task: PackedTask, distinguished: frozenset[int]) -> Optimum | None:
+    def _solve_in_two_stages(
+        self, packed_task: PackedTask, distinguished: frozenset[int]
+    ) -> Optimum | None:
         """Return the optimum of a large remainder: first without the difference, then with it.
 
         None if residents are not in the order of their numbers, so that this way is not open.
         """
-        # Distinguished residents are all of different kinds, and with many kinds a search from scratch takes long.
-        # Without the difference there are few kinds; that optimum already fixes how many are exchanged, and is only
-        # refined.
+        # Distinguished residents are all of different kinds, and with many kinds a search from
+        # scratch takes long. Without the difference there are few kinds; that optimum already fixes
+        # how many are exchanged, and is only refined.
         doubled_potentials = self._doubled_potentials_by_difference(distinguished)
         if doubled_potentials is None:
             return None
         without_difference = optimum(self._problem_without_difference(), self._control)
-        assert without_difference is not None, "the best matching was lost when its MDP-pairing was settled"
+        assert without_difference is not None, (
+            "the best matching was lost when its MDP-pairing was settled"
+        )
         refined = refined_optimum(
             packed_task.problem,
             without_difference,
@@ -178,13 +213,15 @@ class _ExchangeSearch:
         return pack_remainder(self._task, self._vertices, self._pair_count).problem
 
     def _doubled_potentials_by_difference(self, distinguished: frozenset[int]) -> list[int] | None:
-        """Return twice the potentials of the vertices for the field of the difference, as `refined_optimum` needs them.
+        """Return twice the potentials of the vertices for the field of the difference, as
+        `refined_optimum` needs them.
 
-        A pair costs the number n by which its member of S1 counts: that of the two residents who comes first. Let f be
-        the number of the first member of the original S2. Then potentials of n - f/2 in S1 and of f/2 in S2 add up to
-        n, the cost of a pair between the two. Inside S1 they add up to n plus a number less f, which is no more than n.
-        Inside S2 they add up to f, which is no more than n either. An exit gets -f/2: those of a pair with an exit,
-        which costs 0, add up to 0 at most. So no pair costs less than its potentials.
+        A pair costs the number n by which its member of S1 counts: that of the two residents who
+        comes first. Let f be the number of the first member of the original S2. Then potentials of
+        n - f/2 in S1 and of f/2 in S2 add up to n, the cost of a pair between the two. Inside S1
+        they add up to n plus a number less f, which is no more than n. Inside S2 they add up to f,
+        which is no more than n either. An exit gets -f/2: those of a pair with an exit, which costs
+        0, add up to 0 at most. So no pair costs less than its potentials.
 
         None if residents are not in the order of their numbers: then some pair might.
         """
@@ -205,13 +242,15 @@ class _ExchangeSearch:
         return list(doubled_potentials.values())
 
     def _choices_between(self, s1: Sequence[int], s2: Sequence[int]) -> Choices:
-        """Return the best pairings of S1 with S2 after the exchange; `s1` and `s2` are vertices of the packed problem.
+        """Return the best pairings of S1 with S2 after the exchange.
 
-        The difference is the same in all of them, so that numbers need not be distinguished: residents are of few kinds
-        again. Pairs within S1 or within S2 are ruled out, so that no odd sets among residents are left, with which
-        every wish would have to be solved. No best pairing is lost: a pair within S1 would make the exchange smaller
-        than the least one, and a pair within S2 would leave a member of S1 over, though all best pairings have as many
-        pairs.
+        `s1` and `s2` are vertices of the packed problem.
+
+        The difference is the same in all of them, so that numbers need not be distinguished:
+        residents are of few kinds again. Pairs within S1 or within S2 are ruled out, so that no odd
+        sets among residents are left, with which every wish would have to be solved. No best
+        pairing is lost: a pair within S1 would make the exchange smaller than the least one, and a
+        pair within S2 would leave a member of S1 over, though all best pairings have as many pairs.
         """
         problem = self._problem_without_difference()
         graph = list(problem.allowed)

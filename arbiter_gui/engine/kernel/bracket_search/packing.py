@@ -1,4 +1,6 @@
-"""A bracket, or a part of one, packed into a matching problem whose costs are its criteria by priority."""
+"""A bracket, or a part of one, packed into a matching problem whose costs are its criteria by
+priority.
+"""
 
 from __future__ import annotations
 
@@ -45,14 +47,19 @@ class _Samples(NamedTuple):
 
 
 class _CostTable(NamedTuple):
-    """The packed `costs` of every two kinds, None where they are never matched, and the fields that unpack them."""
+    """The packed `costs` of every two kinds.
+
+    None where they are never matched, and the fields that unpack them.
+    """
 
     fields: CostFields
     costs: list[list[int | None]]
 
 
 class _KindPair(NamedTuple):
-    """Two kinds, what a pair of them adds to the criteria, and what it adds to the fields of the search."""
+    """Two kinds, what a pair of them adds to the criteria, and what it adds to the fields of the
+    search.
+    """
 
     first_kind: int
     second_kind: int
@@ -75,14 +82,14 @@ def pack_task(
 ) -> PackedTask:
     """Return the matching problem of a task restricted to `vertices` (ascending).
 
-    A search may need more than the criteria. `finer_kinds` tells apart vertices of one kind of the task, and
-    `search_amounts` returns what an edge adds to the fields of the search, by which these differ. Of the criteria only
-    those count that `is_counted` accepts: all if it is not given. `refused_partners` maps a vertex to the bitset of
-    those it must not be matched with besides.
+    A search may need more than the criteria. `finer_kinds` tells apart vertices of one kind of the
+    task, and `search_amounts` returns what an edge adds to the fields of the search, by which these
+    differ. Of the criteria only those count that `is_counted` accepts: all if it is not given.
+    `refused_partners` maps a vertex to the bitset of those it must not be matched with besides.
     """
     finer_kind_of = finer_kinds or {}
-    # Vertices of one kind, in the task and in the refinement, have the same costs with everybody: so the costs are
-    # worked out for each two kinds, which are few, and not for each two vertices.
+    # Vertices of one kind, in the task and in the refinement, have the same costs with everybody:
+    # so the costs are worked out for each two kinds, which are few, and not for each two vertices.
     names = [(task.kinds[vertex], finer_kind_of.get(vertex, 0)) for vertex in vertices]
     kinds = {name: kind for kind, name in enumerate(dict.fromkeys(names))}
     kind_pairs = _pairs_of_kinds(task, _samples_of_kinds(kinds, names, vertices), search_amounts)
@@ -116,9 +123,11 @@ def _samples_of_kinds(
 def pack_graph(
     kinds: Iterable[Hashable], graph: Sequence[int], amounts: Callable[[int, int], Amounts | None]
 ) -> PackedTask:
-    """Return the matching problem of a graph in which no player was moved down, and no exchange is counted.
+    """Return the matching problem of a graph in which no player was moved down, and no exchange is
+    counted.
 
-    `kinds` are those of the vertices; `amounts` returns what an edge adds to the criteria, None for no edge.
+    `kinds` are those of the vertices; `amounts` returns what an edge adds to the criteria, None for
+    no edge.
     """
     task = Task(
         numbers=(),
@@ -138,8 +147,12 @@ def _packed_costs(
     vertex_count: int,
     is_counted: IsCounted | None,
 ) -> _CostTable:
-    """Return the costs of the kinds, packed from what each two of them add; a kind is known by its number."""
-    # Pairs with the same amounts share the object: known by its identity, each is filtered and packed only once.
+    """Return the costs of the kinds, packed from what each two of them add.
+
+    A kind is known by its number.
+    """
+    # Pairs with the same amounts share the object: known by its identity, each is filtered and
+    # packed only once.
     amounts_by_identity = {id(kind_pair.amounts): kind_pair.amounts for kind_pair in kind_pairs}
     if is_counted is not None:
         for identity, amounts in amounts_by_identity.items():
@@ -152,7 +165,8 @@ def _packed_costs(
     packed = {identity: fields.pack(amounts) for identity, amounts in amounts_by_identity.items()}
     costs: list[list[int | None]] = [[None] * kind_count for _ in range(kind_count)]
     for first_kind, second_kind, amounts, search_amounts in kind_pairs:
-        # No sum overflows into another field, so that two packed costs are added as their amounts would be.
+        # No sum overflows into another field, so that two packed costs are added as their amounts
+        # would be.
         cost = packed[id(amounts)] + packed[id(search_amounts)]
         costs[first_kind][second_kind] = cost
         costs[second_kind][first_kind] = cost
@@ -166,12 +180,14 @@ def _pairs_of_kinds(
 ) -> list[_KindPair]:
     """Return the amounts of any two kinds that are ever matched, a kind with itself included.
 
-    The two samples of a kind are the same if it has only one vertex, which cannot be matched with itself.
+    The two samples of a kind are the same if it has only one vertex, which cannot be matched with
+    itself.
     """
     kind_pairs = list[_KindPair]()
     firsts = [first_vertex for first_vertex, _ in samples]
     for kind, (first_vertex, last_vertex) in enumerate(samples):
-        # A kind meets itself by its first and its last vertex, and each later kind by the first vertices of both.
+        # A kind meets itself by its first and its last vertex, and each later kind by the first
+        # vertices of both.
         partners = (last_vertex, *firsts[kind + 1 :])
         for other_kind, partner in enumerate(partners, kind):
             if partner == first_vertex:
@@ -193,24 +209,29 @@ def pack_remainder(
     is_counted: IsCounted | None = None,
     distinguished: Container[int] | None = None,
 ) -> PackedTask:
-    """Return the matching problem whose least cost is that of the best pairings of a remainder with fewest exchanges.
+    """Return the matching problem whose least cost is that of the best pairings of a remainder with
+    fewest exchanges.
 
-    `vertices` are the players and exits of the task that are not matched yet; MDPs among them are in the Limbo. The
-    first `pair_count` residents are the original S1. Costs compare the criteria (see `pack_task` for `is_counted`),
-    then the number of residents exchanged from S2 into S1, and if `distinguished` is given the difference of the
-    exchange: residents in this set count by their own numbers, the others by one that never makes it too large.
+    `vertices` are the players and exits of the task that are not matched yet; MDPs among them are
+    in the Limbo. The first `pair_count` residents are the original S1. Costs compare the criteria
+    (see `pack_task` for `is_counted`), then the number of residents exchanged from S2 into S1, and
+    if `distinguished` is given the difference of the exchange: residents in this set count by their
+    own numbers, the others by one that never makes it too large.
     """
     residents = residents_of(task, vertices)
     index_of = {resident: index for index, resident in enumerate(residents)}
     amounts_in_s1 = _amounts_in_s1(task, residents, pair_count, distinguished)
 
     def search_amounts(first: int, second: int) -> Amounts:
-        """Return what an edge adds to the fields of the search: exchanges, their difference, and players left over."""
+        """Return what an edge adds to the fields of the search: exchanges, their difference, and
+        players left over.
+        """
         if first in index_of and second in index_of:
             # Of two residents the one of the lower index is the member of S1.
             return amounts_in_s1[min(index_of[first], index_of[second])]
-        # All candidates leave over the same number of players. If some criteria are missing, a pairing that leaves over
-        # more could cost less: so the number left over counts, above the criteria.
+        # All candidates leave over the same number of players. If some criteria are missing, a
+        # pairing that leaves over more could cost less: so the number left over counts, above the
+        # criteria.
         is_left_over = first < task.size <= second
         if is_counted is not None and is_left_over:
             return _LEFT
@@ -229,9 +250,11 @@ def pack_remainder(
 def _partners_refused_by_limbo(
     task: Task, vertices: Iterable[int], residents: Iterable[int]
 ) -> dict[int, int]:
-    """Return for each vertex, as a bitset, whom it must not meet because of the Limbo: MDPs there meet no resident.
+    """Return for each vertex, as a bitset, whom it must not meet because of the Limbo: MDPs there
+    meet no resident.
 
-    The MDPs among the `vertices` are those in the Limbo. They are bound to float down, whatever the remainder does.
+    The MDPs among the `vertices` are those in the Limbo. They are bound to float down, whatever the
+    remainder does.
     """
     limbo = [vertex for vertex in vertices if vertex < task.moved_down]
     if not limbo:
@@ -246,8 +269,8 @@ def _amounts_in_s1(
 ) -> list[Amounts]:
     """Return what each resident adds as a member of S1: the exchange of one who comes from S2.
 
-    If `distinguished` is given, also the number by which the resident counts: S1 begins with the lowest numbers, so
-    that the sum of those in it grows with the difference of the exchange.
+    If `distinguished` is given, also the number by which the resident counts: S1 begins with the
+    lowest numbers, so that the sum of those in it grows with the difference of the exchange.
     """
     of_original_s1: Amounts = {}
     of_original_s2: Amounts = {EXCHANGES: 1}
@@ -268,13 +291,16 @@ def indices_in_difference(
 ) -> dict[int, int]:
     """Return the index by which each resident counts in the difference of an exchange.
 
-    It is the own index of a resident who is `distinguished`; for all others on the same side of the border between S1
-    and S2 it is that of the one nearest to the border. So no exchange is counted larger than it is.
+    It is the own index of a resident who is `distinguished`; for all others on the same side of the
+    border between S1 and S2 it is that of the one nearest to the border. So no exchange is counted
+    larger than it is.
     """
     counted_index = {resident: index for index, resident in enumerate(residents)}
     others_in_s1 = [index for index in range(pair_count) if residents[index] not in distinguished]
     others_in_s2 = [
-        index for index in range(pair_count, len(residents)) if residents[index] not in distinguished
+        index
+        for index in range(pair_count, len(residents))
+        if residents[index] not in distinguished
     ]
     # The last of S1 and the first of S2 are next to the border.
     for index in others_in_s1:
@@ -287,10 +313,12 @@ def indices_in_difference(
 def _kinds_of_residents(
     residents: Sequence[int], pair_count: int, distinguished: Container[int] | None
 ) -> dict[int, Hashable]:
-    """Return a kind for each resident: residents of one kind add the same to the number and difference of exchanges.
+    """Return a kind for each resident: residents of one kind add the same to the number and
+    difference of exchanges.
 
-    Without `distinguished` it only says who is in the original S2. Else each distinguished resident has an own kind,
-    and all others between two of these have one: so all of a kind are on the same side of every distinguished one.
+    Without `distinguished` it only says who is in the original S2. Else each distinguished resident
+    has an own kind, and all others between two of these have one: so all of a kind are on the same
+    side of every distinguished one.
     """
     kinds: dict[int, Hashable] = {}
     distinguished_before = 0

@@ -1,4 +1,6 @@
-"""Why the search skipped choices: what forbids a pair, which criterion gets worse, and the affected players."""
+"""Why the search skipped choices: what forbids a pair, which criterion gets worse, and the affected
+players.
+"""
 
 from __future__ import annotations
 
@@ -27,19 +29,32 @@ from arbiter_gui.engine.kernel.graph.choices import Wish
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
 from arbiter_gui.trace.candidates import EXACT
 from arbiter_gui.trace.quantities import Payers
-from arbiter_gui.trace.values import Alone, Apart, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
+from arbiter_gui.trace.values import (
+    Alone,
+    Apart,
+    Legal,
+    NeedsExchange,
+    NotAtBest,
+    Passed,
+    Rest,
+    Why,
+    Worse,
+)
 
 MOST_EXCHANGES_SOLVED = 3
 """Up to so many exchanges with a smaller difference are solved one by one for their best figure."""
 
 MOST_VERTICES_SOLVED = 40
-"""Up to so many vertices a refusal is solved for its figure; above, a bound of the optimum serves."""
+"""Up to so many vertices a refusal is solved for its figure; above, a bound of the optimum serves.
+"""
 
 MOST_DISTINGUISHED = 1_500
-"""The number of residents up to which all are distinguished to find what first needs an exchange."""
+"""The number of residents up to which all are distinguished to find what first needs an exchange.
+"""
 
 LEGAL = -1
-"""The priority before those of all criteria: what candidates must comply with to be candidates at all."""
+"""The priority before those of all criteria: what candidates must comply with to be candidates at
+all."""
 
 Barrier = Callable[[int, int], Apart | None]
 """A function that returns why two vertices may not meet, None if they may."""
@@ -48,17 +63,19 @@ WhyNoBetter = Legal | NotAtBest | Worse
 """Why exchanges are passed over."""
 
 Completes = Callable[[Sequence[int]], bool]
-"""A function that returns whether the round can be completed with these vertices of a bracket left over."""
+"""A function that returns whether the round can be completed with these vertices of a bracket left
+over."""
 
 
 class Reasons:
     """Reasons why choices in the search of one bracket were skipped.
 
-    `settled_pairs` are the pairs chosen so far. Once the remainder is paired by itself, `settled_amounts` is what the
-    pairs of MDPs add to each criterion, which the costs of the remainder leave out. `first_compared_criterion` is the
-    priority of the first criterion by which candidates are compared: if an earlier one gets worse, the rest of the
-    bracket cannot be paired at all. `has_unfounded_reason` is set once a reason rests on leaving over a player who
-    cannot be left over, which the task alone does not show.
+    `settled_pairs` are the pairs chosen so far. Once the remainder is paired by itself,
+    `settled_amounts` is what the pairs of MDPs add to each criterion, which the costs of the
+    remainder leave out. `first_compared_criterion` is the priority of the first criterion by which
+    candidates are compared: if an earlier one gets worse, the rest of the bracket cannot be paired
+    at all. `has_unfounded_reason` is set once a reason rests on leaving over a player who cannot be
+    left over, which the task alone does not show.
     """
 
     def __init__(
@@ -71,8 +88,9 @@ class Reasons:
     ) -> None:
         """Begin with no pair settled.
 
-        `articles` has the edition's articles for choices, `barrier` returns why two players may not meet, and
-        `completes` whether all others can be paired if some players are left over (None: the task itself sees to it).
+        `articles` has the edition's articles for choices, `barrier` returns why two players may not
+        meet, and `completes` whether all others can be paired if some players are left over (None:
+        the task itself sees to it).
         """
         self.task = task
         self.articles = articles
@@ -80,14 +98,16 @@ class Reasons:
         self._barrier = barrier
         self._completes = completes
         self.has_unfounded_reason = False
-        # The recorder adds to these two: what is asked later is asked given the choices made so far.
+        # The recorder adds to these two: what is asked later is asked given the choices made so
+        # far.
         self.settled_pairs: list[tuple[int, int]] = []
         self.settled_amounts = Counter[CostField]()
 
     def why_not_opponent(self, part: Callable[[], SolvedPart], player: int, opponent: int) -> Why:
         """Return why a player does not get an opponent once the settled pairs are made.
 
-        `part` returns the problem in which this is asked. It is a function since absolute criteria need no problem.
+        `part` returns the problem in which this is asked. It is a function since absolute criteria
+        need no problem.
         """
         # Absolute criteria first: they need no search.
         apart = self._barrier(player, opponent)
@@ -103,7 +123,8 @@ class Reasons:
             by_bound = self._reason_by_bound(packed_part, first, second)
             if by_bound is not None:
                 return by_bound
-        # Only the first field that differs is recorded, so that the cost need not be exact in the fields below it.
+        # Only the first field that differs is recorded, so that the cost need not be exact in the
+        # fields below it.
         next_relevant_cost = partial(packed_task.fields.next_relevant_cost, packed_part.cost)
         cost = packed_part.costs.least_cost(
             packed_task.pairs_of_problem(self.settled_pairs), first, second, next_relevant_cost
@@ -113,7 +134,9 @@ class Reasons:
         return self._reason_for_cost(packed_part, cost)
 
     def _reason_by_bound(self, part: SolvedPart, first: int, second: int) -> Why | None:
-        """Return why a pair is too dear, by a lower bound of what it adds to the cost; None if the bound is too weak.
+        """Return why a pair is too dear, by a lower bound of what it adds to the cost.
+
+        None if the bound is too weak.
 
         `first` and `second` are vertices of the problem.
         """
@@ -125,8 +148,9 @@ class Reasons:
         difference = fields.first_difference(part.cost, part.cost + least_increase)
         if difference is not None:
             key, _, bound = difference
-            # A criterion that lists entries has a field for each. A bound between the costs of two possible lists is
-            # no list itself: read as amounts, it has more in a field than any matching can have.
+            # A criterion that lists entries has a field for each. A bound between the costs of two
+            # possible lists is no list itself: read as amounts, it has more in a field than any
+            # matching can have.
             falls_between_two_lists = bound > fields.largest_total(key)
             if falls_between_two_lists:
                 return None
@@ -143,7 +167,9 @@ class Reasons:
         return self._reason_for_field(key, best, amount)
 
     def refused_wishes(self, part: SolvedPart, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
-        """Return the players whose wishes were refused, each with the reason, given the wishes granted before."""
+        """Return the players whose wishes were refused, each with the reason, given the wishes
+        granted before.
+        """
         problem = part.packed_task.problem
         refused = []
         for vertex, partners, granted in wishes:
@@ -160,11 +186,13 @@ class Reasons:
             refused.append(Passed(self.task.numbers[vertex], reason))
         return tuple(refused)
 
-    def least_worsening(self, part: SolvedPart, problems: Iterable[Problem]) -> Rest | NeedsExchange | Worse:
+    def least_worsening(
+        self, part: SolvedPart, problems: Iterable[Problem]
+    ) -> Rest | NeedsExchange | Worse:
         """Return what gets worse in the best of some narrower problems, with the affected players.
 
-        `Rest` if none of them has a solution, or nothing would get worse. `has_unfounded_reason` is set if the best
-        solution leaves over players after whom the round cannot be completed.
+        `Rest` if none of them has a solution, or nothing would get worse. `has_unfounded_reason` is
+        set if the best solution leaves over players after whom the round cannot be completed.
         """
         optima = []
         for problem in problems:
@@ -183,8 +211,11 @@ class Reasons:
         return self._reason_for_field(key, best, amount, self._payers(vertices, best_optimum, key))
 
     def _check_completion(self, left_over: Sequence[int]) -> None:
-        """Set `has_unfounded_reason` if the round cannot be completed with these players of the bracket left over."""
-        # One such reason is enough: the bracket is then searched again, with all lower players in its task.
+        """Set `has_unfounded_reason` if the round cannot be completed with these players of the
+        bracket left over.
+        """
+        # One such reason is enough: the bracket is then searched again, with all lower players in
+        # its task.
         if self._completes is not None and not self.has_unfounded_reason:
             self.has_unfounded_reason = not self._completes(left_over)
 
@@ -192,7 +223,8 @@ class Reasons:
         """Return the players of a solved part who have no partner in the bracket."""
         size = self.task.size
         left_over = []
-        # The mates of an optimum are vertices of the problem, which `vertices` translates into those of the task.
+        # The mates of an optimum are vertices of the problem, which `vertices` translates into
+        # those of the task.
         for vertex, partner in zip(vertices, optimum.mate, strict=True):
             is_player = vertex < size
             partner_is_player = vertices[partner] < size
@@ -203,7 +235,8 @@ class Reasons:
     def _payers(self, vertices: Sequence[int], solved: Optimum, key: CostField) -> Payers:
         """Return the pairs and downfloaters that add to a field, including those chosen before.
 
-        Nothing is returned if players outside the bracket add to it too: the trace cannot name these.
+        Nothing is returned if players outside the bracket add to it too: the trace cannot name
+        these.
         """
         if self.articles.is_about_next_bracket(key):
             return ()
@@ -215,7 +248,8 @@ class Reasons:
         for first, partner in enumerate(solved.mate):
             if first < partner:
                 pairs.append((vertices[first], vertices[partner]))
-        # A pair of two exits is none of this bracket: what it adds falls on players of the next one.
+        # A pair of two exits is none of this bracket: what it adds falls on players of the next
+        # one.
         pairs_of_exits = [pair for pair in pairs if min(pair) >= task.size]
         if any(task.amount(pair, key) for pair in pairs_of_exits):
             return ()
@@ -224,9 +258,11 @@ class Reasons:
     def _reason_for_field(
         self, key: CostField, accepted: int, least_otherwise: int, payers: Payers = ()
     ) -> Rest | NeedsExchange | Worse:
-        """Return that a field gets worse: a criterion, or the number or the difference of the exchange.
+        """Return that a field gets worse: a criterion, or the number or the difference of the
+        exchange.
 
-        `accepted` is its amount in the accepted candidate, `least_otherwise` the least amount of the skipped ones.
+        `accepted` is its amount in the accepted candidate, `least_otherwise` the least amount of
+        the skipped ones.
         """
         if key == EXCHANGES:
             return NeedsExchange(self.articles.exchange_size, accepted, least_otherwise)
@@ -240,12 +276,14 @@ class Reasons:
     def reason_for_criterion(
         self, key: CostField, accepted: int, least_otherwise: int, payers: Payers = ()
     ) -> Rest | Worse:
-        """Return that a criterion gets worse, or `Rest` if the skipped candidates are not even legal.
+        """Return that a criterion gets worse, or `Rest` if the skipped candidates are not even
+        legal.
 
-        `accepted` is the amount of the accepted candidate, `least_otherwise` the least amount of the skipped ones,
-        both of the whole bracket.
+        `accepted` is the amount of the accepted candidate, `least_otherwise` the least amount of
+        the skipped ones, both of the whole bracket.
         """
-        # What comes before the criteria that are compared counts players whom the skipped candidates leave unpaired.
+        # What comes before the criteria that are compared counts players whom the skipped
+        # candidates leave unpaired.
         if key.priority < self.first_compared_criterion:
             return Rest()
         return Worse(self.articles.criterion(key), key.entry, accepted, least_otherwise, payers)
@@ -275,16 +313,23 @@ class _LeastExchange(NamedTuple):
 
 
 class _ExchangeNeeds(NamedTuple):
-    """Why an exchange of fewer players is no better, and why one of as many with a smaller difference is none."""
+    """Why an exchange of fewer players is no better, and why one of as many with a smaller
+    difference is none.
+    """
 
     so_many_players: WhyNoBetter
     the_difference: WhyNoBetter
 
 
 class ExchangeReasons:
-    """Why no exchange came before the one of a remainder. BSNs count from 1 within its residents."""
+    """Why no exchange came before the one of a remainder.
 
-    def __init__(self, reasons: Reasons, remainder: SolvedPart, position: CandidatePosition) -> None:
+    BSNs count from 1 within its residents.
+    """
+
+    def __init__(
+        self, reasons: Reasons, remainder: SolvedPart, position: CandidatePosition
+    ) -> None:
         self._reasons = reasons
         self._remainder = remainder
         self._residents = position.residents
@@ -294,16 +339,20 @@ class ExchangeReasons:
     def why_no_fewer(self) -> WhyNoBetter:
         """Return why an exchange of fewer players is no better."""
         if self._exchange.size == 1:
-            # Only the original S1 has fewer exchanged, none at all: that one candidate can be solved.
+            # Only the original S1 has fewer exchanged, none at all: that one candidate can be
+            # solved.
             original_s1 = Exchange((), ())
             return self._least_worsening_of([original_s1])
         return self._needs.so_many_players
 
     def why_no_nearer(self) -> WhyNoBetter:
         """Return why an exchange of as many players with a smaller difference is no better."""
-        # A few nearer exchanges are solved one by one; of many only the criterion that needs this difference is named.
+        # A few nearer exchanges are solved one by one; of many only the criterion that needs this
+        # difference is named.
         size = len(self._residents)
-        nearer_count = counting.number_with_smaller_difference(size, self._pair_count, self._exchange)
+        nearer_count = counting.number_with_smaller_difference(
+            size, self._pair_count, self._exchange
+        )
         if 0 < nearer_count <= MOST_EXCHANGES_SOLVED:
             return self._least_worsening_of(
                 counting.exchanges_with_smaller_difference(size, self._pair_count, self._exchange)
@@ -311,10 +360,12 @@ class ExchangeReasons:
         return self._needs.the_difference
 
     def _least_worsening_of(self, exchanges: Sequence[Exchange]) -> Legal | Worse:
-        """Return what gets worse with the best of these exchanges, or that none of them is legal."""
+        """Return what gets worse with the best of these exchanges, or that none of them is
+        legal.
+        """
         problems = [self._problem_after(exchange) for exchange in exchanges]
-        # An earlier exchange that makes nothing worse would have been accepted: so without a worse criterion none is
-        # legal.
+        # An earlier exchange that makes nothing worse would have been accepted: so without a worse
+        # criterion none is legal.
         reason = self._reasons.least_worsening(self._remainder, problems)
         if isinstance(reason, Worse):
             return reason
@@ -325,12 +376,14 @@ class ExchangeReasons:
         leaving, entering = exchange
         packed_task = self._remainder.packed_task
         problem_vertices = [packed_task.problem_vertex[resident] for resident in self._residents]
-        # The original S1, the first numbers, without those who leave it and with those who enter it.
+        # The original S1, the first numbers, without those who leave it and with those who enter
+        # it.
         s1_numbers = {*range(1, self._pair_count + 1), *entering} - {*leaving}
         s1 = bitset([problem_vertices[number - 1] for number in s1_numbers])
         s2 = bitset(problem_vertices) & ~s1
         graph = list(packed_task.problem.allowed)
-        # Members of S1 meet those of S2 only, and everybody else meets nobody of S1: otherwise it would be another S1.
+        # Members of S1 meet those of S2 only, and everybody else meets nobody of S1: otherwise it
+        # would be another S1.
         for vertex in range(len(graph)):
             if contains(s1, vertex):
                 graph[vertex] &= s2
@@ -347,14 +400,18 @@ class ExchangeReasons:
     def who_could_not_enter(self) -> tuple[Passed, ...]:
         """Return the players who could not enter S1 before those who do."""
         granted_leaves = [wish for wish in self._remainder.leave_wishes if wish.granted]
-        return self._reasons.refused_wishes(self._remainder, granted_leaves + self._remainder.enter_wishes)
+        return self._reasons.refused_wishes(
+            self._remainder, granted_leaves + self._remainder.enter_wishes
+        )
 
     @cached_property
     def _needs(self) -> _ExchangeNeeds:
-        """What needs the accepted exchange: the criterion that first needs so many, and then the difference.
+        """What needs the accepted exchange: the criterion that first needs so many, and then the
+        difference.
 
-        With no criterion at all an exchange may still be needed, for a legal pairing. Each criterion that is added, in
-        the order of priority, can make the least exchange larger. With all of them it is the accepted one.
+        With no criterion at all an exchange may still be needed, for a legal pairing. Each
+        criterion that is added, in the order of priority, can make the least exchange larger. With
+        all of them it is the accepted one.
         """
         fields = self._remainder.packed_task.fields
         totals = fields.unpack(self._remainder.cost)
@@ -368,17 +425,22 @@ class ExchangeReasons:
         def least_count(last_priority: int) -> int:
             return least_exchange(last_priority).exchanged
 
-        # More criteria never need a smaller exchange, so that the first one that needs it is found by halving.
+        # More criteria never need a smaller exchange, so that the first one that needs it is found
+        # by halving.
         accepted = _LeastExchange(self._exchange.size, totals[DIFFERENCE])
         index_by_count = bisect_left(priorities, accepted.exchanged, key=least_count)
-        index_by_difference = bisect_left(priorities, accepted, lo=index_by_count, key=least_exchange)
+        index_by_difference = bisect_left(
+            priorities, accepted, lo=index_by_count, key=least_exchange
+        )
         return _ExchangeNeeds(
             so_many_players=self._reasons.why_not_at_best(priorities[index_by_count], totals),
             the_difference=self._reasons.why_not_at_best(priorities[index_by_difference], totals),
         )
 
     def _least_exchange(self, last_priority: int) -> _LeastExchange:
-        """Return what exchange the best pairings need if only the criteria up to this priority count."""
+        """Return what exchange the best pairings need if only the criteria up to this priority
+        count.
+        """
         # In a small remainder all residents count by their own numbers.
         distinguished = self._remainder.distinguished
         if len(self._residents) <= MOST_DISTINGUISHED:
@@ -390,7 +452,8 @@ class ExchangeReasons:
             is_counted=lambda key: key.priority <= last_priority,
             distinguished=distinguished,
         )
-        # Costs in which later criteria are left out, and the exchange comes right after those that count.
+        # Costs in which later criteria are left out, and the exchange comes right after those that
+        # count.
         optimum = by_primal_dual(packed_task.problem)
         assert optimum is not None, "a pairing with fewer criteria must exist"
         amounts = packed_task.fields.unpack(optimum.cost)

@@ -1,11 +1,11 @@
 """The best candidate of one bracket, and the first of those in the prescribed sequence.
 
-Two stages. First the best list of criteria that any candidate reaches: a minimum-cost perfect matching of the bracket
-and its *exits* (what a downfloater can be matched with). Then the choices of the sequence are settled one after
-another in its own order - which MDPs are paired, whom they meet, how many residents are exchanged, with which
-difference, who leaves S1, who enters, and the partner of every S1 player - each time the first value that still
-reaches that list. So the result is the earliest of the best candidates, and every choice skips a known number of
-candidates.
+Two stages. First the best list of criteria that any candidate reaches: a minimum-cost perfect
+matching of the bracket and its *exits* (what a downfloater can be matched with). Then the choices
+of the sequence are settled one after another in its own order - which MDPs are paired, whom they
+meet, how many residents are exchanged, with which difference, who leaves S1, who enters, and the
+partner of every S1 player - each time the first value that still reaches that list. So the result
+is the earliest of the best candidates, and every choice skips a known number of candidates.
 """
 
 from __future__ import annotations
@@ -45,7 +45,8 @@ from arbiter_gui.engine.kernel.graph.choices import (
 from arbiter_gui.engine.kernel.graph.matching import optimum
 
 FirstPart = Callable[[Choices, Mapping[CostField, int]], Pairs]
-"""A function that returns the pairs made first, from the choices and the figures of the best candidates.
+"""A function that returns the pairs made first, from the choices and the figures of the best
+candidates.
 
 It narrows the choices to the candidates with these pairs.
 """
@@ -56,11 +57,11 @@ def best_candidate(
 ) -> Outcome | None:
     """Return the earliest of the best candidates of a bracket, or None if it has none at all.
 
-    Better is a candidate that satisfies the first criterion in which two differ better; of equally good ones, the one
-    that is generated earlier (B.8 of 2017, 3.8 of 2026).
+    Better is a candidate that satisfies the first criterion in which two differ better; of equally
+    good ones, the one that is generated earlier (B.8 of 2017, 3.8 of 2026).
 
-    `with_steps` says that the way to it will be recorded. An edition may have its own `first_part` in place of MDPs:
-    then the task has none, and all others make up the remainder.
+    `with_steps` says that the way to it will be recorded. An edition may have its own `first_part`
+    in place of MDPs: then the task has none, and all others make up the remainder.
     """
     size = task.size
     packed_task = _pack_whole(task, with_steps and first_part is None)
@@ -78,9 +79,12 @@ def best_candidate(
     first, pairs = _pairs_without_exchange(task, choices, counts, totals, first_part)
     exchanged: SolvedPart | None = None
     if pairs is None:
-        # The pairs made first stay. Only the remainder is solved again, now with its exchanges in the costs.
+        # The pairs made first stay. Only the remainder is solved again, now with its exchanges in
+        # the costs.
         pairs_in_remainder = counts.pairs - len(first)
-        exchanged = remainder_with_exchange(task, unpaired_vertices(task, first), pairs_in_remainder, control)
+        exchanged = remainder_with_exchange(
+            task, unpaired_vertices(task, first), pairs_in_remainder, control
+        )
         pairs = exchanged.pairs
     floaters = tuple([vertex for vertex in unpaired_vertices(task, first + pairs) if vertex < size])
     part = SolvedPart(packed_task, best.cost, best, first + pairs)
@@ -88,9 +92,12 @@ def best_candidate(
 
 
 def _pack_whole(task: Task, with_steps: bool) -> PackedTask:
-    """Return a whole task as a problem; as a remainder if its steps will be recorded and it has no other part.
+    """Return a whole task as a problem.
 
-    A problem of a remainder counts the exchanges too, so that the steps can be recorded without solving it again.
+    As a remainder if its steps will be recorded and it has no other part.
+
+    A problem of a remainder counts the exchanges too, so that the steps can be recorded without
+    solving it again.
     """
     vertices = tuple(range(len(task.kinds)))
     exit_count = len(vertices) - task.size
@@ -123,9 +130,12 @@ def _pairs_without_exchange(
     totals: Mapping[CostField, int],
     first_part: FirstPart | None,
 ) -> _ChosenPairs:
-    """Settle the choices of the sequence in turn, as far as that is possible without an exchange in the remainder."""
-    # In the order of the sequence: which MDPs are paired, whom each of them meets, and only then the remainder. A
-    # choice that is granted is never taken back, as some best candidate begins with all choices granted so far.
+    """Settle the choices of the sequence in turn, as far as that is possible without an exchange in
+    the remainder.
+    """
+    # In the order of the sequence: which MDPs are paired, whom each of them meets, and only then
+    # the remainder. A choice that is granted is never taken back, as some best candidate begins
+    # with all choices granted so far.
     moved_down = task.moved_down
     first = Pairs()
     if first_part is not None:
@@ -140,8 +150,8 @@ def _pairs_without_exchange(
     pairs_in_remainder = counts.pairs - len(first)
     s1 = remainder[:pairs_in_remainder]
     s2 = remainder[pairs_in_remainder:]
-    # All transpositions come before the first exchange. So an exchange is needed only if no best candidate at all
-    # pairs the original S1 with the original S2.
+    # All transpositions come before the first exchange. So an exchange is needed only if no best
+    # candidate at all pairs the original S1 with the original S2.
     if choices.restrict_all(bitset(s1), bitset(s2)):
         return _ChosenPairs(first, match_in_turn(choices, s1, s2))
     return _ChosenPairs(first, None)
@@ -150,10 +160,11 @@ def _pairs_without_exchange(
 def pairs_with_cheaper_edges(
     outcome: Outcome, discounts: Iterable[Discount], first_part: FirstPart | None = None
 ) -> Pairs | None:
-    """Return all pairs of the earliest of the best candidates if the edges between some sets get cheaper.
+    """Return all pairs of the earliest of the best candidates if the edges between some sets get
+    cheaper.
 
-    The accepted candidate must have none of these edges. None if a new search is needed, because a better candidate may
-    exist or an exchange is needed.
+    The accepted candidate must have none of these edges. None if a new search is needed, because a
+    better candidate may exist or an exchange is needed.
     """
     task = outcome.task
     candidate = outcome.candidate
@@ -179,17 +190,25 @@ def pairs_with_cheaper_edges(
 
 
 def remainder_without_exchange(outcome: Outcome) -> SolvedPart:
-    """Return the remainder of a search that needed no exchange, as a part that has not been solved by itself."""
+    """Return the remainder of a search that needed no exchange, as a part that has not been solved
+    by itself.
+    """
     # No exchange was needed, so each skipped opponent would make the pairing dearer.
     task = outcome.task
     candidate = outcome.candidate
     if EXCHANGES in outcome.whole.packed_task.fields.keys:
         return replace(outcome.whole, every_pair_is_dearer=True)
-    packed_task = pack_remainder(task, unpaired_vertices(task, candidate.mdp_pairs), len(candidate.pairs))
+    packed_task = pack_remainder(
+        task, unpaired_vertices(task, candidate.mdp_pairs), len(candidate.pairs)
+    )
     # What the pairs of MDPs add is no longer part of the cost.
     totals = Counter(candidate.totals)
     for pair in candidate.mdp_pairs:
         totals.subtract(task.amounts_of(*pair) or {})
     return SolvedPart(
-        packed_task, packed_task.fields.pack(totals), None, candidate.pairs, every_pair_is_dearer=True
+        packed_task,
+        packed_task.fields.pack(totals),
+        None,
+        candidate.pairs,
+        every_pair_is_dearer=True,
     )

@@ -1,9 +1,10 @@
 """Records the search of a bracket as folds that together form a proof.
 
-Every choice of the search skips candidates of the sequence. A fold records its position, how many candidates it covers
-and what rules them out: an absolute criterion that keeps two players apart, a criterion that would be worse (with the
-best value and the least that these candidates can have), or the rest of the bracket. The counts are combinatorics; the
-claims are bounds and optima that the search itself has used.
+Every choice of the search skips candidates of the sequence. A fold records its position, how many
+candidates it covers and what rules them out: an absolute criterion that keeps two players apart, a
+criterion that would be worse (with the best value and the least that these candidates can have), or
+the rest of the bracket. The counts are combinatorics; the claims are bounds and optima that the
+search itself has used.
 """
 
 from __future__ import annotations
@@ -12,7 +13,10 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, partial
 from typing import Any, NamedTuple
 
-from arbiter_gui.engine.kernel.bracket_search.candidate_position import CandidatePosition, OpponentChoice
+from arbiter_gui.engine.kernel.bracket_search.candidate_position import (
+    CandidatePosition,
+    OpponentChoice,
+)
 from arbiter_gui.engine.kernel.bracket_search.reasons import (
     Barrier,
     Completes,
@@ -37,7 +41,8 @@ from arbiter_gui.trace import candidates as events
 from arbiter_gui.trace.values import PairApart, Passed, Rest
 
 MOST_UNFOLDED = 2000
-"""Up to this position of the accepted candidate every candidate before it is written down on request."""
+"""Up to this position of the accepted candidate every candidate before it is written down on
+request."""
 
 
 Refused = tuple[Passed, ...]
@@ -55,10 +60,11 @@ class _Subgroups(NamedTuple):
 class SearchRecorder:
     """Records the events of the search of one bracket, below `parent`.
 
-    `barrier` returns why two players may not meet. `first_compared_criterion` is the first criterion that candidates
-    are compared by: if the task itself already leaves out candidates that are permitted but worse in it, an earlier
-    criterion that gets worse only says that the rest fails. `completes` returns whether the round can be completed with
-    some players left over, if the task does not know it: see `has_unfounded_reason`.
+    `barrier` returns why two players may not meet. `first_compared_criterion` is the first
+    criterion that candidates are compared by: if the task itself already leaves out candidates that
+    are permitted but worse in it, an earlier criterion that gets worse only says that the rest
+    fails. `completes` returns whether the round can be completed with some players left over, if
+    the task does not know it: see `has_unfounded_reason`.
     """
 
     def __init__(
@@ -92,7 +98,9 @@ class SearchRecorder:
         candidate = self._outcome.candidate
         m1 = len(candidate.mdp_pairs)
         max_pairs = m1 + len(candidate.pairs)
-        self._write(events.ParametersSet(self._articles.parameters, self._task.moved_down, max_pairs, m1))
+        self._write(
+            events.ParametersSet(self._articles.parameters, self._task.moved_down, max_pairs, m1)
+        )
         if self._sink.level >= Level.STEPS:
             self._record_first_candidate()
             self.record_folds()
@@ -113,7 +121,8 @@ class SearchRecorder:
 
         A first part that the edition paired in its own way has no folds.
         """
-        # In the order in which the sequence changes its choices, from the outermost to the innermost.
+        # In the order in which the sequence changes its choices, from the outermost to the
+        # innermost.
         outcome = self._outcome
         position = self._candidate_position
         if self._task.moved_down and outcome.candidate.mdp_pairs:
@@ -131,16 +140,23 @@ class SearchRecorder:
         s1, s2, limbo = self._first_subgroups()
         self._write(
             events.SubgroupsFormed(
-                self._articles.subgroups, self._numbers_of(s1), self._numbers_of(s2), self._numbers_of(limbo)
+                self._articles.subgroups,
+                self._numbers_of(s1),
+                self._numbers_of(s2),
+                self._numbers_of(limbo),
             )
         )
         pairs = self._first_pairs(s1)
-        event = self._write(events.FirstCandidate(self._articles.candidate, 1, self._numbers_of_pairs(pairs)))
+        event = self._write(
+            events.FirstCandidate(self._articles.candidate, 1, self._numbers_of_pairs(pairs))
+        )
         for fault in self._faults(pairs):
             self._sink.event(events.CandidateFaulted(events.article_of_fault(fault), fault), event)
 
     def _first_subgroups(self) -> _Subgroups:
-        """Return S1, S2 and the Limbo of the first candidate: in a heterogeneous bracket MDPs are S1, residents S2."""
+        """Return S1, S2 and the Limbo of the first candidate: in a heterogeneous bracket MDPs are
+        S1, residents S2.
+        """
         task = self._task
         shape = self._candidate_position.shape
         m0 = shape.moved_down
@@ -151,7 +167,9 @@ class SearchRecorder:
         return _Subgroups(mdps, range(m0, task.size), limbo)
 
     def _first_pairs(self, s1: Sequence[int]) -> Pairs:
-        """Return the pairs of the first candidate: S1 with the top of S2, then the remainder top with bottom."""
+        """Return the pairs of the first candidate: S1 with the top of S2, then the remainder top
+        with bottom.
+        """
         shape = self._candidate_position.shape
         m0 = shape.moved_down
         # S1 takes the first residents, so that the remainder begins after them.
@@ -163,7 +181,10 @@ class SearchRecorder:
         return *mdp_pairs, *zip(upper_half, remainder[remainder_pairs:], strict=False)
 
     def _faults(self, pairs: Pairs) -> Sequence[events.Fault]:
-        """Return the faults of a candidate: every forbidden pair, or the first worse criterion; or none."""
+        """Return the faults of a candidate: every forbidden pair, or the first worse criterion.
+
+        Or none.
+        """
         # A candidate that is not even legal is not compared.
         forbidden = self._forbidden_pairs(pairs)
         if forbidden:
@@ -204,7 +225,9 @@ class SearchRecorder:
         return Problem(problem.kinds, problem.costs, tuple(graph))
 
     def _record_mdp_set(self, mdp_set: Sequence[int]) -> None:
-        """Record the fold of earlier sets of MDPs, and each MDP who cannot be paired together with those before."""
+        """Record the fold of earlier sets of MDPs, and each MDP who cannot be paired together with
+        those before.
+        """
         earlier = self._candidate_position.earlier_sets
         if not earlier:
             return
@@ -224,12 +247,14 @@ class SearchRecorder:
         )
 
     def _record_exchange(self, remainder: SolvedPart) -> None:
-        """Record the folds of earlier exchanges: by number, by difference, by who leaves and enters."""
+        """Record the folds of earlier exchanges: by number, by difference, by who leaves and
+        enters.
+        """
         articles = self._articles
         why = ExchangeReasons(self._reasons, remainder, self._candidate_position)
-        # In the order of the rules (D.2 of 2017, 4.3 of 2026): the fewest numbers exchanged, the smallest difference of
-        # their sums, the highest numbers leaving S1, the lowest entering it. Each puts some exchanges before the
-        # accepted one, for a reason of its own.
+        # In the order of the rules (D.2 of 2017, 4.3 of 2026): the fewest numbers exchanged, the
+        # smallest difference of their sums, the highest numbers leaving S1, the lowest entering it.
+        # Each puts some exchanges before the accepted one, for a reason of its own.
         earlier = self._candidate_position.earlier_exchanges
         if earlier.fewer_players:
             self._record_exchanges_passed(
@@ -237,7 +262,9 @@ class SearchRecorder:
             )
         if earlier.smaller_difference:
             self._record_exchanges_passed(
-                articles.exchange_difference, earlier.smaller_difference, because=why.why_no_nearer()
+                articles.exchange_difference,
+                earlier.smaller_difference,
+                because=why.why_no_nearer(),
             )
         if earlier.higher_leaving:
             self._record_exchanges_passed(
@@ -245,13 +272,21 @@ class SearchRecorder:
             )
         if earlier.lower_entering:
             self._record_exchanges_passed(
-                articles.exchange_entering, earlier.lower_entering, refused=why.who_could_not_enter()
+                articles.exchange_entering,
+                earlier.lower_entering,
+                refused=why.who_could_not_enter(),
             )
 
     def _record_exchanges_passed(
-        self, article: str, earlier: int, *, because: WhyNoBetter | None = None, refused: Refused = ()
+        self,
+        article: str,
+        earlier: int,
+        *,
+        because: WhyNoBetter | None = None,
+        refused: Refused = (),
     ) -> None:
-        """Record the fold of the exchanges, `earlier` in number, that an article puts before the accepted one.
+        """Record the fold of the exchanges, `earlier` in number, that an article puts before the
+        accepted one.
 
         They have one reason, or one for each player who could not leave or enter S1.
         """
@@ -271,14 +306,18 @@ class SearchRecorder:
             )
         )
 
-    def _record_opponents(self, part: Callable[[], SolvedPart], opponents: Iterable[OpponentChoice]) -> None:
+    def _record_opponents(
+        self, part: Callable[[], SolvedPart], opponents: Iterable[OpponentChoice]
+    ) -> None:
         """Record, for one pair after another, the fold of earlier opponents who are impossible."""
         for choice in opponents:
             if choice.skipped:
                 self._record_skipped_opponents(part, choice)
             self._reasons.settled_pairs.append((choice.player, choice.opponent))
 
-    def _record_skipped_opponents(self, part: Callable[[], SolvedPart], choice: OpponentChoice) -> None:
+    def _record_skipped_opponents(
+        self, part: Callable[[], SolvedPart], choice: OpponentChoice
+    ) -> None:
         """Record the fold of the opponents skipped for a player, each with the reason."""
         numbers = self._task.numbers
         # An opponent was skipped if no best candidate has the pair, given all pairs settled before.
@@ -312,13 +351,17 @@ class SearchRecorder:
         article = self._articles.best if candidate.totals else self._articles.perfect
         downfloaters = self._numbers_of(candidate.downfloaters)
         self._write(
-            events.CandidateAccepted(article, self._numbers_of_pairs(pairs), downfloaters, position, total)
+            events.CandidateAccepted(
+                article, self._numbers_of_pairs(pairs), downfloaters, position, total
+            )
         )
         if candidate.totals:
             self._record_unmet_criteria(pairs)
 
     def _record_unmet_criteria(self, pairs: Pairs) -> None:
-        """Record each criterion that is not fully met, its amount, and the pairs and downfloaters it falls on."""
+        """Record each criterion that is not fully met, its amount, and the pairs and downfloaters
+        it falls on.
+        """
         task = self._task
         candidate = self._outcome.candidate
         costs = [(pair, task.amounts_of(*pair)) for pair in pairs]
@@ -334,7 +377,9 @@ class SearchRecorder:
                 if amounts and amounts.get(key):
                     payers.append(self._numbers_of(vertex for vertex in pair if vertex < task.size))
             self._write(
-                events.CriterionNotMet(self._articles.criterion(key), key.entry, amount, tuple(payers))
+                events.CriterionNotMet(
+                    self._articles.criterion(key), key.entry, amount, tuple(payers)
+                )
             )
 
     def _record_earlier_candidates(self) -> None:
@@ -351,7 +396,10 @@ class SearchRecorder:
             )
 
     def _go_past(self, count: int) -> dict[str, Any]:
-        """Go on past the next `count` candidates; return which these are, as keyword arguments of a fold's event."""
+        """Go on past the next `count` candidates.
+
+        Return which these are, as keyword arguments of a fold's event.
+        """
         first = self._next_position
         self._next_position += count
         last = self._next_position - 1

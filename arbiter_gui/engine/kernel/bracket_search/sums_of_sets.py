@@ -12,7 +12,9 @@ MOST_CACHED_SUMS = 1000
 
 
 class _Step(NamedTuple):
-    """A step to a neighbour: how size and count change, and the fraction (1 - q^factor) / (1 - q^divisor) for it."""
+    """A step to a neighbour: how size and count change, and the fraction (1 - q^factor) / (1 -
+    q^divisor) for it.
+    """
 
     size_change: int
     count_change: int
@@ -23,9 +25,10 @@ class _Step(NamedTuple):
 class SetsBySum:
     """Numbers of sets by their sums, each worked out from the previous one if that is near.
 
-    Sets of `count` numbers from 1 to `size` have `ways` by the sum above the least one: the coefficients of a
-    Gaussian binomial. It is a product of fractions (1 - q^a) / (1 - q^b), so that its neighbours differ from it by
-    one of them. A large bracket needs hundreds of neighbours, each of which has some ten thousand coefficients.
+    Sets of `count` numbers from 1 to `size` have `ways` by the sum above the least one: the
+    coefficients of a Gaussian binomial. It is a product of fractions (1 - q^a) / (1 - q^b), so that
+    its neighbours differ from it by one of them. A large bracket needs hundreds of neighbours, each
+    of which has some ten thousand coefficients.
     """
 
     def __init__(self) -> None:
@@ -53,8 +56,8 @@ class SetsBySum:
         steps_from_nothing = min(count, size - count)
         if steps_from_here > steps_from_nothing:
             self._begin_anew(size, count)
-        # The count falls before the size changes, and rises after it. So on the way it never exceeds the size, where
-        # all coefficients would be nought and no step could lead back.
+        # The count falls before the size changes, and rises after it. So on the way it never
+        # exceeds the size, where all coefficients would be nought and no step could lead back.
         while self._count > count:
             self._take_step(self._step_to_smaller_count())
         while self._size < size:
@@ -66,8 +69,8 @@ class SetsBySum:
 
     def _begin_anew(self, size: int, count: int) -> None:
         """Work out the ways for a size and a count, beginning with the empty set."""
-        # There are as many sets of k numbers out of n as of n - k numbers, by each sum above the least one. So the
-        # smaller of the two counts decides how many steps are needed.
+        # There are as many sets of k numbers out of n as of n - k numbers, by each sum above the
+        # least one. So the smaller of the two counts decides how many steps are needed.
         steps = min(count, size - count)
         self._size = size - steps
         self._count = 0
@@ -76,8 +79,9 @@ class SetsBySum:
             self._take_step(self._step_to_larger_both())
         self._count = count
 
-    # A Gaussian binomial is the product of (1 - q^(size - count + k)) / (1 - q^k) for k from 1 to `count`. Each step
-    # is the quotient of the products for two neighbours, in which all other factors are the same.
+    # A Gaussian binomial is the product of (1 - q^(size - count + k)) / (1 - q^k) for k from 1 to
+    # `count`. Each step is the quotient of the products for two neighbours, in which all other
+    # factors are the same.
 
     def _step_to_larger_size(self) -> _Step:
         """Return the step to one number more to choose from."""
@@ -100,7 +104,10 @@ class SetsBySum:
         return _Step(+1, +1, factor=self._size + 1, divisor=self._count + 1)
 
     def _take_step(self, step: _Step) -> None:
-        """Go to the neighbour of a step. The factor comes first, as only then the division has no remainder."""
+        """Go to the neighbour of a step.
+
+        The factor comes first, as only then the division has no remainder.
+        """
         self._ways = _by_divisor(_times_factor(self._ways, step.factor), step.divisor)
         self._size += step.size_change
         self._count += step.count_change
@@ -109,34 +116,45 @@ class SetsBySum:
 def _times_factor(ways: list[int], exponent: int) -> list[int]:
     """Return the coefficients of a polynomial multiplied by 1 - q^exponent.
 
-    `ways[power]` is the coefficient of q^power, which is how many sets have that sum above the least one.
+    `ways[power]` is the coefficient of q^power, which is how many sets have that sum above the
+    least one.
     """
-    # A power of the product gets the coefficient of the same power, less that of the one lower by `exponent`.
+    # A power of the product gets the coefficient of the same power, less that of the one lower by
+    # `exponent`.
     shift = [0] * exponent
     return [way - lower for way, lower in zip(ways + shift, shift + ways, strict=True)]
 
 
 def _by_divisor(ways: list[int], exponent: int) -> list[int]:
-    """Return the coefficients of a polynomial divided by 1 - q^exponent, which must leave no remainder.
+    """Return the coefficients of a polynomial divided by 1 - q^exponent, which must leave no
+    remainder.
 
-    `ways[power]` is the coefficient of q^power. The list is changed on the way, so that no copy of it is needed.
+    `ways[power]` is the coefficient of q^power. The list is changed on the way, so that no copy of
+    it is needed.
     """
-    # To divide by it is to multiply by 1 + q^exponent + q^(2 exponent) + ...: each coefficient becomes the sum of its
-    # own and of all lower ones at steps of `exponent`. Powers that are equal modulo `exponent` are added up in turn.
+    # To divide by it is to multiply by 1 + q^exponent + q^(2 exponent) + ...: each coefficient
+    # becomes the sum of its own and of all lower ones at steps of `exponent`. Powers that are equal
+    # modulo `exponent` are added up in turn.
     for residue in range(exponent):
         ways[residue::exponent] = accumulate(ways[residue::exponent])
-    # The quotient has a degree lower by `exponent`: without a remainder the highest sums are nought.
+    # The quotient has a degree lower by `exponent`: without a remainder the highest sums are
+    # nought.
     return ways[: len(ways) - exponent]
 
 
 @lru_cache(maxsize=4096)
 def cached_sets_by_sum(low: int, high: int, count: int) -> Counter[int]:
-    """Return how many sets of `count` numbers from low..high have each sum; the result must not be changed."""
+    """Return how many sets of `count` numbers from low..high have each sum.
+
+    The result must not be changed.
+    """
     return SetsBySum().ways_by_sum(low, high, count)
 
 
 def sets_by_sum(sets: SetsBySum, low: int, high: int, count: int) -> Counter[int]:
-    """Return how many sets of `count` numbers from low..high have each sum, from the cache if they are few."""
+    """Return how many sets of `count` numbers from low..high have each sum, from the cache if they
+    are few.
+    """
     size = high - low + 1
     different_sums = count * (size - count)
     if different_sums <= MOST_CACHED_SUMS:

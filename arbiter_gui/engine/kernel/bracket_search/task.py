@@ -1,4 +1,7 @@
-"""Input, state and result of the search of a bracket; criteria by priority packed into one exact integer."""
+"""Input, state and result of the search of a bracket.
+
+Criteria by priority packed into one exact integer.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +20,12 @@ from arbiter_gui.engine.kernel.graph.matching import Optimum
 from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
 from arbiter_gui.trace.values import Why
 
-# The priority of a criterion in its edition is 0 or more and far below 1,000, so that these fields never meet one of
-# them.
+# The priority of a criterion in its edition is 0 or more and far below 1,000, so that these fields
+# never meet one of them.
 
 LEFT_OVER = CostField(-1)
-"""Above all criteria: the number of players left over, so that only candidates of one shape are compared."""
+"""Above all criteria: the number of players left over, so that only candidates of one shape are
+compared."""
 
 EXCHANGES = CostField(1000)
 """Below all criteria: how many players are exchanged (fewer come earlier in the sequence)."""
@@ -31,7 +35,9 @@ DIFFERENCE = CostField(1001)
 
 
 class FieldDifference(NamedTuple):
-    """The most important field in which two costs differ, and the amounts of the first and the second cost in it."""
+    """The most important field in which two costs differ, and the amounts of the first and the
+    second cost in it.
+    """
 
     key: CostField
     first_amount: int
@@ -39,14 +45,17 @@ class FieldDifference(NamedTuple):
 
 
 class _BitField(NamedTuple):
-    """Where a field is in a packed cost: by how many bits it is shifted, and a mask of as many ones as it has bits."""
+    """Where a field is in a packed cost: by how many bits it is shifted, and a mask of as many ones
+    as it has bits.
+    """
 
     shift: int
     mask: int
 
 
 class CostFields:
-    """The fields of a bracket, each wide enough for all of it: packed integers compare as lists of amounts do.
+    """The fields of a bracket, each wide enough for all of it: packed integers compare as lists of
+    amounts do.
 
     So one addition adds up all criteria, and one comparison of integers compares them by priority.
     """
@@ -70,8 +79,9 @@ class CostFields:
         fields = dict[CostField, _BitField]()
         shift = 0
         for key in reversed(self.keys):
-            # Twice the most of a matching, which has half as many pairs as vertices: so no sum overflows into the more
-            # important field, where it would count as one more unit of another criterion.
+            # Twice the most of a matching, which has half as many pairs as vertices: so no sum
+            # overflows into the more important field, where it would count as one more unit of
+            # another criterion.
             width = (self._largest[key] * self._vertex_count).bit_length()
             fields[key] = _BitField(shift, mask=(1 << width) - 1)
             shift += width
@@ -98,18 +108,23 @@ class CostFields:
     def next_relevant_cost(self, best_cost: int, cost: int) -> int | None:
         """Return the least cost above `cost` that has another first difference from `best_cost`.
 
-        A reason names only the first field in which two costs differ, so that costs up to this one give the same
-        reason. None if `cost` is not above `best_cost`, and so has no difference.
+        A reason names only the first field in which two costs differ, so that costs up to this one
+        give the same reason. None if `cost` is not above `best_cost`, and so has no difference.
         """
         if cost <= best_cost:
             return None
-        # Costs that agree with `cost` down to its first different field have the same first difference. The next cost
-        # with another one has one unit more in that field.
-        shift = next(shift for shift, _ in self._fields.values() if best_cost >> shift != cost >> shift)
+        # Costs that agree with `cost` down to its first different field have the same first
+        # difference. The next cost with another one has one unit more in that field.
+        shift = next(
+            shift for shift, _ in self._fields.values() if best_cost >> shift != cost >> shift
+        )
         return ((cost >> shift) + 1) << shift
 
     def first_difference(self, first_cost: int, second_cost: int) -> FieldDifference | None:
-        """Return the most important field in which two costs differ, with both amounts; None if they are equal."""
+        """Return the most important field in which two costs differ, with both amounts.
+
+        None if they are equal.
+        """
         for key, (shift, mask) in self._fields.items():
             if first_cost >> shift != second_cost >> shift:
                 return FieldDifference(key, first_cost >> shift & mask, second_cost >> shift & mask)
@@ -120,7 +135,9 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 def kind_numbers(kinds: Iterable[Hashable]) -> tuple[int, ...]:
-    """Return small integers in place of kinds, the same for equal kinds, in the order of their first occurrence."""
+    """Return small integers in place of kinds, the same for equal kinds, in the order of their
+    first occurrence.
+    """
     # A kind that comes up for the first time gets the next number.
     number_of_kind = defaultdict[Hashable, int](count().__next__)
     return tuple([number_of_kind[kind] for kind in kinds])
@@ -130,13 +147,14 @@ def kind_numbers(kinds: Iterable[Hashable]) -> tuple[int, ...]:
 class Task:
     """One bracket to be paired.
 
-    Vertices 0..len(numbers)-1 are the bracket's players in the order of their BSNs, the first `moved_down` of them
-    MDPs; the vertices after them are exits, which a downfloater is matched with. `allowed` has a bitset of vertices
-    for each vertex. `kinds` are equal for vertices that every criterion treats alike, see `kind_numbers`: the amounts
-    of a pair are worked out once for all pairs of these kinds, so a difference that is missing there is not counted.
-    `amounts(first, second)`, first < second, is what the edge adds to the criteria; None for two kinds that are never
-    matched. With `by_number` the difference of an exchange is one of pairing numbers, not of BSNs. `known_amounts`
-    caches the amounts of two kinds.
+    Vertices 0..len(numbers)-1 are the bracket's players in the order of their BSNs, the first
+    `moved_down` of them MDPs; the vertices after them are exits, which a downfloater is matched
+    with. `allowed` has a bitset of vertices for each vertex. `kinds` are equal for vertices that
+    every criterion treats alike, see `kind_numbers`: the amounts of a pair are worked out once for
+    all pairs of these kinds, so a difference that is missing there is not counted. `amounts(first,
+    second)`, first < second, is what the edge adds to the criteria; None for two kinds that are
+    never matched. With `by_number` the difference of an exchange is one of pairing numbers, not of
+    BSNs. `known_amounts` caches the amounts of two kinds.
     """
 
     numbers: tuple[int, ...]
@@ -171,7 +189,9 @@ class Task:
         """Return what a pair of vertices adds to one field."""
         return (self.amounts_of(min(pair), max(pair)) or {}).get(key, 0)
 
-    def payers(self, pairs: Iterable[tuple[int, int]], key: CostField) -> tuple[tuple[int, ...], ...]:
+    def payers(
+        self, pairs: Iterable[tuple[int, int]], key: CostField
+    ) -> tuple[tuple[int, ...], ...]:
         """Return, by pairing number, those of the pairs and downfloaters that add to a field.
 
         A downfloater is a pair with an exit, which has no number.
@@ -188,8 +208,9 @@ class Task:
 class Shape:
     """The facts that fix a bracket's sequence of candidates.
 
-    `size` is the number of players, `moved_down` that of MDPs (M0), `m1` that of paired MDPs and `pairs` that of all
-    pairs (M1 and MaxPairs). `limbo_scores` are those of the MDPs in the Limbo, in tenths.
+    `size` is the number of players, `moved_down` that of MDPs (M0), `m1` that of paired MDPs and
+    `pairs` that of all pairs (M1 and MaxPairs). `limbo_scores` are those of the MDPs in the Limbo,
+    in tenths.
     """
 
     size: int
@@ -201,11 +222,13 @@ class Shape:
 
 @dataclass(frozen=True)
 class PackedTask:
-    """A task, or a remainder of one, as a matching problem: its criteria are packed into one integer for each pair.
+    """A task, or a remainder of one, as a matching problem: its criteria are packed into one
+    integer for each pair.
 
-    `vertices` are those of the task in the problem, ascending; vertex 0 of the problem is the first of them, and so on.
-    The `fields` unpack the cost of a matching into criteria. So a cost must never be unpacked by the fields of another
-    packed task: widths and shifts differ from one to the next.
+    `vertices` are those of the task in the problem, ascending; vertex 0 of the problem is the first
+    of them, and so on. The `fields` unpack the cost of a matching into criteria. So a cost must
+    never be unpacked by the fields of another packed task: widths and shifts differ from one to the
+    next.
     """
 
     vertices: tuple[int, ...]
@@ -218,7 +241,9 @@ class PackedTask:
         return {vertex: in_problem for in_problem, vertex in enumerate(self.vertices)}
 
     def pairs_of_problem(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-        """Return pairs of the task as pairs of the problem, without those whose players are not in it."""
+        """Return pairs of the task as pairs of the problem, without those whose players are not in
+        it.
+        """
         problem_vertex = self.problem_vertex
         inside = [pair for pair in pairs if pair[0] in problem_vertex]
         return [(problem_vertex[first], problem_vertex[second]) for first, second in inside]
@@ -226,7 +251,9 @@ class PackedTask:
 
 @dataclass(frozen=True)
 class Candidate:
-    """The accepted candidate in vertices of the task: MDP-pairing, remainder pairs, downfloaters, totals."""
+    """The accepted candidate in vertices of the task: MDP-pairing, remainder pairs, downfloaters,
+    totals.
+    """
 
     mdp_pairs: Pairs
     pairs: Pairs
@@ -236,12 +263,14 @@ class Candidate:
 
 @dataclass
 class SolvedPart:
-    """A task, or the homogeneous remainder of one, with the `cost` of its best pairings and the accepted `pairs`.
+    """A task, or the homogeneous remainder of one, with the `cost` of its best pairings and the
+    accepted `pairs`.
 
-    `best` is the solved problem if the part was solved by itself. `leave_wishes` and `enter_wishes` are the wishes for
-    leaving and entering S1, as they were put. `reason_by_increase` caches reasons by the lower bound of how much a pair
-    raises the cost. `every_pair_is_dearer` says that every pair with a skipped player raises it. With an exchange, the
-    residents `distinguished` count by their own numbers: all of them, or those for whom it matters.
+    `best` is the solved problem if the part was solved by itself. `leave_wishes` and `enter_wishes`
+    are the wishes for leaving and entering S1, as they were put. `reason_by_increase` caches
+    reasons by the lower bound of how much a pair raises the cost. `every_pair_is_dearer` says that
+    every pair with a skipped player raises it. With an exchange, the residents `distinguished`
+    count by their own numbers: all of them, or those for whom it matters.
     """
 
     packed_task: PackedTask
@@ -269,7 +298,9 @@ class SolvedPart:
 
 @dataclass(frozen=True)
 class Outcome:
-    """The result of a search: the whole task, the accepted candidate, and its remainder if that needed an exchange."""
+    """The result of a search: the whole task, the accepted candidate, and its remainder if that
+    needed an exchange.
+    """
 
     task: Task
     whole: SolvedPart
@@ -279,13 +310,14 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class SequenceArticles:
-    """The articles of an edition for the steps of its sequence of candidates, and what they say of its order.
+    """The articles of an edition for the steps of its sequence of candidates, and what they say of
+    its order.
 
-    `criterion` returns the article of a field; `is_about_next_bracket` returns whether it is one of the criterion
-    about the next bracket, if an edition has one. `candidates` lists the sequence of a shape and its players' scores.
-    `position_of_mdp_set` returns the position of a set of MDPs (indices in `scores`), `first_set` the first set that
-    can take its place. `brackets` is the article about brackets, and `moved_down` the one about downfloaters, if an
-    edition has both.
+    `criterion` returns the article of a field; `is_about_next_bracket` returns whether it is one of
+    the criterion about the next bracket, if an edition has one. `candidates` lists the sequence of
+    a shape and its players' scores. `position_of_mdp_set` returns the position of a set of MDPs
+    (indices in `scores`), `first_set` the first set that can take its place. `brackets` is the
+    article about brackets, and `moved_down` the one about downfloaters, if an edition has both.
     """
 
     parameters: str
@@ -304,7 +336,9 @@ class SequenceArticles:
     position_of_mdp_set: Callable[[Sequence[int], Sequence[int]], counting.SetPosition] = (
         counting.position_by_scores
     )
-    first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]] = counting.highest_ranked_set
+    first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]] = (
+        counting.highest_ranked_set
+    )
     is_about_next_bracket: Callable[[CostField], bool] = lambda _: False
     brackets: str = ""
     moved_down: str = ""

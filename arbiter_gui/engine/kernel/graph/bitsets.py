@@ -1,10 +1,11 @@
 """Sets of vertices as Python integers: bit v represents vertex v.
 
-A vertex is a player by his place in a list; vertices after the players stand for empty seats. With bitsets two sets of
-thousands of players are intersected in one step: sets are joined by `|`, intersected by `&`, and `a & ~b` is `a`
-without `b`. A *graph* is a sequence that has for each vertex the bitset of its neighbours. Whatever else depends on
-single bits is a function of this file, so that the articles of an edition speak of players. Only the innermost loops of
-this package shift bits themselves: a call would cost more than the step itself.
+A vertex is a player by his place in a list; vertices after the players stand for empty seats. With
+bitsets two sets of thousands of players are intersected in one step: sets are joined by `|`,
+intersected by `&`, and `a & ~b` is `a` without `b`. A *graph* is a sequence that has for each
+vertex the bitset of its neighbours. Whatever else depends on single bits is a function of this
+file, so that the articles of an edition speak of players. Only the innermost loops of this package
+shift bits themselves: a call would cost more than the step itself.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ _IS_ONE = bytes(byte == ord("1") for byte in range(256))
 
 
 ALL_VERTICES = -1
-"""All vertices, without an end: a bitset only to be intersected with others, as -1 has every bit set."""
+"""All vertices, without an end: a bitset only to be intersected with others, as -1 has every bit
+set."""
 
 
 def members(bits: int) -> Iterable[int]:
@@ -30,8 +32,9 @@ def members(bits: int) -> Iterable[int]:
 
 def _digits(bits: int) -> Iterator[int]:
     """Return the vertices of a bitset in ascending order, by its binary digits."""
-    # The binary digits from the last to the first, without the "0b", select the numbers of their positions: in a large
-    # bracket that is several times quicker than a loop that takes away the lowest bit, since it runs in C.
+    # The binary digits from the last to the first, without the "0b", select the numbers of their
+    # positions: in a large bracket that is several times quicker than a loop that takes away the
+    # lowest bit, since it runs in C.
     return compress(count(), bin(bits)[:1:-1].encode().translate(_IS_ONE))
 
 
@@ -60,7 +63,9 @@ def first_vertices(count: int) -> int:
 
 
 def vertices_from(first: int) -> int:
-    """Return all vertices from this one on, without an end: a bitset only to be intersected with others."""
+    """Return all vertices from this one on, without an end: a bitset only to be intersected with
+    others.
+    """
     return ALL_VERTICES << first
 
 
@@ -119,7 +124,9 @@ def with_last_vertex(graph: Sequence[int], neighbours: int) -> list[int]:
 
 
 def induced_graph(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
-    """Return the graph on `vertices` (ascending), renumbered to their positions in that sequence."""
+    """Return the graph on `vertices` (ascending), renumbered to their positions in that
+    sequence.
+    """
     if not vertices:
         return []
     # Consecutive vertices keep their distances, so that a whole run of them moves by one shift.
@@ -132,7 +139,9 @@ def induced_graph(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
 
 
 class _Run(NamedTuple):
-    """Consecutive vertices: the first one, as many ones as there are vertices, and the position of the first one."""
+    """Consecutive vertices: the first one, as many ones as there are vertices, and the position of
+    the first one.
+    """
 
     first_vertex: int
     mask: int
@@ -143,7 +152,10 @@ def _row_at_new_positions(row: int, runs: Sequence[_Run]) -> int:
     """Return the vertices of `row` that are in the runs, at their new positions."""
     # The new positions of the runs do not overlap, so that the sum is the union.
     return sum(
-        [(row >> first_vertex & mask) << first_position for first_vertex, mask, first_position in runs]
+        [
+            (row >> first_vertex & mask) << first_position
+            for first_vertex, mask, first_position in runs
+        ]
     )
 
 

@@ -1,12 +1,13 @@
 """A matching problem, and its exact optimum by Edmonds' primal-dual method.
 
-Every vertex has a potential and every odd set a weight >= 0. The slack of an edge is its cost minus both
-potentials plus the weights of the odd sets around it; it never gets negative. A perfect matching of edges
-without slack that leaves each weighted odd set exactly once is optimal, and the slack of any other edge
-bounds what using it costs. Costs are taken four times, so that all numbers stay integers.
+Every vertex has a potential and every odd set a weight >= 0. The slack of an edge is its cost minus
+both potentials plus the weights of the odd sets around it; it never gets negative. A perfect
+matching of edges without slack that leaves each weighted odd set exactly once is optimal, and the
+slack of any other edge bounds what using it costs. Costs are taken four times, so that all numbers
+stay integers.
 
-Vertices of one kind and one potential form a class: slack between classes is one number, and a search for
-tight edges is one mask. After each change of the potentials the trees are grown afresh.
+Vertices of one kind and one potential form a class: slack between classes is one number, and a
+search for tight edges is one mask. After each change of the potentials the trees are grown afresh.
 """
 
 from __future__ import annotations
@@ -33,9 +34,10 @@ from arbiter_gui.engine.kernel.graph.odd_sets import OddSet
 class Problem:
     """A minimum-cost perfect matching of the vertices 0..n-1 whose costs depend only on kinds.
 
-    `kinds` is the kind of each vertex; `costs` a symmetric matrix of kinds with exact integers >= 0 of any
-    size, None where such kinds never meet; `allowed` for each vertex the bitset of the vertices it may be
-    matched with: symmetric, without the vertex itself and without pairs whose kinds cost None.
+    `kinds` is the kind of each vertex; `costs` a symmetric matrix of kinds with exact integers >= 0
+    of any size, None where such kinds never meet; `allowed` for each vertex the bitset of the
+    vertices it may be matched with: symmetric, without the vertex itself and without pairs whose
+    kinds cost None.
     """
 
     kinds: tuple[int, ...]
@@ -62,17 +64,21 @@ class Problem:
 SCALE = 4
 """How many units of the solver make a unit of cost.
 
-The first potential of a vertex is half of a cost, and a step is half of a slack. With four units a first potential is
-even, so all roots have the same parity. A tight edge passes it on to the whole tree, because 4 x cost is the sum of
-both potentials. So the slack between two trees is even, and no step is a fraction.
+The first potential of a vertex is half of a cost, and a step is half of a slack. With four units a
+first potential is even, so all roots have the same parity. A tight edge passes it on to the whole
+tree, because 4 x cost is the sum of both potentials. So the slack between two trees is even, and no
+step is a fraction.
 """
 
 VertexClass = tuple[int, int]
-"""The kind and the potential that some vertices share: their edges to any other class have the same slack."""
+"""The kind and the potential that some vertices share: their edges to any other class have the same
+slack."""
 
 
 class _PartOfClass(NamedTuple):
-    """Those `vertices` (a bitset) of the class of a kind and a potential that a question is about."""
+    """Those `vertices` (a bitset) of the class of a kind and a potential that a question is
+    about.
+    """
 
     kind: int
     potential: int
@@ -97,8 +103,9 @@ class _Step(NamedTuple):
 class _ForestVertices(NamedTuple):
     """The vertices of a forest of alternating trees, as bitsets without common members.
 
-    Even alternating paths from the roots end at `outer` vertices, odd ones alone at `inner` ones; no tree has reached
-    the `fresh` ones. Of a blossom or odd set that stands as one vertex all vertices are in the same set.
+    Even alternating paths from the roots end at `outer` vertices, odd ones alone at `inner` ones;
+    no tree has reached the `fresh` ones. Of a blossom or odd set that stands as one vertex all
+    vertices are in the same set.
     """
 
     outer: int
@@ -107,7 +114,9 @@ class _ForestVertices(NamedTuple):
 
 
 class _TightenedEdges(NamedTuple):
-    """The edges from a vertex to its `neighbours` (a bitset) with the slack that a discount leaves them, 0 or less."""
+    """The edges from a vertex to its `neighbours` (a bitset) with the slack that a discount leaves
+    them, 0 or less.
+    """
 
     vertex: int
     neighbours: int
@@ -123,7 +132,8 @@ class Discount(NamedTuple):
 
 
 class Duals(NamedTuple):
-    """Dual values: the potential of every vertex, and each odd set that has a weight, as a bitset, with its weight.
+    """Dual values: the potential of every vertex, and each odd set that has a weight, as a bitset,
+    with its weight.
 
     All values are in the solver's unit, of which `SCALE` make a unit of cost.
     """
@@ -133,14 +143,18 @@ class Duals(NamedTuple):
 
 
 class PrimalDual:
-    """The state of the method: potentials by class, weighted odd sets, and a matching of tight edges.
+    """The state of the method: potentials by class, weighted odd sets, and a matching of tight
+    edges.
 
-    `classes` maps (kind, potential) to the bitset of its vertices; `top_level` has the tight edges and the outermost
-    odd sets, `mate` the matching of these parts (-1: none). The search begins from scratch, or with known values.
+    `classes` maps (kind, potential) to the bitset of its vertices; `top_level` has the tight edges
+    and the outermost odd sets, `mate` the matching of these parts (-1: none). The search begins
+    from scratch, or with known values.
     """
 
     def __init__(self, problem: Problem) -> None:
-        """Begin from scratch: no vertex has a partner, and each class has the first potential of its kind."""
+        """Begin from scratch: no vertex has a partner, and each class has the first potential of
+        its kind.
+        """
         self.kinds = problem.kinds
         self.size = len(problem.kinds)
         self.allowed: Sequence[int] = problem.allowed
@@ -150,7 +164,8 @@ class PrimalDual:
     def _begin_search(self, nodes: int, classes: dict[VertexClass, int], mate: list[int]) -> None:
         """Set potentials and partners, and find the edges that are tight with these potentials.
 
-        Pairs of `mate` must be tight, and no slack negative: `solve` keeps that true, but does not make it so.
+        Pairs of `mate` must be tight, and no slack negative: `solve` keeps that true, but does not
+        make it so.
         """
         self.classes = classes
         self.mate = mate
@@ -161,11 +176,12 @@ class PrimalDual:
     ) -> PrimalDual:
         """Return a state for the vertices `nodes` that begins with known dual values and partners.
 
-        `allowed` is the graph of the edges that are left. Pairs of `mate` that are no longer tight or allowed are
-        dissolved. Odd sets are not kept: the potentials make up for them. A vertex without a partner gets the highest
-        even potential that the others allow.
+        `allowed` is the graph of the edges that are left. Pairs of `mate` that are no longer tight
+        or allowed are dissolved. Odd sets are not kept: the potentials make up for them. A vertex
+        without a partner gets the highest even potential that the others allow.
         """
-        # What depends on the problem alone is shared; `_begin_search` sets all that changes during a search.
+        # What depends on the problem alone is shared; `_begin_search` sets all that changes during
+        # a search.
         state = copy(self)
         state.allowed = allowed
         potentials = self._without_odd_sets(duals)
@@ -177,9 +193,11 @@ class PrimalDual:
     def _classes_with_high_roots(
         self, nodes: int, allowed: Sequence[int], partners: Sequence[int], potentials: Sequence[int]
     ) -> dict[VertexClass, int]:
-        """Return the classes of the vertices `nodes` with these potentials, the unmatched ones at their highest.
+        """Return the classes of the vertices `nodes` with these potentials, the unmatched ones at
+        their highest.
 
-        Unmatched vertices are the roots of the trees: the higher they begin, the fewer steps the search takes.
+        Unmatched vertices are the roots of the trees: the higher they begin, the fewer steps the
+        search takes.
         """
         classes: dict[VertexClass, int] = {}
         unmatched: list[tuple[int, VertexClass]] = []
@@ -189,8 +207,8 @@ class PrimalDual:
                 vertex_class = (self.kinds[vertex], _rounded_down_to_even(potentials[vertex]))
                 unmatched.append((vertex, vertex_class))
             classes[vertex_class] = classes.get(vertex_class, 0) | 1 << vertex
-        # Only when all vertices are in their classes it is known how high a potential the others allow. Each vertex
-        # that is raised limits those after it.
+        # Only when all vertices are in their classes it is known how high a potential the others
+        # allow. Each vertex that is raised limits those after it.
         for vertex, class_before in unmatched:
             highest = self._highest_potential_among(classes, self.kinds[vertex], allowed[vertex])
             class_after = (self.kinds[vertex], _rounded_down_to_even(highest))
@@ -201,7 +219,8 @@ class PrimalDual:
     def _tight_partners(
         self, nodes: int, allowed: Sequence[int], mate: Sequence[int], potentials: Sequence[int]
     ) -> list[int]:
-        """Return the partners of those vertices among `nodes` whose pairs are allowed, and tight with the potentials.
+        """Return the partners of those vertices among `nodes` whose pairs are allowed, and tight
+        with the potentials.
 
         The partner of every other vertex is -1.
         """
@@ -217,9 +236,12 @@ class PrimalDual:
         return partners
 
     def _without_odd_sets(self, duals: Duals) -> list[int]:
-        """Return potentials that hold without the odd sets: each vertex gives up half of the weights around it."""
-        # An edge inside the set loses as much by its two ends as the weight gave it, one that leaves the set only
-        # gets more slack. Weights change by two steps at a time, so their halves are whole numbers.
+        """Return potentials that hold without the odd sets: each vertex gives up half of the
+        weights around it.
+        """
+        # An edge inside the set loses as much by its two ends as the weight gave it, one that
+        # leaves the set only gets more slack. Weights change by two steps at a time, so their
+        # halves are whole numbers.
         potentials = list(duals.potentials)
         for odd, weight in duals.sets:
             for vertex in members(odd):
@@ -227,16 +249,23 @@ class PrimalDual:
         return potentials
 
     def highest_potential(self, vertex: int) -> int:
-        """Return the highest potential of an unmatched vertex with which no slack is negative, 0 without neighbours."""
+        """Return the highest potential of an unmatched vertex with which no slack is negative.
+
+        0 without neighbours.
+        """
         return self._highest_potential_among(self.classes, self.kinds[vertex], self.allowed[vertex])
 
-    def _highest_potential_among(self, classes: Mapping[VertexClass, int], kind: int, neighbours: int) -> int:
-        """Return the highest potential for a vertex of a kind with which its edges to `neighbours` keep a slack >= 0.
+    def _highest_potential_among(
+        self, classes: Mapping[VertexClass, int], kind: int, neighbours: int
+    ) -> int:
+        """Return the highest potential for a vertex of a kind with which its edges to `neighbours`
+        keep a slack >= 0.
 
         0 if none of the neighbours is in the `classes`, which give their potentials.
         """
         prices = self.prices[kind]
-        # The slack of an edge is its cost less both potentials, which must not be negative for any of them.
+        # The slack of an edge is its cost less both potentials, which must not be negative for any
+        # of them.
         bounds = []
         for (neighbour_kind, potential), vertices in classes.items():
             if vertices & neighbours:
@@ -248,11 +277,14 @@ class PrimalDual:
 
         `checkpoint` is called once for each forest, and may raise to stop the search.
         """
-        # The edges of the matching are tight, and it leaves every weighted set by at most one of them. Once it is
-        # perfect it costs just what the dual values add up to, and by weak duality no other one costs less.
+        # The edges of the matching are tight, and it leaves every weighted set by at most one of
+        # them. Once it is perfect it costs just what the dual values add up to, and by weak duality
+        # no other one costs less.
         while True:
             checkpoint()
-            forest = enlarge_matching(self.top_level.graph(self.size), self.mate, self.top_level.nodes)
+            forest = enlarge_matching(
+                self.top_level.graph(self.size), self.mate, self.top_level.nodes
+            )
             if forest is None:
                 return True
             if not self._change_potentials(forest):
@@ -262,7 +294,8 @@ class PrimalDual:
         """Return the edges without slack, as a bitset of neighbours for each vertex."""
         graph = {}
         whole_classes = self._parts_of_classes(ALL_VERTICES)
-        # An edge is tight if its cost is the sum of both potentials, which is a question of the classes alone.
+        # An edge is tight if its cost is the sum of both potentials, which is a question of the
+        # classes alone.
         for kind, potential, vertices in whole_classes:
             prices = self.prices[kind]
             tight_classes = [
@@ -276,10 +309,13 @@ class PrimalDual:
         return graph
 
     def _change_potentials(self, forest: Forest) -> bool:
-        """Change the potentials so that the trees can grow on; return False if nothing bounds the change.
+        """Change the potentials so that the trees can grow on.
 
-        Outer vertices rise and inner ones fall by a step. Outer blossoms become odd sets, and an inner odd set that has
-        lost its weight is dissolved: the next forest is grown on the parts that are left.
+        Return False if nothing bounds the change.
+
+        Outer vertices rise and inner ones fall by a step. Outer blossoms become odd sets, and an
+        inner odd set that has lost its weight is dissolved: the next forest is grown on the parts
+        that are left.
         """
         top_level = self.top_level
         sets = top_level.sets
@@ -291,7 +327,8 @@ class PrimalDual:
         inner_sets = [name for name in members(forest.inner) if name in sets]
         step = self._largest_step(blossoms, vertices, [sets[name].weight for name in inner_sets])
         if step is None:
-            # The dual values could grow for ever. A perfect matching would cost at least as much, so there is none.
+            # The dual values could grow for ever. A perfect matching would cost at least as much,
+            # so there is none.
             return False
         for (base, nodes), blossom in zip(forest.blossoms.items(), blossoms, strict=True):
             self._raise_blossom(base, nodes, blossom, step.size)
@@ -299,7 +336,8 @@ class PrimalDual:
         # Both ends of the edges inside an inner set fall by a step: its weight makes up for that.
         for name in inner_sets:
             sets[name].weight -= 2 * step.size
-        # No weight may become negative, so a set that has lost its weight is dissolved into its parts.
+        # No weight may become negative, so a set that has lost its weight is dissolved into its
+        # parts.
         spent = [name for name in inner_sets if not sets[name].weight]
         if spent:
             # The edges between its parts were not updated while it stood as one vertex.
@@ -313,26 +351,31 @@ class PrimalDual:
     def _raise_blossom(self, base: int, nodes: int, vertices: int, step: int) -> None:
         """Make an outer blossom an odd set if it is not yet one, and raise its weight for a step.
 
-        `nodes` are the parts of the blossom, `base` that with a partner outside, `vertices` all in these parts.
+        `nodes` are the parts of the blossom, `base` that with a partner outside, `vertices` all in
+        these parts.
         """
         has_several_nodes = nodes.bit_count() > 1
         if has_several_nodes:
             self._shrink(base, nodes, vertices)
         has_several_vertices = vertices.bit_count() > 1
         if has_several_vertices:
-            # Both ends of its inner edges rise by a step: the weight makes up for that, so that they stay tight.
+            # Both ends of its inner edges rise by a step: the weight makes up for that, so that
+            # they stay tight.
             name = first_vertex_of(vertices)
             self.top_level.sets[name].weight += 2 * step
 
-    def _update_tight_edges(self, vertices: _ForestVertices, newly_tight: Iterable[_TightEdges]) -> None:
+    def _update_tight_edges(
+        self, vertices: _ForestVertices, newly_tight: Iterable[_TightEdges]
+    ) -> None:
         """Remove edges that are no longer tight after a step, and add those that have become tight.
 
-        Edges inside one part, a blossom or odd set that stands as one vertex, are not kept: the search of the top level
-        never uses them.
+        Edges inside one part, a blossom or odd set that stands as one vertex, are not kept: the
+        search of the top level never uses them.
         """
-        # Potentials of outer vertices rise by a step and those of inner ones fall. So an edge stays tight between an
-        # outer and an inner vertex, and between two that no tree has reached. A tight edge from an inner vertex to any
-        # other gets slack. Further tight edges of outer vertices do not exist: with them the trees could have grown.
+        # Potentials of outer vertices rise by a step and those of inner ones fall. So an edge stays
+        # tight between an outer and an inner vertex, and between two that no tree has reached. A
+        # tight edge from an inner vertex to any other gets slack. Further tight edges of outer
+        # vertices do not exist: with them the trees could have grown.
         tight = self.top_level.tight
         outer, inner, fresh = vertices
         for side, side_of_kept_edges in ((outer, inner), (inner, outer), (fresh, fresh)):
@@ -346,10 +389,11 @@ class PrimalDual:
     def _largest_step(
         self, blossoms: list[int], forest_vertices: _ForestVertices, inner_weights: list[int]
     ) -> _Step | None:
-        """Return by how much the potentials can change before an edge gets tight or an inner set is spent.
+        """Return by how much the potentials can change before an edge gets tight or an inner set is
+        spent.
 
-        `blossoms` are the outer ones, `inner_weights` the weights of the inner odd sets. None if nothing bounds the
-        step.
+        `blossoms` are the outer ones, `inner_weights` the weights of the inner odd sets. None if
+        nothing bounds the step.
         """
         newly_tight: list[_TightEdges] = []
         # An inner odd set gives up twice the step of its weight, as both ends of its edges go down.
@@ -360,8 +404,9 @@ class PrimalDual:
         for index, (kind, potential, class_vertices) in enumerate(outer_parts):
             prices = self.prices[kind]
             vertices = tuple(members(class_vertices))
-            # Only the outer end of an edge to a fresh vertex moves; of an edge between two trees both ends do. An edge
-            # to an inner vertex keeps its slack: one end rises by what the other one falls.
+            # Only the outer end of an edge to a fresh vertex moves; of an edge between two trees
+            # both ends do. An edge to an inner vertex keeps its slack: one end rises by what the
+            # other one falls.
             edges_to_fresh = (self.allowed, fresh_parts, 1)
             edges_between_trees = (between_blossoms, outer_parts[index:], 2)
             for graph, parts, moving_ends in (edges_to_fresh, edges_between_trees):
@@ -393,11 +438,12 @@ class PrimalDual:
     def level_with_cheaper_edges(self, discounts: Iterable[Discount]) -> OddSet | None:
         """Return the solved top level with the edges that become tight if some edges cost less.
 
-        The matching has none of these edges. Return `top_level` itself if none becomes tight, and None if the dual
-        values no longer hold.
+        The matching has none of these edges. Return `top_level` itself if none becomes tight, and
+        None if the dual values no longer hold.
         """
-        # The matching costs as much as before, and as long as no slack is negative the dual values show that nothing
-        # is cheaper: so they are still those of an optimum, and only the tight edges can have become more.
+        # The matching costs as much as before, and as long as no slack is negative the dual values
+        # show that nothing is cheaper: so they are still those of an optimum, and only the tight
+        # edges can have become more.
         loosened = self.top_level
         both_directions = set()
         for first_ends, second_ends, amount in discounts:
@@ -411,15 +457,22 @@ class PrimalDual:
                     return None
         return loosened
 
-    def _edges_that_tighten(self, side: int, opposite: int, discount: int) -> Iterator[_TightenedEdges]:
-        """Yield the edges from one side to the opposite one to which the discount leaves no slack or less."""
-        for part, opposite_part in product(self._parts_of_classes(side), self._parts_of_classes(opposite)):
+    def _edges_that_tighten(
+        self, side: int, opposite: int, discount: int
+    ) -> Iterator[_TightenedEdges]:
+        """Yield the edges from one side to the opposite one to which the discount leaves no slack
+        or less.
+        """
+        for part, opposite_part in product(
+            self._parts_of_classes(side), self._parts_of_classes(opposite)
+        ):
             kind, potential, vertices = part
             mate_kind, mate_potential, mates = opposite_part
             price = self.prices[kind][mate_kind]
             if price is None:
                 continue
-            # The slack with the lower cost: nought makes an edge tight, less contradicts the dual values.
+            # The slack with the lower cost: nought makes an edge tight, less contradicts the dual
+            # values.
             slack = price - potential - mate_potential - SCALE * discount
             if slack > 0:
                 continue
@@ -437,10 +490,12 @@ class PrimalDual:
         return parts
 
     def _shrink(self, base: int, nodes: int, mask: int) -> None:
-        """Make one odd set with the vertices `mask` of the parts `nodes`, of which `base` has the partner outside.
+        """Make one odd set with the vertices `mask` of the parts `nodes`, of which `base` has the
+        partner outside.
 
-        From now on it stands as one vertex of the top level, matched with that partner. The matching inside can wait:
-        whichever vertex of an odd cycle has its partner outside, the others can be matched along the cycle (Edmonds).
+        From now on it stands as one vertex of the top level, matched with that partner. The
+        matching inside can wait: whichever vertex of an odd cycle has its partner outside, the
+        others can be matched along the cycle (Edmonds).
         """
         top_level = self.top_level
         mate = self.mate
@@ -454,27 +509,30 @@ class PrimalDual:
         mate[lowest] = partner
         if partner >= 0:
             mate[partner] = lowest
-        # Only the outermost level is searched: the inner edges go into the set and wait there for it to be unfolded.
+        # Only the outermost level is searched: the inner edges go into the set and wait there for
+        # it to be unfolded.
         top_level.nodes = top_level.nodes & ~nodes | 1 << lowest
         top_level.sets[lowest] = OddSet(mask, nodes, graph, sets)
 
     def _shift_potentials(self, vertices: _ForestVertices, step: int) -> None:
         """Raise the potentials of the outer vertices by a step and lower those of the inner ones.
 
-        `classes` is rebuilt. The step must be at most that of `_largest_step`, so that no slack gets negative and the
-        dual values still bound the cost from below. The bound grows by a step for each tree, as a tree has one outer
-        part more than inner ones.
+        `classes` is rebuilt. The step must be at most that of `_largest_step`, so that no slack
+        gets negative and the dual values still bound the cost from below. The bound grows by a step
+        for each tree, as a tree has one outer part more than inner ones.
         """
         classes: dict[VertexClass, int] = {}
         for (kind, potential), class_vertices in self.classes.items():
-            # A class may be divided into three: the vertices that go up, those that go down, and the others.
+            # A class may be divided into three: the vertices that go up, those that go down, and
+            # the others.
             raised = class_vertices & vertices.outer
             lowered = class_vertices & vertices.inner
             unmoved = class_vertices & ~(raised | lowered)
             parts = ((potential, unmoved), (potential + step, raised), (potential - step, lowered))
             for new_potential, part in parts:
                 if part:
-                    # Vertices of several classes can come to the same potential, and are one class then.
+                    # Vertices of several classes can come to the same potential, and are one class
+                    # then.
                     classes[kind, new_potential] = classes.get((kind, new_potential), 0) | part
         self.classes = classes
 
@@ -482,7 +540,8 @@ class PrimalDual:
         """Replace a spent odd set by its parts, one of which takes over its partner."""
         top_level = self.top_level
         mate = self.mate
-        # Without the part that gets the partner outside, an even number of parts is left: they are matched inside.
+        # Without the part that gets the partner outside, an even number of parts is left: they are
+        # matched inside.
         odd = top_level.sets.pop(name)
         partner = mate[name]
         node_to_partner = self._adjacent_node(odd, top_level.vertices_within(1 << partner))
@@ -516,8 +575,11 @@ class PrimalDual:
 
 
 def total_of_duals(duals: Duals, nodes: int = ALL_VERTICES) -> int:
-    """Return what dual values show that a matching of the vertices `nodes` costs at the least, in the solver's unit."""
-    # Weak duality: every edge costs at least its two potentials less the weights of the sets around it.
+    """Return what dual values show that a matching of the vertices `nodes` costs at the least, in
+    the solver's unit.
+    """
+    # Weak duality: every edge costs at least its two potentials less the weights of the sets around
+    # it.
     potentials, sets = duals
     if nodes == ALL_VERTICES:
         bound = sum(potentials)
@@ -533,7 +595,8 @@ def total_of_duals(duals: Duals, nodes: int = ALL_VERTICES) -> int:
 def _rounded_down_to_even(potential: int) -> int:
     """Return the highest even potential up to this one, which may be negative.
 
-    With roots at even potentials the slack between two trees is even, and half of it a whole number.
+    With roots at even potentials the slack between two trees is even, and half of it a whole
+    number.
     """
     return potential - potential % 2
 
@@ -544,8 +607,11 @@ def _scaled(costs: Iterable[int | None]) -> list[int | None]:
 
 
 def _first_classes(problem: Problem) -> dict[VertexClass, int]:
-    """Return the first classes: the potential of each is half of the least cost a vertex of its kind can have."""
-    # Two halves of the least costs are never more than the cost of an edge, so that no slack is negative at first.
+    """Return the first classes: the potential of each is half of the least cost a vertex of its
+    kind can have.
+    """
+    # Two halves of the least costs are never more than the cost of an edge, so that no slack is
+    # negative at first.
     vertices_of_kind = [0] * len(problem.costs)
     neighbours = [0] * len(problem.costs)
     for vertex, kind in enumerate(problem.kinds):

@@ -1,9 +1,12 @@
-"""Maximum matchings of general graphs, unweighted, with a Python integer as the set of neighbours; why none is perfect.
+"""Maximum matchings of general graphs, unweighted, with a Python integer as the set of neighbours.
 
-Edmonds' search grows alternating trees from all unmatched vertices at once. A vertex is *outer* when an even
-alternating path leads to it from a root, *inner* when only an odd one does. Odd cycles of outer vertices are
-blossoms; they are kept as united sets of vertices. Labels follow Gabow (1976): an outer vertex knows either
-the outer vertex before its partner, or the edge that closed the blossom which made it outer.
+Why none is perfect.
+
+Edmonds' search grows alternating trees from all unmatched vertices at once. A vertex is *outer*
+when an even alternating path leads to it from a root, *inner* when only an odd one does. Odd cycles
+of outer vertices are blossoms; they are kept as united sets of vertices. Labels follow Gabow
+(1976): an outer vertex knows either the outer vertex before its partner, or the edge that closed
+the blossom which made it outer.
 """
 
 from __future__ import annotations
@@ -26,15 +29,16 @@ from arbiter_gui.engine.kernel.graph.bitsets import (
 class Forest:
     """Alternating trees over the vertices in `nodes`.
 
-    `graph` need not be clean outside `nodes`. `mate` (-1: unmatched) is changed in place whenever two trees meet.
-    `outer` and `inner` are bitsets; `blossoms` maps the base of each blossom, the vertex by which it is matched with
-    the outside, to the bitset of its vertices; a single outer vertex counts as a blossom with itself as its base. When
-    `grow` ends without an augmentation, the matching is maximum and the outer vertices are those some maximum matching
-    misses.
+    `graph` need not be clean outside `nodes`. `mate` (-1: unmatched) is changed in place whenever
+    two trees meet. `outer` and `inner` are bitsets; `blossoms` maps the base of each blossom, the
+    vertex by which it is matched with the outside, to the bitset of its vertices; a single outer
+    vertex counts as a blossom with itself as its base. When `grow` ends without an augmentation,
+    the matching is maximum and the outer vertices are those some maximum matching misses.
     """
 
     def __init__(self, graph: Sequence[int], mate: list[int], nodes: int, roots: int) -> None:
-        """Begin a tree at each vertex of the bitset `roots`: all those of `nodes` without a partner.
+        """Begin a tree at each vertex of the bitset `roots`: all those of `nodes` without a
+        partner.
 
         `graph` has for each vertex the bitset of its neighbours.
         """
@@ -42,12 +46,13 @@ class Forest:
         self.mate = mate
         self.outer = roots
         self.inner = 0
-        # Vertices that no tree has reached. They are matched in pairs, as all unmatched vertices are roots.
+        # Vertices that no tree has reached. They are matched in pairs, as all unmatched vertices
+        # are roots.
         self.fresh = nodes & ~roots
         self.augmentations = 0
         self._queue = list(members(roots))
-        # Labels of outer vertices: the outer vertex before the partner (-1 for a root), or the edge that closed the
-        # blossom.
+        # Labels of outer vertices: the outer vertex before the partner (-1 for a root), or the edge
+        # that closed the blossom.
         self._predecessor: dict[int, int] = dict.fromkeys(self._queue, -1)
         self._bridge: dict[int, tuple[int, int]] = {}
         # From the base of a blossom to that of the blossom around it, as in union-find.
@@ -69,7 +74,10 @@ class Forest:
         return vertex
 
     def grow(self, targets: int = 0) -> bool:
-        """Grow all trees to the end, or until a vertex of the bitset `targets` is outer; return whether one is."""
+        """Grow all trees to the end, or until a vertex of the bitset `targets` is outer.
+
+        Return whether one is.
+        """
         graph = self.graph
         # Vertices are taken in the order in which they became outer.
         for vertex in self._queue:  # the queue grows meanwhile
@@ -78,7 +86,8 @@ class Forest:
             fresh_neighbours = graph[vertex] & self.fresh
             if fresh_neighbours and self._grow_tree(vertex, fresh_neighbours):
                 continue
-            # An edge to an outer vertex either joins two trees or closes a blossom; edges inside a blossom do neither.
+            # An edge to an outer vertex either joins two trees or closes a blossom; edges inside a
+            # blossom do neither.
             while outer_neighbours := graph[vertex] & self.outer:
                 in_other_blossoms = outer_neighbours & ~self.blossoms[self.base(vertex)]
                 if not in_other_blossoms:
@@ -88,29 +97,35 @@ class Forest:
                     # Two even paths that meet are an augmenting path: one pair more.
                     self._augment(vertex, neighbour)
                     break
-                # Two even paths of one tree close an odd cycle, all of whose vertices are outer from now on.
+                # Two even paths of one tree close an odd cycle, all of whose vertices are outer
+                # from now on.
                 self._shrink(vertex, neighbour)
             if self.outer & targets:
                 return True
         return False
 
     def _grow_tree(self, vertex: int, fresh_neighbours: int) -> bool:
-        """Add the matched pairs next to `vertex` to its tree; return True as soon as it meets another tree.
+        """Add the matched pairs next to `vertex` to its tree.
 
-        The two trees are then joined by an augmenting path, so that `outer` has lost the vertices of both.
-        `fresh_neighbours` is a bitset, and not empty.
+        Return True as soon as it meets another tree.
+
+        The two trees are then joined by an augmenting path, so that `outer` has lost the vertices
+        of both. `fresh_neighbours` is a bitset, and not empty.
         """
         mate = self.mate
         root_of = self._root
         root = root_of[vertex]
         outer_elsewhere = self.outer & ~self._tree_vertices[root]
-        # Outer vertices of other trees next to the last partner added: with one of them the path is complete.
+        # Outer vertices of other trees next to the last partner added: with one of them the path is
+        # complete.
         reached = 0
         new_inner = 0
         new_outer = 0
-        # Each matched pair makes its first vertex inner and the second one outer, from which the tree grows on.
+        # Each matched pair makes its first vertex inner and the second one outer, from which the
+        # tree grows on.
         while fresh_neighbours:
-            # The lowest bit alone, and its number: `first_vertex_of` written out, as this is the innermost loop.
+            # The lowest bit alone, and its number: `first_vertex_of` written out, as this is the
+            # innermost loop.
             neighbour_bit = fresh_neighbours & -fresh_neighbours
             neighbour = neighbour_bit.bit_length() - 1
             partner = mate[neighbour]
@@ -135,12 +150,14 @@ class Forest:
         return bool(reached)
 
     def _shrink(self, first: int, second: int) -> None:
-        """Make one blossom of the odd cycle that an edge between two outer vertices of a tree closes."""
+        """Make one blossom of the odd cycle that an edge between two outer vertices of a tree
+        closes.
+        """
         common_base = self._common_base(first, second)
         mate = self.mate
         blossom = self.blossoms[common_base]
-        # From each end of the edge up to the common base: every blossom on the way is merged, and every inner vertex
-        # between two of them becomes outer.
+        # From each end of the edge up to the common base: every blossom on the way is merged, and
+        # every inner vertex between two of them becomes outer.
         for end in (first, second):
             base = self.base(end)
             while base != common_base:
@@ -179,21 +196,28 @@ class Forest:
         return current_base
 
     def _augment(self, first: int, second: int) -> None:
-        """Match outer vertices of two trees with each other and all others on their paths to the roots anew."""
+        """Match outer vertices of two trees with each other and all others on their paths to the
+        roots anew.
+        """
         self.shift_matching(first, second)
         self.shift_matching(second, first)
-        # The shift changed the partners on which the labels of both trees rely, so that both leave this forest. The
-        # roots that are left grow on without them; only a new forest can show that nothing more is possible.
-        both_trees = self._tree_vertices[self._root[first]] | self._tree_vertices[self._root[second]]
+        # The shift changed the partners on which the labels of both trees rely, so that both leave
+        # this forest. The roots that are left grow on without them; only a new forest can show that
+        # nothing more is possible.
+        both_trees = (
+            self._tree_vertices[self._root[first]] | self._tree_vertices[self._root[second]]
+        )
         self.outer &= ~both_trees
         self.inner &= ~both_trees
         self.augmentations += 1
 
     def shift_matching(self, vertex: int, partner: int) -> None:
-        """Give the outer `vertex` the new `partner` and shift the matching along its path to the root.
+        """Give the outer `vertex` the new `partner` and shift the matching along its path to the
+        root.
 
-        The path has matched and unmatched edges in turn: they change their parts, so that the root gets a partner too.
-        Only one direction of the new pair is entered: `partner` itself is left to the caller.
+        The path has matched and unmatched edges in turn: they change their parts, so that the root
+        gets a partner too. Only one direction of the new pair is entered: `partner` itself is left
+        to the caller.
         """
         mate = self.mate
         # Pairs still to be entered: an outer vertex, and its new partner.
@@ -206,8 +230,8 @@ class Forest:
                 # `outer` is the root, or its old partner has been given a new one already.
                 continue
             if outer in self._bridge:
-                # A blossom made this vertex outer: its even path goes over the edge that closed the blossom, once in
-                # each direction.
+                # A blossom made this vertex outer: its even path goes over the edge that closed the
+                # blossom, once in each direction.
                 first, second = self._bridge[outer]
                 new_pairs += [(second, first), (first, second)]
             else:
@@ -224,17 +248,20 @@ def maximum_matching(graph: Sequence[int]) -> list[int]:
 
 
 def enlarge_matching(graph: Sequence[int], mate: list[int], nodes: int) -> Forest | None:
-    """Make `mate` a maximum matching of the vertices `nodes`, in place; return None if it matches all of them.
+    """Make `mate` a maximum matching of the vertices `nodes`, in place.
 
-    Else the last forest is returned, which shows that no matching is larger. Partners in `mate` must be neighbours in
-    `graph`; -1 stands for none.
+    Return None if it matches all of them.
+
+    Else the last forest is returned, which shows that no matching is larger. Partners in `mate`
+    must be neighbours in `graph`; -1 stands for none.
     """
     unmatched = _match_greedily(graph, mate, nodes)
     while unmatched:
         forest = Forest(graph, mate, nodes, unmatched)
         forest.grow()
-        # Only a forest that kept all its trees shows that the matching is maximum: no two of them could be joined by
-        # an augmenting path, and without such a path no matching is larger (Berge).
+        # Only a forest that kept all its trees shows that the matching is maximum: no two of them
+        # could be joined by an augmenting path, and without such a path no matching is larger
+        # (Berge).
         if not forest.augmentations:
             return forest
         unmatched = _without_partner(unmatched, mate)
@@ -247,15 +274,18 @@ def _without_partner(vertices: int, mate: Sequence[int]) -> int:
 
 
 def _match_greedily(graph: Sequence[int], mate: list[int], nodes: int) -> int:
-    """Match unmatched vertices, those with few neighbours first; return the bitset of those without a partner.
+    """Match unmatched vertices, those with few neighbours first.
 
-    `nodes` is the bitset of the vertices to match, and `graph` has the bitset of neighbours of each. The partners found
-    are entered in `mate`, where -1 means none.
+    Return the bitset of those without a partner.
+
+    `nodes` is the bitset of the vertices to match, and `graph` has the bitset of neighbours of
+    each. The partners found are entered in `mate`, where -1 means none.
     """
     # A quick answer first: nothing is to be done where everything is matched.
     if -1 not in mate:
         return 0
-    # A vertex with few neighbours is soon without a free one. To begin with those leaves fewer trees to be grown.
+    # A vertex with few neighbours is soon without a free one. To begin with those leaves fewer
+    # trees to be grown.
     unmatched = [vertex for vertex in members(nodes) if mate[vertex] < 0]
     degrees = {vertex: (graph[vertex] & nodes).bit_count() for vertex in unmatched}
     free = bitset(unmatched)
@@ -276,10 +306,12 @@ def _match_greedily(graph: Sequence[int], mate: list[int], nodes: int) -> int:
 
 
 class Witness(NamedTuple):
-    """Without the vertices `removed`, the `odd_groups` cannot meet one another and each has an odd size.
+    """Without the vertices `removed`, the `odd_groups` cannot meet one another and each has an odd
+    size.
 
-    Every odd group sends at least one vertex to a removed one, and there are more groups than removed vertices. Their
-    difference is the least number of unmatched vertices (theorem of Tutte and Berge).
+    Every odd group sends at least one vertex to a removed one, and there are more groups than
+    removed vertices. Their difference is the least number of unmatched vertices (theorem of Tutte
+    and Berge).
     """
 
     removed: tuple[int, ...]
@@ -289,14 +321,15 @@ class Witness(NamedTuple):
 def witness(graph: Sequence[int]) -> Witness | None:
     """Return a proof that no perfect matching exists, None if there is one.
 
-    The odd groups consist of the vertices that some maximum matching leaves unmatched; their neighbours outside the
-    groups are removed (theorem of Gallai and Edmonds).
+    The odd groups consist of the vertices that some maximum matching leaves unmatched; their
+    neighbours outside the groups are removed (theorem of Gallai and Edmonds).
     """
     forest = enlarge_matching(graph, [-1] * len(graph), first_vertices(len(graph)))
     if forest is None:
         return None
-    # An outer vertex has no neighbours but inner ones and those of its own blossom: with any other the forest would
-    # have grown on. Blossoms are odd, and each tree has one more of them than it has inner vertices.
+    # An outer vertex has no neighbours but inner ones and those of its own blossom: with any other
+    # the forest would have grown on. Blossoms are odd, and each tree has one more of them than it
+    # has inner vertices.
     groups = sorted(tuple(members(mask)) for mask in forest.blossoms.values())
     return Witness(tuple(members(forest.inner)), tuple(groups))
 
@@ -304,19 +337,25 @@ def witness(graph: Sequence[int]) -> Witness | None:
 def smallest_witness(allowed: Sequence[int], proof: Witness) -> Witness:
     """Return the part of a proof that is a proof by itself and has the fewest vertices.
 
-    Groups that outnumber the removed vertices which they reach are a proof by themselves. If one group is set aside,
-    all removed vertices can be matched with the other groups. The groups on alternating paths from the one set aside
-    are then such a part.
+    Groups that outnumber the removed vertices which they reach are a proof by themselves. If one
+    group is set aside, all removed vertices can be matched with the other groups. The groups on
+    alternating paths from the one set aside are then such a part.
     """
-    # Only which groups reach which removed vertices matters: a small graph with one vertex for each of them.
+    # Only which groups reach which removed vertices matters: a small graph with one vertex for each
+    # of them.
     group_count = len(proof.odd_groups)
     graph = _groups_and_removed(allowed, proof)
-    parts = [tuple(members(_groups_reached(graph, group_count, root))) for root in range(group_count)]
+    parts = [
+        tuple(members(_groups_reached(graph, group_count, root))) for root in range(group_count)
+    ]
 
     def size_of(part: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
-        """Return the key by which the smallest part is found, the groups themselves among parts of one size."""
+        """Return the key by which the smallest part is found, the groups themselves among parts of
+        one size.
+        """
         vertices = sum(len(proof.odd_groups[group]) for group in part)
-        # A part has one removed vertex fewer than groups, so that the number of groups orders parts as both do.
+        # A part has one removed vertex fewer than groups, so that the number of groups orders parts
+        # as both do.
         return vertices + len(part), part
 
     smallest_part = min(parts, key=size_of)
@@ -327,12 +366,16 @@ def smallest_witness(allowed: Sequence[int], proof: Witness) -> Witness:
 
 
 def _groups_and_removed(allowed: Sequence[int], proof: Witness) -> list[int]:
-    """Return the graph with one vertex for each group of a proof, and then one for each of its removed vertices.
+    """Return the graph with one vertex for each group of a proof, and then one for each of its
+    removed vertices.
 
-    A group and a removed vertex are neighbours if a vertex of the group may be matched with the removed one.
+    A group and a removed vertex are neighbours if a vertex of the group may be matched with the
+    removed one.
     """
     group_count = len(proof.odd_groups)
-    neighbours_of_group = [union([allowed[vertex] for vertex in group]) for group in proof.odd_groups]
+    neighbours_of_group = [
+        union([allowed[vertex] for vertex in group]) for group in proof.odd_groups
+    ]
     graph = [0] * (group_count + len(proof.removed))
     for group, neighbours in enumerate(neighbours_of_group):
         for removed_vertex, vertex in enumerate(proof.removed, group_count):
@@ -342,12 +385,13 @@ def _groups_and_removed(allowed: Sequence[int], proof: Witness) -> list[int]:
 
 
 def _groups_reached(graph: Sequence[int], group_count: int, root: int) -> int:
-    """Return the groups on alternating paths from `root` once the other groups are matched with removed vertices.
+    """Return the groups on alternating paths from `root` once the other groups are matched with
+    removed vertices.
 
     The first `group_count` vertices of the graph are the groups, the others the removed vertices.
     """
-    # The root comes last, when all removed vertices are matched: its tree ends without an augmentation, and has in
-    # it only groups and the removed vertices matched with these groups.
+    # The root comes last, when all removed vertices are matched: its tree ends without an
+    # augmentation, and has in it only groups and the removed vertices matched with these groups.
     mate = [-1] * len(graph)
     removed = vertex_range(group_count, len(graph))
     free = removed
@@ -357,7 +401,8 @@ def _groups_reached(graph: Sequence[int], group_count: int, root: int) -> int:
         nodes = removed | matched_groups | 1 << group
         forest = Forest(graph, mate, nodes, roots=free | 1 << group)
         forest.grow()
-        # Each group adds one vertex, so that at most one augmentation is possible: then the group is matched.
+        # Each group adds one vertex, so that at most one augmentation is possible: then the group
+        # is matched.
         if forest.augmentations:
             matched_groups |= 1 << group
         free = _without_partner(free, mate)

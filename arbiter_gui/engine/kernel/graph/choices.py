@@ -7,30 +7,43 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from arbiter_gui.domain.control import FREE, Control
-from arbiter_gui.engine.kernel.graph.bitsets import contains, first_vertex_of, has_several, members, singleton
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    contains,
+    first_vertex_of,
+    has_several,
+    members,
+    singleton,
+)
 from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge_matching
 
 
 class Choices(ABC):
     """The optimal matchings that fulfil every wish granted so far.
 
-    At least one is left at any time, because a wish that none of them fulfils is refused. So wishes in the order of a
-    sequence lead to the first matching of that sequence, without going back.
+    At least one is left at any time, because a wish that none of them fulfils is refused. So wishes
+    in the order of a sequence lead to the first matching of that sequence, without going back.
     """
 
     @abstractmethod
     def restrict(self, vertex: int, partners: int) -> bool:
-        """Keep only matchings with the partner of `vertex` in the bitset; if none has, keep all and return False."""
+        """Keep only matchings with the partner of `vertex` in the bitset.
+
+        If none has, keep all and return False.
+        """
 
     def restrict_all(self, vertices: int, partners: int) -> bool:
-        """Keep only matchings with the partners of all `vertices` among `partners`, two bitsets without common members.
+        """Keep only matchings with the partners of all `vertices` among `partners`, two bitsets
+        without common members.
 
         If none has, return False; nothing more can be asked then.
         """
         return all(self.restrict(vertex, partners) for vertex in members(vertices))
 
     def match_with_first(self, vertex: int, candidates: Iterable[int]) -> int:
-        """Match `vertex` with the first candidate that it can have, and return it; ValueError if there is none."""
+        """Match `vertex` with the first candidate that it can have, and return it.
+
+        ValueError if there is none.
+        """
         for partner in candidates:
             if self.restrict(vertex, 1 << partner):
                 return partner
@@ -38,7 +51,9 @@ class Choices(ABC):
 
 
 class Wish(NamedTuple):
-    """A wish that has been answered: whose it is, the bitset of the wanted partners, and whether it was granted."""
+    """A wish that has been answered: whose it is, the bitset of the wanted partners, and whether it
+    was granted.
+    """
 
     wisher: int
     partners: int
@@ -46,7 +61,9 @@ class Wish(NamedTuple):
 
 
 class PutWish(NamedTuple):
-    """A wish to be put: that of `wisher`, by the caller's own name, that `vertex` has a partner among `partners`."""
+    """A wish to be put: that of `wisher`, by the caller's own name, that `vertex` has a partner
+    among `partners`.
+    """
 
     wisher: int
     vertex: int
@@ -56,8 +73,8 @@ class PutWish(NamedTuple):
 def answers_in_turn(choices: Choices, wishes: Iterable[PutWish], count: int) -> Iterator[Wish]:
     """Put wishes to `choices` in turn until `count` are granted, and yield the answers.
 
-    Each granted wish narrows `choices`. A wish is put only when its answer is asked for: a caller that stops early
-    leaves the later ones out.
+    Each granted wish narrows `choices`. A wish is put only when its answer is asked for: a caller
+    that stops early leaves the later ones out.
     """
     wishes_to_grant = count
     for wisher, vertex, partners in wishes:
@@ -72,7 +89,10 @@ def answers_in_turn(choices: Choices, wishes: Iterable[PutWish], count: int) -> 
 def match_in_turn(
     choices: Choices, tops: Iterable[int], bottoms: Iterable[int], control: Control = FREE
 ) -> tuple[tuple[int, int], ...]:
-    """Match each vertex of `tops` with the earliest of `bottoms` that is free and possible; return the pairs."""
+    """Match each vertex of `tops` with the earliest of `bottoms` that is free and possible.
+
+    Return the pairs.
+    """
     free = list(bottoms)
     pairs = []
     for vertex in tops:
@@ -85,17 +105,20 @@ def match_in_turn(
 
 
 class TightChoices(Choices):
-    """Choices if no odd set matters: the perfect matchings of a graph of tight edges on the vertices `nodes`.
+    """Choices if no odd set matters: the perfect matchings of a graph of tight edges on the
+    vertices `nodes`.
 
-    The graph must have a perfect matching; `mate` are the partners in one, as far as they are known. Wishes change the
-    `graph` in place. Two vertices that are matched for good are no longer among the open ones.
+    The graph must have a perfect matching; `mate` are the partners in one, as far as they are
+    known. Wishes change the `graph` in place. Two vertices that are matched for good are no longer
+    among the open ones.
     """
 
     def __init__(self, graph: list[int], nodes: int, mate: Sequence[int]) -> None:
         self._graph = graph
         self._open = nodes
-        # A vertex that represents an odd set may have its partner inside the set: it is matched anew here. From now on
-        # this is a perfect matching of the open vertices, until `restrict_all` returns False.
+        # A vertex that represents an odd set may have its partner inside the set: it is matched
+        # anew here. From now on this is a perfect matching of the open vertices, until
+        # `restrict_all` returns False.
         self._mate = [-1] * len(mate)
         for vertex in members(nodes):
             partner = mate[vertex]
@@ -110,11 +133,13 @@ class TightChoices(Choices):
         wanted_neighbours = graph[vertex] & partners
         # If the present matching fulfils the wish already, nothing has to be searched.
         has_wanted_partner = partners >> self._mate[vertex] & 1
-        if not has_wanted_partner and not self._match_with_one_of(vertex, wanted_neighbours & self._open):
+        if not has_wanted_partner and not self._match_with_one_of(
+            vertex, wanted_neighbours & self._open
+        ):
             return False
         if not has_several(partners):
-            # A wish for one partner settles the pair: both leave the graph, which is quicker than to take away their
-            # other edges.
+            # A wish for one partner settles the pair: both leave the graph, which is quicker than
+            # to take away their other edges.
             self._open &= ~(singleton(vertex) | partners)
             return True
         # The graph stays symmetric: whoever is refused loses the vertex as well.
@@ -127,7 +152,8 @@ class TightChoices(Choices):
         """See Choices; all wishes cost one search at most."""
         graph = self._graph
         mate = self._mate
-        # Pairs that are no longer allowed are dissolved, and all unmatched vertices are matched at once.
+        # Pairs that are no longer allowed are dissolved, and all unmatched vertices are matched at
+        # once.
         is_perfect = True
         for vertex in members(vertices):
             graph[vertex] &= partners
@@ -143,22 +169,28 @@ class TightChoices(Choices):
         return is_perfect or enlarge_matching(graph, mate, self._open) is None
 
     def _match_with_one_of(self, vertex: int, partners: int) -> bool:
-        """Match a vertex with one of `partners`, which are among its neighbours; return False if none is possible."""
+        """Match a vertex with one of `partners`, which are among its neighbours.
+
+        Return False if none is possible.
+        """
         mate = self._mate
         old_partner = mate[vertex]
         if not partners or not contains(self._open, vertex):
             return False
-        # In most cases two pairs only have to change their partners, for which no tree must be grown.
+        # In most cases two pairs only have to change their partners, for which no tree must be
+        # grown.
         if not has_several(partners):
             partner = first_vertex_of(partners)
             if self._rematch_old_partners(old_partner, mate[partner]):
                 mate[vertex] = partner
                 mate[partner] = vertex
                 return True
-        # Otherwise look for an alternating path from the old partner to one of `partners`. `vertex` itself is left out:
-        # the path must end at a partner who is then free for it.
+        # Otherwise look for an alternating path from the old partner to one of `partners`. `vertex`
+        # itself is left out: the path must end at a partner who is then free for it.
         mate[old_partner] = -1
-        forest = Forest(self._graph, mate, self._open & ~singleton(vertex), roots=singleton(old_partner))
+        forest = Forest(
+            self._graph, mate, self._open & ~singleton(vertex), roots=singleton(old_partner)
+        )
         if not forest.grow(partners):
             mate[old_partner] = vertex
             return False
@@ -170,8 +202,8 @@ class TightChoices(Choices):
     def _rematch_old_partners(self, first: int, second: int) -> bool:
         """Give new partners to two vertices whose partners are about to be matched with each other.
 
-        They are matched with each other, or with the two vertices of a third pair, which is dissolved. Return False,
-        with nothing changed, if neither is possible.
+        They are matched with each other, or with the two vertices of a third pair, which is
+        dissolved. Return False, with nothing changed, if neither is possible.
         """
         graph = self._graph
         mate = self._mate

@@ -23,8 +23,9 @@ Edge = tuple[int, int]
 class _AllMatchings(NamedTuple):
     """All perfect matchings of some vertices, and their edges in columns.
 
-    A column has one edge of each matching: the first column the first edges, and so on. Edges are given by their
-    numbers in the order of `combinations`: by the lower vertex, then by the higher one.
+    A column has one edge of each matching: the first column the first edges, and so on. Edges are
+    given by their numbers in the order of `combinations`: by the lower vertex, then by the higher
+    one.
     """
 
     matchings: list[Matching]
@@ -34,8 +35,8 @@ class _AllMatchings(NamedTuple):
 def all_optimal(problem: Problem) -> list[Matching]:
     """Return all optimal matchings of few vertices, none if there is no perfect one.
 
-    The number of vertices must be even and no cost negative, as `Problem` says: only then does a barred pair cost
-    more than all others together.
+    The number of vertices must be even and no cost negative, as `Problem` says: only then does a
+    barred pair cost more than all others together.
     """
     size = len(problem.kinds)
     barred = _dearer_than_any_matching(problem)
@@ -43,7 +44,8 @@ def all_optimal(problem: Problem) -> list[Matching]:
     matchings, columns = _all_matchings(size)
     costs = [0] * len(matchings)
     for column in columns:
-        # A column holds one edge of every matching: adding column by column is quicker than row by row.
+        # A column holds one edge of every matching: adding column by column is quicker than row by
+        # row.
         prices_of_column = [prices[edge] for edge in column]
         costs = [cost + price for cost, price in zip(costs, prices_of_column, strict=True)]
     cheapest = min(costs)
@@ -54,13 +56,17 @@ def all_optimal(problem: Problem) -> list[Matching]:
 
 
 def _dearer_than_any_matching(problem: Problem) -> int:
-    """Return a price for pairs that may not meet, above what all pairs of a matching can cost together."""
+    """Return a price for pairs that may not meet, above what all pairs of a matching can cost
+    together.
+    """
     prices = [price for row in problem.costs for price in row if price is not None]
     return 1 + len(problem.kinds) * max(prices, default=0)
 
 
 def _prices_of_edges(problem: Problem, barred: int) -> list[int]:
-    """Return the price of every edge, `barred` for one that may not be matched, in the order of `combinations`."""
+    """Return the price of every edge, `barred` for one that may not be matched, in the order of
+    `combinations`.
+    """
     prices = []
     for first, second in combinations(range(len(problem.kinds)), 2):
         price = None
@@ -72,7 +78,9 @@ def _prices_of_edges(problem: Problem, barred: int) -> list[int]:
 
 @cache
 def _all_matchings(size: int) -> _AllMatchings:
-    """Return all perfect matchings of `size` vertices, by the partners of vertex 0, then of vertex 1, and so on."""
+    """Return all perfect matchings of `size` vertices, by the partners of vertex 0, then of vertex
+    1, and so on.
+    """
     number_of_edge = {edge: number for number, edge in enumerate(combinations(range(size), 2))}
     matchings = []
     rows = []

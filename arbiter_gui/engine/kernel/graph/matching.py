@@ -15,7 +15,13 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.bitsets import ALL_VERTICES, contains, first_vertices, members
-from arbiter_gui.engine.kernel.graph.blossom import SCALE, Duals, PrimalDual, Problem, total_of_duals
+from arbiter_gui.engine.kernel.graph.blossom import (
+    SCALE,
+    Duals,
+    PrimalDual,
+    Problem,
+    total_of_duals,
+)
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices
 from arbiter_gui.engine.kernel.graph.enumerated import ENUMERATED, Matching, all_optimal
 
@@ -23,8 +29,9 @@ from arbiter_gui.engine.kernel.graph.enumerated import ENUMERATED, Matching, all
 class Optimum:
     """A solved problem: `cost` is exact, `mate` the partners in one optimal matching.
 
-    It was solved in one of two ways. By trying all matchings: then all `optimal` ones are known, and `state` is None.
-    Or by the primal-dual method: then its `state` shows which these are, and gives the dual values.
+    It was solved in one of two ways. By trying all matchings: then all `optimal` ones are known,
+    and `state` is None. Or by the primal-dual method: then its `state` shows which these are, and
+    gives the dual values.
     """
 
     def __init__(
@@ -45,11 +52,12 @@ class Optimum:
     def choices(self, vertices: int = ALL_VERTICES) -> Choices:
         """Return all optimal matchings, with no wish granted yet.
 
-        `vertices` is the bitset of the vertices that wishes will be about. Wanted partners must then be among these, or
-        include all the others, because the others may be merged into one vertex.
+        `vertices` is the bitset of the vertices that wishes will be about. Wanted partners must
+        then be among these, or include all the others, because the others may be merged into one
+        vertex.
         """
-        # By complementary slackness the optimal matchings are just the perfect matchings of the tight edges that
-        # leave every odd set once: costs no longer matter.
+        # By complementary slackness the optimal matchings are just the perfect matchings of the
+        # tight edges that leave every odd set once: costs no longer matter.
         if self.state is None:
             return _ListedChoices(self._optimal)
         plain_graph = self.state.top_level.graph_without_odd_sets(vertices, self.state.size)
@@ -62,7 +70,11 @@ def _cost_of(problem: Problem, mate: Matching) -> int:
     """Return what all pairs of a matching cost together."""
     costs = problem.costs
     kinds = problem.kinds
-    prices = [costs[kinds[first]][kinds[second]] or 0 for first, second in enumerate(mate) if first < second]
+    prices = [
+        costs[kinds[first]][kinds[second]] or 0
+        for first, second in enumerate(mate)
+        if first < second
+    ]
     return sum(prices)
 
 
@@ -82,10 +94,14 @@ class _ListedChoices(Choices):
 
 
 class SolvedChoices(Choices):
-    """Choices when odd sets must be left exactly once, which is rare: each wish is solved on the tight edges."""
+    """Choices when odd sets must be left exactly once, which is rare: each wish is solved on the
+    tight edges.
+    """
 
     def __init__(self, problem: Problem, state: PrimalDual, mate: Matching) -> None:
-        self._problem = Problem(problem.kinds, problem.costs, tuple(state.top_level.edges(state.size)))
+        self._problem = Problem(
+            problem.kinds, problem.costs, tuple(state.top_level.edges(state.size))
+        )
         self._state = state
         self._mate = mate
         self._duals = state.duals
@@ -108,15 +124,22 @@ class SolvedChoices(Choices):
         # The graph stays symmetric: vertices that are no partners lose these edges too.
         for refused in members(all_vertices & ~(vertices | partners)):
             graph[refused] &= ~vertices
-        return self._adopt_if_as_cheap(Problem(self._problem.kinds, self._problem.costs, tuple(graph)))
+        return self._adopt_if_as_cheap(
+            Problem(self._problem.kinds, self._problem.costs, tuple(graph))
+        )
 
     def _adopt_if_as_cheap(self, narrower_problem: Problem) -> bool:
-        """Go over to a problem with fewer edges if its optimum costs the same; otherwise return False."""
+        """Go over to a problem with fewer edges if its optimum costs the same.
+
+        Otherwise return False.
+        """
         # A quick answer first: a vertex without neighbours has no partner.
         if not all(narrower_problem.allowed):
             return False
         all_vertices = first_vertices(len(self._mate))
-        state = self._state.state_from_duals(all_vertices, narrower_problem.allowed, self._mate, self._duals)
+        state = self._state.state_from_duals(
+            all_vertices, narrower_problem.allowed, self._mate, self._duals
+        )
         if not state.solve(FREE.checkpoint):
             return False
         # The dual values of an optimum add up to its cost.
@@ -132,10 +155,11 @@ class SolvedChoices(Choices):
 def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
     """Return the optimum of the problem, None when there is no perfect matching.
 
-    Ties are broken by vertex numbers, so the same problem has the same answer. Raises ValueError when the
-    costs are not symmetric, and what `control.checkpoint` raises when the job is stopped.
+    Ties are broken by vertex numbers, so the same problem has the same answer. Raises ValueError
+    when the costs are not symmetric, and what `control.checkpoint` raises when the job is stopped.
     """
-    # With few vertices it is quicker to try all matchings, which also finds all optimal ones at once.
+    # With few vertices it is quicker to try all matchings, which also finds all optimal ones at
+    # once.
     if len(problem.kinds) > ENUMERATED:
         return by_primal_dual(problem, control)
     control.checkpoint()
@@ -149,7 +173,8 @@ def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
 
 
 def _may_be_solvable(problem: Problem) -> bool:
-    """Return False if the number of vertices or a vertex without neighbours rules out a perfect matching.
+    """Return False if the number of vertices or a vertex without neighbours rules out a perfect
+    matching.
 
     Raises ValueError if the costs are not symmetric.
     """
@@ -159,7 +184,9 @@ def _may_be_solvable(problem: Problem) -> bool:
 
 
 def by_primal_dual(problem: Problem, control: Control = FREE) -> Optimum | None:
-    """Return the optimum by the primal-dual method, however few the vertices; None if there is no perfect matching.
+    """Return the optimum by the primal-dual method, however few the vertices.
+
+    None if there is no perfect matching.
 
     Ties are then broken in the same way in small and large problems.
     """
@@ -170,7 +197,10 @@ def by_primal_dual(problem: Problem, control: Control = FREE) -> Optimum | None:
 
 
 def _solved(problem: Problem, state: PrimalDual, control: Control) -> Optimum | None:
-    """Return the optimum of a problem, from where the search of `state` begins; None without a perfect matching."""
+    """Return the optimum of a problem, from where the search of `state` begins.
+
+    None without a perfect matching.
+    """
     if not state.solve(control.checkpoint):
         return None
     return Optimum(problem, tuple(state.top_level.unfold(state.mate)), state=state)
@@ -185,17 +215,20 @@ def refined_optimum(
 ) -> Optimum | None:
     """Return the optimum of a problem that has finer costs than the solved problem of `coarse`.
 
-    Each cost is the coarse one, shifted by `finer_bits`, plus a finer part below it. `doubled_potentials` are twice the
-    potentials of the vertices for the finer parts alone (twice, as a half may be needed): no finer part may be less
-    than the sum of the potentials of its two ends. None if there is no perfect matching.
+    Each cost is the coarse one, shifted by `finer_bits`, plus a finer part below it.
+    `doubled_potentials` are twice the potentials of the vertices for the finer parts alone (twice,
+    as a half may be needed): no finer part may be less than the sum of the potentials of its two
+    ends. None if there is no perfect matching.
     """
-    # A search from scratch would have to find every pair among many different costs. Here the dual values of both parts
-    # are added up. They are valid from the start, so that only vertices whose edges are no longer tight are matched
-    # anew. The enumerated optimum of few vertices has no dual values, but is found at once again.
+    # A search from scratch would have to find every pair among many different costs. Here the dual
+    # values of both parts are added up. They are valid from the start, so that only vertices whose
+    # edges are no longer tight are matched anew. The enumerated optimum of few vertices has no dual
+    # values, but is found at once again.
     if coarse.state is None:
         return optimum(problem, control)
-    # Shifted dual values are valid for shifted costs, and the finer potentials for the finer parts: so their sums are
-    # valid for the sums. A potential is stored times `SCALE`, twice a potential therefore times half of it.
+    # Shifted dual values are valid for shifted costs, and the finer potentials for the finer parts:
+    # so their sums are valid for the sums. A potential is stored times `SCALE`, twice a potential
+    # therefore times half of it.
     coarse_duals = coarse.state.duals
     potentials = []
     for coarse_potential, doubled in zip(coarse_duals.potentials, doubled_potentials, strict=True):
@@ -211,8 +244,8 @@ def refined_optimum(
 class ProvedMatching(NamedTuple):
     """A least perfect matching, with the dual values that prove it.
 
-    `matching` has the partner and `potentials` the potential of every vertex; `odd_sets` are pairs of a bitset and its
-    weight. `scale` is how many units of the dual values make a unit of cost.
+    `matching` has the partner and `potentials` the potential of every vertex; `odd_sets` are pairs
+    of a bitset and its weight. `scale` is how many units of the dual values make a unit of cost.
     """
 
     matching: Matching
@@ -226,8 +259,8 @@ def least_matching(
 ) -> ProvedMatching | None:
     """Return a least perfect matching with its proof, None if there is no perfect matching.
 
-    `graph` has the bitset of neighbours of each vertex, `costs` the cost of each edge by its two vertices. `stop` is
-    called regularly and may raise.
+    `graph` has the bitset of neighbours of each vertex, `costs` the cost of each edge by its two
+    vertices. `stop` is called regularly and may raise.
     """
     # Every vertex is a kind of its own, so that a cost table of kinds is one of vertices.
     kinds = tuple(range(len(graph)))

@@ -1,8 +1,8 @@
 """Odd sets of vertices that an optimal matching leaves by exactly one edge, nested in one another.
 
-Whichever vertex it is left by, the parts of an odd set can be matched among themselves by tight edges: a blossom is
-factor-critical. The matching inside depends on that vertex alone, so that a set can stand for one vertex in the graph
-around it.
+Whichever vertex it is left by, the parts of an odd set can be matched among themselves by tight
+edges: a blossom is factor-critical. The matching inside depends on that vertex alone, so that a set
+can stand for one vertex in the graph around it.
 """
 
 from __future__ import annotations
@@ -10,12 +10,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, members, singleton, union, without
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    bitset,
+    contains,
+    members,
+    singleton,
+    union,
+    without,
+)
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 
 
 class _MatchedLevel(NamedTuple):
-    """A level whose parts are matched with one another: the `partners` by part, and the bitset of `parts` to unfold."""
+    """A level whose parts are matched with one another: the `partners` by part, and the bitset of
+    `parts` to unfold.
+    """
 
     odd_set: OddSet
     partners: list[int]
@@ -26,9 +35,10 @@ class _MatchedLevel(NamedTuple):
 class OddSet:
     """An odd set, or the whole graph, as the level on which its parts are matched with one another.
 
-    A part is a single vertex or an inner odd set and is named by its lowest vertex: `nodes` are all parts, `sets` those
-    that are odd sets. `tight` has the neighbours of each vertex in `mask` by tight edges; those inside one part do not
-    count here. `weight` is the dual value in the solver's unit.
+    A part is a single vertex or an inner odd set and is named by its lowest vertex: `nodes` are all
+    parts, `sets` those that are odd sets. `tight` has the neighbours of each vertex in `mask` by
+    tight edges; those inside one part do not count here. `weight` is the dual value in the solver's
+    unit.
     """
 
     mask: int
@@ -38,7 +48,9 @@ class OddSet:
     weight: int = 0
 
     def part_of(self, vertex: int) -> int:
-        """Return the part that holds `vertex`: an odd set, or the vertex itself if it is in none."""
+        """Return the part that holds `vertex`: an odd set, or the vertex itself if it is in
+        none.
+        """
         # The sets of a level have no common vertices, so that the first one found is the only one.
         for name, odd in self.sets.items():
             if contains(odd.mask, vertex):
@@ -46,7 +58,9 @@ class OddSet:
         return vertex
 
     def add_tight_edges(self, vertex: int, neighbours: int, slack: int) -> bool:
-        """Add the edges from `vertex` to `neighbours` that are tight; return False if a slack is negative.
+        """Add the edges from `vertex` to `neighbours` that are tight.
+
+        Return False if a slack is negative.
 
         `slack` is that of these edges without the weights of the odd sets inside this one.
         """
@@ -68,7 +82,10 @@ class OddSet:
         return nodes | union([odd.mask for name, odd in self.sets.items() if nodes >> name & 1])
 
     def graph(self, size: int) -> list[int]:
-        """Return the graph of parts, in a list of `size` bitsets; each part is at the index of its name."""
+        """Return the graph of parts, in a list of `size` bitsets.
+
+        Each part is at the index of its name.
+        """
         graph = [0] * size
         # Between single vertices the edges are those of the vertices themselves.
         single_vertices = self.nodes & ~bitset(self.sets)
@@ -88,9 +105,11 @@ class OddSet:
         return graph
 
     def partners_inside(self, exit_part: int, size: int) -> list[int]:
-        """Return the partners in a matching of all parts but `exit_part`, by which the set is left, among themselves.
+        """Return the partners in a matching of all parts but `exit_part`, by which the set is left,
+        among themselves.
 
-        There always is one, since an odd set is factor-critical. The list has `size` entries, -1 without a partner.
+        There always is one, since an odd set is factor-critical. The list has `size` entries, -1
+        without a partner.
         """
         mate = [-1] * size
         if enlarge_matching(self.graph(size), mate, without(self.nodes, exit_part)) is not None:
@@ -98,11 +117,13 @@ class OddSet:
         return mate
 
     def unfold(self, mate: list[int]) -> list[int]:
-        """Return the partners of all vertices from `mate`, which matches the parts of this level, the whole graph."""
+        """Return the partners of all vertices from `mate`, which matches the parts of this level,
+        the whole graph.
+        """
         if not self.sets:
             return list(mate)
-        # From outside to inside: the edge that leaves a set determines the part it leaves from, and with that how the
-        # other parts are matched. Matching them never changes an outer edge.
+        # From outside to inside: the edge that leaves a set determines the part it leaves from, and
+        # with that how the other parts are matched. Matching them never changes an outer edge.
         size = len(mate)
         unfolded = [-1] * size
         levels = [_MatchedLevel(self, mate, self.nodes)]
@@ -110,7 +131,8 @@ class OddSet:
             level, partners, parts = levels.pop()
             for part in members(parts):
                 partner = partners[part]
-                # Each pair is unfolded once, at its lower part. A partner of -1 is not among these parts.
+                # Each pair is unfolded once, at its lower part. A partner of -1 is not among these
+                # parts.
                 if partner < part:
                     continue
                 vertex, neighbour = level._tight_edge(part, partner)
@@ -121,10 +143,11 @@ class OddSet:
         return unfolded
 
     def _levels_inside(self, part: int, exit_vertex: int, size: int) -> list[_MatchedLevel]:
-        """Return the levels to unfold within a part that is left by the edge at `exit_vertex`, the outermost first.
+        """Return the levels to unfold within a part that is left by the edge at `exit_vertex`, the
+        outermost first.
 
-        All parts of a level are to unfold but the one that has the vertex, which is a level of its own if it is a set.
-        A part that is a single vertex has no levels.
+        All parts of a level are to unfold but the one that has the vertex, which is a level of its
+        own if it is a set. A part that is a single vertex has no levels.
         """
         levels = []
         odd = self.sets.get(part)
@@ -156,16 +179,19 @@ class OddSet:
         return graph
 
     def graph_without_odd_sets(self, vertices: int, size: int) -> PlainGraph | None:
-        """Return a graph without odd sets whose perfect matchings are those of this one, if there is one.
+        """Return a graph without odd sets whose perfect matchings are those of this one, if there
+        is one.
 
-        `vertices` are those that will be asked about. An odd set without any of them is represented by its lowest
-        vertex. A set with all parts of the level but one can be replaced by its own parts, since any perfect matching
-        leaves it exactly once. Return None if another odd set has some of the `vertices`.
+        `vertices` are those that will be asked about. An odd set without any of them is represented
+        by its lowest vertex. A set with all parts of the level but one can be replaced by its own
+        parts, since any perfect matching leaves it exactly once. Return None if another odd set has
+        some of the `vertices`.
         """
         level = OddSet(self.mask, self.nodes, dict(self.tight), dict(self.sets))
         while names := [name for name, odd in level.sets.items() if odd.mask & vertices]:
-            # With one part outside, every perfect matching leaves the set by one edge. With more parts outside, three
-            # edges could leave it; only a graph with the set as one vertex rules that out.
+            # With one part outside, every perfect matching leaves the set by one edge. With more
+            # parts outside, three edges could leave it; only a graph with the set as one vertex
+            # rules that out.
             parts_outside = level.nodes.bit_count() - 1
             if len(names) > 1 or parts_outside > 1:
                 return None
@@ -176,14 +202,17 @@ class OddSet:
         """Replace an inner odd set of this level by the parts of that set."""
         odd = self.sets.pop(name)
         for vertex in members(odd.mask):
-            # Edges inside the set count by its own list: those of the level, made while it was one vertex, are stale.
+            # Edges inside the set count by its own list: those of the level, made while it was one
+            # vertex, are stale.
             self.tight[vertex] = odd.tight[vertex] | self.tight[vertex] & ~odd.mask
         self.nodes = without(self.nodes, name) | odd.nodes
         self.sets |= odd.sets
 
 
 class PlainGraph(NamedTuple):
-    """A graph without odd sets: for each vertex the bitset of its neighbours, and the bitset of its vertices."""
+    """A graph without odd sets: for each vertex the bitset of its neighbours, and the bitset of its
+    vertices.
+    """
 
     neighbours: list[int]
     nodes: int

@@ -19,7 +19,13 @@ from arbiter_gui.engine.kernel.graph.bitsets import (
     members,
     without,
 )
-from arbiter_gui.engine.kernel.graph.blossom import SCALE, Duals, PrimalDual, Problem, total_of_duals
+from arbiter_gui.engine.kernel.graph.blossom import (
+    SCALE,
+    Duals,
+    PrimalDual,
+    Problem,
+    total_of_duals,
+)
 from arbiter_gui.engine.kernel.graph.enumerated import ENUMERATED
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual, optimum
 
@@ -27,13 +33,18 @@ Pair = tuple[int, int]
 
 
 def _rounded_up(amount: int) -> int:
-    """Return an amount in the solver's unit as a cost, rounded up: costs are whole, and bounds are from below."""
+    """Return an amount in the solver's unit as a cost, rounded up: costs are whole, and bounds are
+    from below.
+    """
     # Division rounds down, so that of the negative amount it rounds up.
     return -(-amount // SCALE)
 
 
 def cost_with_pairs(problem: Problem, pairs: Sequence[Pair]) -> int | None:
-    """Return the least cost of a perfect matching with all these pairs, None if there is no such matching."""
+    """Return the least cost of a perfect matching with all these pairs.
+
+    None if there is no such matching.
+    """
     price = 0
     unsettled = set(range(len(problem.kinds)))
     for first, second in pairs:
@@ -49,13 +60,17 @@ def cost_with_pairs(problem: Problem, pairs: Sequence[Pair]) -> int | None:
 
 
 def _subproblem(problem: Problem, vertices: Sequence[int]) -> Problem:
-    """Return the problem of some vertices alone (ascending), numbered by their positions among these."""
+    """Return the problem of some vertices alone (ascending), numbered by their positions among
+    these.
+    """
     kinds = tuple(problem.kinds[vertex] for vertex in vertices)
     return Problem(kinds, problem.costs, tuple(induced_graph(problem.allowed, vertices)))
 
 
 class _KnownBound(NamedTuple):
-    """A lower bound of the cost of some vertices, in the solver's unit, and the dual values that give it, if any."""
+    """A lower bound of the cost of some vertices, in the solver's unit, and the dual values that
+    give it, if any.
+    """
 
     total: int
     duals: Duals | None
@@ -64,9 +79,9 @@ class _KnownBound(NamedTuple):
 class SettledCosts:
     """The least costs of one problem with more and more pairs settled.
 
-    Most questions are answered by bounds, without solving anything. Dual values that are known, of the optimum and of
-    each answer that had to be solved, bound the later answers from below. A known matching in which two or three pairs
-    are changed bounds them from above.
+    Most questions are answered by bounds, without solving anything. Dual values that are known, of
+    the optimum and of each answer that had to be solved, bound the later answers from below. A
+    known matching in which two or three pairs are changed bounds them from above.
     """
 
     def __init__(
@@ -78,11 +93,13 @@ class SettledCosts:
         *,
         every_pair_is_dearer: bool = False,
     ) -> None:
-        """Begin with no pair settled, and with all bounds that the known matching and its optimum give.
+        """Begin with no pair settled, and with all bounds that the known matching and its optimum
+        give.
 
-        `pairs` are an optimal matching, and `cost` is what it costs; `best` is the solved problem if it is at hand. If
-        a few vertices are in none of the `pairs`, they are matched with one another once their partners are needed.
-        `every_pair_is_dearer` says that any pair that will be asked about raises the cost.
+        `pairs` are an optimal matching, and `cost` is what it costs; `best` is the solved problem
+        if it is at hand. If a few vertices are in none of the `pairs`, they are matched with one
+        another once their partners are needed. `every_pair_is_dearer` says that any pair that will
+        be asked about raises the cost.
         """
         self._problem = problem
         self._cost = cost
@@ -99,8 +116,8 @@ class SettledCosts:
             self._mate[second] = first
         self._without_partner = [vertex for vertex, partner in enumerate(self._mate) if partner < 0]
         self._best = best
-        # Dual values from which lower bounds follow, those of the optimum first if it is at hand. Those of later
-        # answers are valid for the unsettled vertices alone.
+        # Dual values from which lower bounds follow, those of the optimum first if it is at hand.
+        # Those of later answers are valid for the unsettled vertices alone.
         self._known_duals: list[Duals] = []
         if best is not None and best.state is not None:
             self._known_duals.append(best.state.duals)
@@ -112,11 +129,14 @@ class SettledCosts:
         second: int,
         next_relevant_cost: Callable[[int], int | None],
     ) -> int | None:
-        """Return the least cost with the settled pairs and the pair of `first` and `second`, None if it is impossible.
+        """Return the least cost with the settled pairs and the pair of `first` and `second`.
 
-        `settled` only grows from call to call: a pair of `first` is settled before another vertex is asked about.
-        `next_relevant_cost` returns, for a lower bound, the next cost that makes a difference to the caller. If the
-        least cost is below that, the bound is returned in its place. None: the exact cost is needed.
+        None if it is impossible.
+
+        `settled` only grows from call to call: a pair of `first` is settled before another vertex
+        is asked about. `next_relevant_cost` returns, for a lower bound, the next cost that makes a
+        difference to the caller. If the least cost is below that, the bound is returned in its
+        place. None: the exact cost is needed.
         """
         problem = self._problem
         if not contains(problem.allowed[first], second):
@@ -139,10 +159,13 @@ class SettledCosts:
         return price + cost_of_unsettled
 
     def _solve_unsettled(self, unsettled: int, duals: Duals, asked_about: int) -> int | None:
-        """Return the least cost of matching the unsettled vertices with one another, None if that is impossible.
+        """Return the least cost of matching the unsettled vertices with one another.
 
-        The search begins with `duals`. Its own dual values are kept for later questions; in these the vertex
-        `asked_about` may have another partner, so that it needs a potential that is valid then.
+        None if that is impossible.
+
+        The search begins with `duals`. Its own dual values are kept for later questions; in these
+        the vertex `asked_about` may have another partner, so that it needs a potential that is
+        valid then.
         """
         state = self._state.state_from_duals(unsettled, self._problem.allowed, self._mate, duals)
         if not state.solve(FREE.checkpoint):
@@ -154,14 +177,19 @@ class SettledCosts:
         return cost
 
     def _settle(self, settled: Sequence[Pair]) -> None:
-        """Take the pairs that were settled since the last question out of the unsettled vertices."""
+        """Take the pairs that were settled since the last question out of the unsettled
+        vertices.
+        """
         for first, second in settled[self._settled_count :]:
             self._settled_price += self._problem.price(first, second)
             self._unsettled = without(self._unsettled, first, second)
         self._settled_count = len(settled)
 
     def _highest_bound(self, vertices: int) -> _KnownBound:
-        """Return the highest bound that known dual values give for some vertices (bitset); of equal ones the first."""
+        """Return the highest bound that known dual values give for some vertices (bitset).
+
+        Of equal ones the first.
+        """
         # Costs are never negative: without dual values the bound is 0.
         highest = _KnownBound(0, None)
         for duals in self._known_duals:
@@ -176,7 +204,9 @@ class SettledCosts:
         return PrimalDual(self._problem)
 
     def _match_those_without_partner(self) -> None:
-        """Match the vertices in none of the known pairs, if they are few, once a change of partners requires it."""
+        """Match the vertices in none of the known pairs, if they are few, once a change of partners
+        requires it.
+        """
         vertices = self._without_partner
         self._without_partner = []
         if len(vertices) <= ENUMERATED:
@@ -187,7 +217,8 @@ class SettledCosts:
                 self._mate[vertex] = vertices[mate_in_part]
 
     def _known_matching_changes_below(self, limit: int, first: int, second: int) -> bool:
-        """Return whether the known matching, changed so that it has a pair, costs less than `limit`.
+        """Return whether the known matching, changed so that it has a pair, costs less than
+        `limit`.
 
         The pairs of the two vertices are dissolved, and their old partners matched anew.
         """
@@ -198,8 +229,11 @@ class SettledCosts:
         second_partner = self._mate[second]
         if second_partner < 0:
             return False
-        # The changed matching costs less than the limit if the new pairs of the old partners cost less than this.
-        dissolved_price = problem.price(first, first_partner) + problem.price(second, second_partner)
+        # The changed matching costs less than the limit if the new pairs of the old partners cost
+        # less than this.
+        dissolved_price = problem.price(first, first_partner) + problem.price(
+            second, second_partner
+        )
         allowance = limit - self._cost + dissolved_price - problem.price(first, second)
         may_meet = contains(problem.allowed[first_partner], second_partner)
         if may_meet and self._price(first_partner, second_partner) < allowance:
@@ -210,9 +244,11 @@ class SettledCosts:
     def _third_pair_helps(
         self, first_partner: int, second_partner: int, other_vertices: int, allowance: int
     ) -> bool:
-        """Return whether some third pair, dissolved, gives partners to two vertices for less than `allowance`.
+        """Return whether some third pair, dissolved, gives partners to two vertices for less than
+        `allowance`.
 
-        Each of the two gets one vertex of that pair, of which the first one's is among `other_vertices` (a bitset).
+        Each of the two gets one vertex of that pair, of which the first one's is among
+        `other_vertices` (a bitset).
         """
         mate = self._mate
         allowed = self._problem.allowed
@@ -232,12 +268,14 @@ class SettledCosts:
         return self._problem.costs[kinds[first]][kinds[second]] or 0
 
     def least_increase(self, first: int, second: int) -> int:
-        """Return a lower bound on how much more than the optimum any matching with this pair costs, none settled.
+        """Return a lower bound on how much more than the optimum any matching with this pair costs,
+        none settled.
 
         Raises ValueError if the two may not be matched at all.
         """
-        # A matching costs at least the total of the dual values and the slack of each of its pairs, the optimum just
-        # this total. So a matching with this pair costs at least its slack more, rounded up to a whole cost.
+        # A matching costs at least the total of the dual values and the slack of each of its pairs,
+        # the optimum just this total. So a matching with this pair costs at least its slack more,
+        # rounded up to a whole cost.
         potentials, sets = self._duals_of_optimum
         slack = SCALE * self._problem.price(first, second) - potentials[first] - potentials[second]
         # The weight of an odd set lies on the edges with both ends within it.
@@ -247,14 +285,16 @@ class SettledCosts:
 
     @cached_property
     def _duals_of_optimum(self) -> Duals:
-        """The dual values of the optimum of the whole problem: of the one at hand, or found by solving it.
+        """The dual values of the optimum of the whole problem: of the one at hand, or found by
+        solving it.
 
-        Those of an answer with settled pairs do not do: they are valid for the unsettled vertices alone.
+        Those of an answer with settled pairs do not do: they are valid for the unsettled vertices
+        alone.
         """
         if self._best is not None and self._best.state is not None:
             return self._known_duals[0]
-        # A small problem is solved by trying all matchings, which gives no dual values: the method that has them is
-        # asked here whatever the size.
+        # A small problem is solved by trying all matchings, which gives no dual values: the method
+        # that has them is asked here whatever the size.
         best = by_primal_dual(self._problem)
         assert best is not None, "the pairs that were given are a whole matching"
         assert best.state is not None, "the primal-dual method always keeps its state"

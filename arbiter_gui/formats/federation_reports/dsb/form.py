@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.organisation.report_fields import AGE_CLASS, DSB_TOURNAMENT, SENDER, VENUE, WEBSITE
+from arbiter_gui.domain.organisation.report_fields import (
+    AGE_CLASS,
+    DSB_TOURNAMENT,
+    SENDER,
+    VENUE,
+    WEBSITE,
+)
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.federation_reports.dsb.needs import dsb_findings
 from arbiter_gui.formats.federation_reports.dsb.reading import read_dsb_report

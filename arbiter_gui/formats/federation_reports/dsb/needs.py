@@ -1,7 +1,7 @@
 """The requirements of the German report.
 
-The keys of the official schema never match, so it would accept unknown players, the same number twice and rounds
-beyond the last one. All of that is checked here.
+The keys of the official schema never match, so it would accept unknown players, the same number
+twice and rounds beyond the last one. All of that is checked here.
 """
 
 from __future__ import annotations
@@ -41,7 +41,10 @@ def location(tournament: Tournament) -> str:
 
 
 def dsb_id(player: Player) -> str:
-    """Return the number of a player in the list of the federation (`NU...`, or an older one), empty for none."""
+    """Return the number of a player in the list of the federation (`NU...`, or an older one).
+
+    Empty for none.
+    """
     if _DSB_ID.fullmatch(player.national_id):
         return player.national_id
     return ""
@@ -67,7 +70,9 @@ def dsb_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     if not location(tournament):
         yield refusal(say("the place of the event is missing"), MendingPlace.SETTINGS)
     if len(tournament.rounds) > _MOST_ROUNDS:
-        yield refusal(say("the report can contain at most {n} rounds", n=_MOST_ROUNDS), MendingPlace.SETTINGS)
+        yield refusal(
+            say("the report can contain at most {n} rounds", n=_MOST_ROUNDS), MendingPlace.SETTINGS
+        )
     yield from wrong_field(tournament, DSB_TOURNAMENT, _UUID, say("a UUID"))
     yield from result_findings(tournament)
     yield from _player_findings(players_of_games(tournament))
@@ -94,7 +99,8 @@ def _player_findings(players: list[Player]) -> Iterator[ReportFinding]:
         players,
         lambda player: bool(player.club_number) and not club_number(player),
         counting(
-            "{n} [player has|players have] a club number that does not consist of five letters or digits; it is omitted"
+            "{n} [player has|players have] a club number that does not consist of five letters or "
+            "digits; it is omitted"
         ),
         is_refused=False,
     )

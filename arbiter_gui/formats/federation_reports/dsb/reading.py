@@ -33,7 +33,10 @@ def read_dsb_report(data: bytes) -> StatedReport:
 
 
 def _text(parent: ElementTree.Element, name: str) -> str:
-    """Return the text of an element below another one; raise ValueError if it is missing or empty."""
+    """Return the text of an element below another one.
+
+    Raise ValueError if it is missing or empty.
+    """
     element = parent.find(f"{{{NAMESPACE}}}{name}")
     if element is None or element.text is None:
         raise ValueError(f"no {name}")

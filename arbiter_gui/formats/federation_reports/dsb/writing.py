@@ -1,4 +1,7 @@
-"""The German report as a file. The order of the elements is fixed by the schema, and no element may be empty."""
+"""The German report as a file.
+
+The order of the elements is fixed by the schema, and no element may be empty.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,12 @@ from arbiter_gui.domain.time_controls.codes import is_code
 from arbiter_gui.domain.time_controls.controls import TimeControl
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Mark, Player
-from arbiter_gui.formats.federation_reports.dsb.needs import club_number, dsb_id, location, member_number
+from arbiter_gui.formats.federation_reports.dsb.needs import (
+    club_number,
+    dsb_id,
+    location,
+    member_number,
+)
 from arbiter_gui.formats.federation_reports.findings import players_of_games
 from arbiter_gui.formats.federation_reports.games import (
     ReportedGame,
@@ -49,7 +57,8 @@ POINTS = {
     Mark.SHORT_WIN: "+",
     Mark.SHORT_LOSS: "-",
 }
-"""The points for the mark of a player: digits are rated, other signs are not, as in a game of less than one move."""
+"""The points for the mark of a player: digits are rated, other signs are not, as in a game of less
+than one move."""
 _HIGHEST_RATING = 5000
 
 
@@ -85,7 +94,9 @@ def name_in_report(player: Player) -> str:
 
 
 def is_reported(game: ReportedGame) -> bool:
-    """Return whether a board is in the report, which has no sign for a drawn game of less than one move."""
+    """Return whether a board is in the report, which has no sign for a drawn game of less than one
+    move.
+    """
     return game.result.white in POINTS and game.result.black in POINTS
 
 
@@ -105,7 +116,9 @@ def _without_control_characters(text: str) -> str:
 def _header(tournament: Tournament, stamp: Stamp) -> Iterator[tuple[str, str]]:
     """Yield who sends the file and which program wrote it."""
     details = tournament.details
-    sender = report_value(details, SENDER) or details.organiser or details.chief_arbiter or details.name
+    sender = (
+        report_value(details, SENDER) or details.organiser or details.chief_arbiter or details.name
+    )
     yield "creationDate", stamp.written.isoformat(timespec="seconds")
     yield "sender", sender
     yield "system", f"{stamp.program} {stamp.version}"
@@ -132,7 +145,8 @@ def _player(tournament: Tournament, player: Player) -> Iterator[tuple[str, str]]
     """Yield the elements of a player, in the order of the schema."""
     name = person_name(player.name)
     year = birth_year(player.birth)
-    # The rating that is valid when the event ends; in an event over several lists it can differ from the first.
+    # The rating that is valid when the event ends; in an event over several lists it can differ
+    # from the first.
     rating = listed_in_round(tournament, player, max(len(tournament.rounds), 1)).rating
     yield "tournamentPlayerNumber", str(player.number)
     yield "dsbId", dsb_id(player)

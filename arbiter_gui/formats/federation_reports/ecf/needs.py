@@ -47,13 +47,17 @@ def ecf_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the obstacles that make the file unacceptable or incomplete."""
     yield from event_findings(tournament)
     yield from missing_fields(tournament, _REQUIRED)
-    yield from wrong_field(tournament, ECF_SUBMISSION, r"[1-9]\d{0,2}", say("a number from 1 upwards"))
+    yield from wrong_field(
+        tournament, ECF_SUBMISSION, r"[1-9]\d{0,2}", say("a number from 1 upwards")
+    )
     yield from _time_findings(tournament)
     yield from result_findings(tournament)
     for game in reported_games(tournament):
         if game.is_played and score_of(game) not in SCORES.values():
             text = say("{place}: the file format has no score for this result", place=game.place)
-            yield ReportFinding(text, MendingPlace.ROUND, refused=True, players=(), round=game.round)
+            yield ReportFinding(
+                text, MendingPlace.ROUND, refused=True, players=(), round=game.round
+            )
     yield from _player_findings(players_of_games(tournament))
 
 
@@ -67,10 +71,14 @@ def _time_findings(tournament: Tournament) -> Iterator[ReportFinding]:
 
 
 def _has_fields(control: TimeControl) -> bool:
-    """Return whether there are fields for a time control: up to two sessions with a number of moves, and the rest."""
+    """Return whether there are fields for a time control: up to two sessions with a number of
+    moves, and the rest.
+    """
     sessions = control.periods[:-1]
     is_whole = all(period.seconds % 60 == 0 for period in control.periods)
-    is_open = control.periods[-1].moves is None and all(period.moves is not None for period in sessions)
+    is_open = control.periods[-1].moves is None and all(
+        period.moves is not None for period in sessions
+    )
     return is_whole and is_open and len(control.periods) <= MOST_PERIODS and control.black is None
 
 

@@ -11,7 +11,10 @@ _MEMBER = re.compile(r"(?:ME)?\d{1,6}", re.ASCII)
 
 
 def ecf_code(player: Player) -> str:
-    """Return the code of a player in the federation's list, six digits and a letter; empty without one."""
+    """Return the code of a player in the federation's list, six digits and a letter.
+
+    Empty without one.
+    """
     code = player.national_id.upper()
     if _ECF_CODE.fullmatch(code):
         return code

@@ -12,7 +12,8 @@ _TENTHS = {"1": 10, "0": 0, "5": 5}
 def read_ecf_report(data: bytes) -> StatedReport:
     """Return the players and the played games of a file.
 
-    Raises ValueError for a file without its parts or its end, and for a result of a player who is not in the list.
+    Raises ValueError for a file without its parts or its end, and for a result of a player who is
+    not in the list.
     """
     fields = list(_fields(data.decode("ascii")))
     names = {}
@@ -48,7 +49,10 @@ def _fields(text: str) -> Iterator[tuple[str, str]]:
 def _value_in_record(
     fields: list[tuple[str, str]], field_index: int, field_name: str, next_record: str
 ) -> str:
-    """Return the value of a field of the record that begins at a place, empty if the record lacks the field."""
+    """Return the value of a field of the record that begins at a place.
+
+    Empty if the record lacks the field.
+    """
     for name, value in fields[field_index + 1 :]:
         if name == field_name:
             return value

@@ -48,12 +48,18 @@ _Field = tuple[str, str]
 
 
 def score_of(game: ReportedGame) -> str:
-    """Return the score of a board from White's side, empty for a result that the file cannot express."""
+    """Return the score of a board from White's side.
+
+    Empty for a result that the file cannot express.
+    """
     return SCORES.get((game.result.white, game.result.black), "")
 
 
 def ecf_report(tournament: Tournament, _stamp: Stamp) -> bytes:
-    """Return the results file of an event, in plain letters; it does not state its time of writing or its program."""
+    """Return the results file of an event, in plain letters.
+
+    It does not state its time of writing or its program.
+    """
     lines = [_line([("EVENT DETAILS", "")])]
     lines += [_line([field]) for field in _event(tournament) if field[1]]
     lines.append(_line([("PLAYER LIST", "")]))
@@ -73,7 +79,10 @@ def name_in_report(player: Player) -> str:
 
 
 def _line(fields: list[_Field]) -> str:
-    """Return fields as one line; fields without a value are left out, except the heading of a part."""
+    """Return fields as one line.
+
+    Fields without a value are left out, except the heading of a part.
+    """
     texts = []
     for name, value in fields:
         text = _plain_value(value)
@@ -106,7 +115,9 @@ def _event(tournament: Tournament) -> Iterator[_Field]:
 
 
 def _time_control(text: str) -> Iterator[_Field]:
-    """Yield the fields of the time control: up to two sessions with moves, and the rest of the game."""
+    """Yield the fields of the time control: up to two sessions with moves, and the rest of the
+    game.
+    """
     control = time_control_of(text)
     if control is None:
         return

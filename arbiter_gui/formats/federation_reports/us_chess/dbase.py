@@ -29,9 +29,16 @@ class TextField:
     length: int
 
 
-def write_table(fields: Sequence[TextField], records: Iterable[Mapping[str, str]], day: date) -> bytes:
-    """Return a table as the bytes of a file; a text longer than its field is cut, a missing one is blank."""
-    rows = [b"".join([_KEPT_RECORD, *(_cell(record, field) for field in fields)]) for record in records]
+def write_table(
+    fields: Sequence[TextField], records: Iterable[Mapping[str, str]], day: date
+) -> bytes:
+    """Return a table as the bytes of a file.
+
+    A text longer than its field is cut, a missing one is blank.
+    """
+    rows = [
+        b"".join([_KEPT_RECORD, *(_cell(record, field) for field in fields)]) for record in records
+    ]
     header_bytes = _FIELD_BYTES * (len(fields) + 1) + len(_END_OF_HEADER)
     record_bytes = len(_KEPT_RECORD) + sum(field.length for field in fields)
     header = bytes([_VERSION, day.year - 1900, day.month, day.day])
@@ -55,7 +62,8 @@ def _cell(record: Mapping[str, str], field: TextField) -> bytes:
 
 
 def read_table(data: bytes) -> list[dict[str, str]]:
-    """Return the records of a table, each as texts without blanks at the end, by the names of the fields.
+    """Return the records of a table, each as texts without blanks at the end, by the names of the
+    fields.
 
     Raises ValueError for bytes that are not such a table.
     """
@@ -82,7 +90,7 @@ def _fields(descriptions: bytes) -> list[TextField]:
     fields = []
     for begin in range(0, len(descriptions), _FIELD_BYTES):
         name = descriptions[begin : begin + _NAME_BYTES].rstrip(b"\0").decode("ascii")
-        # The byte at 16 is the length of the field, which `_description` writes after name, type and four
-        # unused bytes.
+        # The byte at 16 is the length of the field, which `_description` writes after name, type
+        # and four unused bytes.
         fields.append(TextField(name, descriptions[begin + 16]))
     return fields

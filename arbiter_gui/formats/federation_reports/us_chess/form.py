@@ -23,7 +23,9 @@ from arbiter_gui.formats.federation_reports.us_chess.writing import (
 
 
 def _intended_contents(tournament: Tournament) -> StatedReport:
-    return intended_report(tournament, tournament.players, report_numbers(tournament), name_in_report)
+    return intended_report(
+        tournament, tournament.players, report_numbers(tournament), name_in_report
+    )
 
 
 US_CHESS = FederationForm(

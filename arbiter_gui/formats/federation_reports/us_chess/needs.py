@@ -63,7 +63,9 @@ def _section_findings(section: Tournament) -> Iterator[ReportFinding]:
     yield from event_findings(section)
     yield from _time_findings(section)
     if len(section.rounds) > MOST_ROUNDS:
-        yield refusal(say("the report can contain at most {n} rounds", n=MOST_ROUNDS), MendingPlace.SETTINGS)
+        yield refusal(
+            say("the report can contain at most {n} rounds", n=MOST_ROUNDS), MendingPlace.SETTINGS
+        )
     if len(section.players) > _MOST_PLAYERS:
         yield refusal(
             say("the report can contain at most {n} players", n=_MOST_PLAYERS), MendingPlace.PLAYERS
@@ -72,12 +74,16 @@ def _section_findings(section: Tournament) -> Iterator[ReportFinding]:
     for game in reported_games(section):
         if game.is_played and not is_mirrored(game):
             text = say("{place}: the report has no code for this result", place=game.place)
-            yield ReportFinding(text, MendingPlace.ROUND, refused=True, players=(), round=game.round)
+            yield ReportFinding(
+                text, MendingPlace.ROUND, refused=True, players=(), round=game.round
+            )
     yield from _player_findings(section.players)
 
 
 def _time_findings(section: Tournament) -> Iterator[ReportFinding]:
-    """Yield that the time control is unknown, which decides by which rating system a section is rated."""
+    """Yield that the time control is unknown, which decides by which rating system a section is
+    rated.
+    """
     control = section.details.time_control
     if control and rating_system(control) is None:
         text = say("the time control {control} is not recognised", control=control)

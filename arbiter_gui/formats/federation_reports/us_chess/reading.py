@@ -1,4 +1,6 @@
-"""The three files for US Chess read back: every game from both of its sides, which have to agree."""
+"""The three files for US Chess read back: every game from both of its sides, which have to
+agree.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,8 @@ _OTHER = {"W": "L", "L": "W", "D": "D"}
 def read_us_chess_report(files: Mapping[str, bytes]) -> dict[int, StatedReport]:
     """Return the contents of the report, by the numbers of its sections.
 
-    Raises ValueError or KeyError for files that are not such a report, and for a game whose sides differ.
+    Raises ValueError or KeyError for files that are not such a report, and for a game whose sides
+    differ.
     """
     names: dict[int, dict[int, str]] = {}
     cells: dict[int, dict[tuple[int, int], str]] = {}
@@ -32,7 +35,10 @@ def read_us_chess_report(files: Mapping[str, bytes]) -> dict[int, StatedReport]:
 
 
 def _games(cells: Mapping[tuple[int, int], str]) -> frozenset[StatedGame]:
-    """Return the games of the cells, each of which both players must state alike. Raises ValueError."""
+    """Return the games of the cells, each of which both players must state alike.
+
+    Raises ValueError.
+    """
     games = set()
     for (player_number, round_number), cell in cells.items():
         match = _GAME.fullmatch(cell)
@@ -44,7 +50,11 @@ def _games(cells: Mapping[tuple[int, int], str]) -> frozenset[StatedGame]:
         other_colour = "B" if colour == "W" else "W"
         mirrored = f"{_OTHER[letter]}{player_number}{other_colour}"
         if cells.get((opponent, round_number)) != mirrored:
-            raise ValueError(f"round {round_number}: {player_number} and {opponent} say different things")
+            raise ValueError(
+                f"round {round_number}: {player_number} and {opponent} say different things"
+            )
         if colour == "W":
-            games.add((round_number, player_number, opponent, _TENTHS[letter], _TENTHS[_OTHER[letter]]))
+            games.add(
+                (round_number, player_number, opponent, _TENTHS[letter], _TENTHS[_OTHER[letter]])
+            )
     return frozenset(games)

@@ -1,7 +1,9 @@
-"""The cell of a player for a round: a letter, and for a game the opponent's number and the player's own colour.
+"""The cell of a player for a round: a letter, and for a game the opponent's number and the player's
+own colour.
 
-`W L D` are played games, such as ``W9B``. Without an opponent: `X0` and `F0` are won and lost by forfeit, `B0` is a
-full-point bye, `H0` a half-point bye, `U0` a round in which the player was not paired.
+`W L D` are played games, such as ``W9B``. Without an opponent: `X0` and `F0` are won and lost by
+forfeit, `B0` is a full-point bye, `H0` a half-point bye, `U0` a round in which the player was not
+paired.
 """
 
 from __future__ import annotations
@@ -32,7 +34,10 @@ _MIRRORED = {("W", "L"), ("L", "W"), ("D", "D")}
 
 
 def is_mirrored(game: ReportedGame) -> bool:
-    """Return whether a played game has the letters of a win and a loss, or of a draw; no others can be written."""
+    """Return whether a played game has the letters of a win and a loss, or of a draw.
+
+    No others can be written.
+    """
     return (LETTERS.get(game.result.white), LETTERS.get(game.result.black)) in _MIRRORED
 
 
@@ -54,13 +59,16 @@ def round_cells(tournament: Tournament, numbers: Mapping[int, int]) -> dict[int,
 
 
 def _cell(game: ReportedGame, colour: Colour, opponent: int) -> str:
-    """Return the cell of a round: letter of the result, opponent and colour, or a result without a game."""
+    """Return the cell of a round: letter of the result, opponent and colour, or a result without a
+    game.
+    """
     mark = game.result.white if colour is Colour.WHITE else game.result.black
     if game.is_played:
         return f"{LETTERS[mark]}{opponent}{colour.value.upper()}"
     if is_won_without_game(mark):
         return _WON_BY_FORFEIT
-    # A draw agreed before the first move, or the played half of an odd result, scores half a point without a game.
+    # A draw agreed before the first move, or the played half of an odd result, scores half a point
+    # without a game.
     is_half = mark is Mark.SHORT_DRAW or PLAYED_POINTS.get(mark) == PLAYED_POINTS[Mark.DRAW]
     if is_half:
         return _HALF_POINT_BYE

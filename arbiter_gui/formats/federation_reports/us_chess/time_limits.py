@@ -18,7 +18,8 @@ _MOST_DUAL = 65
 def rating_system(text: str) -> str | None:
     """Return the letter of the rating system, None for a time control that is not understood.
 
-    >>> rating_system("90+30"), rating_system("G/45;d5"), rating_system("G/25;+5"), rating_system("5+3")
+    >>> rating_system("90+30"), rating_system("G/45;d5"), rating_system("G/25;+5"),
+    rating_system("5+3")
     ('R', 'D', 'D', 'B')
     """
     control = time_control_of(text)
@@ -35,9 +36,12 @@ def rating_system(text: str) -> str | None:
 
 
 def us_time_control(text: str) -> str:
-    """Return a time control in the notation of US Chess; a text that is not understood is returned unchanged.
+    """Return a time control in the notation of US Chess.
 
-    >>> us_time_control("90 min + 30 s/move"), us_time_control("40/90, SD 30 +30"), us_time_control("G/45;d5")
+    A text that is not understood is returned unchanged.
+
+    >>> us_time_control("90 min + 30 s/move"), us_time_control("40/90, SD 30 +30"),
+    us_time_control("G/45;d5")
     ('G/90;+30', '40/90,SD/30;+30', 'G/45;d5')
     """
     control = time_control_of(text)

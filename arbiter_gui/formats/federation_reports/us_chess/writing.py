@@ -1,4 +1,6 @@
-"""The three files for US Chess: the event, its sections, and a record for every player of a section."""
+"""The three files for US Chess: the event, its sections, and a record for every player of a
+section.
+"""
 
 from __future__ import annotations
 
@@ -87,11 +89,15 @@ _ROUND_BYTES = 7
 
 
 def us_chess_report(sections: Sequence[Tournament], stamp: Stamp) -> dict[str, bytes]:
-    """Return the three files by their names. Data that appear once for the event are those of the first section."""
+    """Return the three files by their names.
+
+    Data that appear once for the event are those of the first section.
+    """
     day = stamp.written.date()
     most_rounds = max(len(section.rounds) for section in sections)
     round_fields = [
-        TextField(_round_name(round_number), _ROUND_BYTES) for round_number in range(1, most_rounds + 1)
+        TextField(_round_name(round_number), _ROUND_BYTES)
+        for round_number in range(1, most_rounds + 1)
     ]
     player_records: list[dict[str, str]] = []
     for round_number, section in enumerate(sections, 1):

@@ -15,10 +15,21 @@ _FURTHER_WORDS_FOR_UNRATED = """
 ? 00 000 0000 na ur unrtd nc n.c. sc sans nouveau new neu ohne sin s/r s/e s/elo nuevo ng б/р
 """
 _WORDS_WITH_BLANKS = """
-ohne elo|ohne dwz|ohne wertung|no rating|no elo|sin elo|senza elo|bez elo|bez rankingu|zonder rating|utan rating
+ohne elo
+ohne dwz
+ohne wertung
+no rating
+no elo
+sin elo
+senza elo
+bez elo
+bez rankingu
+zonder rating
+utan rating
 """
-NO_RATING = NONE.union(_FURTHER_WORDS_FOR_UNRATED.split(), _WORDS_WITH_BLANKS.strip().split("|"))
+NO_RATING = NONE.union(_FURTHER_WORDS_FOR_UNRATED.split(), _WORDS_WITH_BLANKS.strip().splitlines())
 _FORMS_OF_ADDRESS = """
-mr mr. mrs mrs. ms ms. miss mx master dr dr. prof prof. rev sir herr frau hr. fr. m. mme mlle sr. sra. pan pani
+mr mr. mrs mrs. ms ms. miss mx master dr dr. prof prof. rev sir herr frau hr. fr.
+m. mme mlle sr. sra. pan pani
 """
 NO_TITLE = EMPTY.union(("nc", "nt"), _FORMS_OF_ADDRESS.split())

@@ -1,4 +1,6 @@
-"""The reading of one cell as a value of a player, with a sentence if the cell is not as it should be."""
+"""The reading of one cell as a value of a player, with a sentence if the cell is not as it should
+be.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,11 @@ from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, RATING_SOURCES
 from arbiter_gui.formats.player_lists.cells.empty_words import EMPTY, NO_RATING, NO_TITLE, NONE
-from arbiter_gui.formats.player_lists.cells.rating_cells import HIGHEST_RATING, CellRating, rating_of_cell
+from arbiter_gui.formats.player_lists.cells.rating_cells import (
+    HIGHEST_RATING,
+    CellRating,
+    rating_of_cell,
+)
 from arbiter_gui.formats.player_lists.headings.round_headings import MOST_BYE_ROUND
 from arbiter_gui.formats.player_lists.tables.birth_labels import without_birth_label
 from arbiter_gui.formats.trf.national_ratings.records import NATIONAL_ID_LETTERS
@@ -43,15 +49,18 @@ _ROUND_NUMBER = re.compile(r"\d{1,6}")
 _ZERO_POINT_ROUND = re.compile(r"\b(\d{1,6})z\b", re.IGNORECASE)
 _TITLES_OF_LANGUAGES = {
     "GMI": "GM", "MI": "IM", "MF": "FM", "GMF": "WGM", "MIF": "WIM", "MFF": "WFM",
-    "ГМ": "GM", "МГ": "GM", "ГР": "GM", "ММ": "IM", "МФ": "FM", "ЖГР": "WGM", "ЖММ": "WIM", "ЖМФ": "WFM",
+    "ГМ": "GM", "МГ": "GM", "ГР": "GM", "ММ": "IM", "МФ": "FM", "ЖГР": "WGM", "ЖММ": "WIM",
+    "ЖМФ": "WFM",
 }  # fmt: skip
 """The titles of FIDE in Romance languages and in Cyrillic letters."""
 _FEDERATIONS_OF_VEHICLES = {
-    "A": "AUT", "B": "BEL", "D": "GER", "E": "ESP", "F": "FRA", "FL": "LIE", "H": "HUN", "I": "ITA", "L": "LUX",
+    "A": "AUT", "B": "BEL", "D": "GER", "E": "ESP", "F": "FRA", "FL": "LIE", "H": "HUN", "I": "ITA",
+    "L": "LUX",
     "N": "NOR", "P": "POR", "S": "SWE",
 }  # fmt: skip
 _DAY_OF_SPREADSHEET = re.compile(r"[1-4]\d{4}")
-"""A date as the number of days since the end of 1899, which spreadsheets show in cells without a format."""
+"""A date as the number of days since the end of 1899, which spreadsheets show in cells without a
+format."""
 _NUMBER_OF_FIDE = re.compile(r"(?:.*/|[^\d/]*)(\d{5,9})/?")
 """A FIDE number behind words, or at the end of the address of a profile."""
 _FIRST_OF_FLAGS = 0x1F1E6
@@ -63,7 +72,8 @@ _GAPS = re.compile(r"[ .,'’]")
 
 
 def formula_error(text: str) -> bool:
-    """Return whether a cell contains the error of a failed formula, in the languages of spreadsheets.
+    """Return whether a cell contains the error of a failed formula, in the languages of
+    spreadsheets.
 
     >>> formula_error("#REF!"), formula_error("#NV"), formula_error("#1 Adams")
     (True, True, False)
@@ -73,7 +83,10 @@ def formula_error(text: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class CellReading(Generic[T]):
-    """The value of a cell. `problem` is empty or a sentence; a `serious` one must be corrected first."""
+    """The value of a cell.
+
+    `problem` is empty or a sentence; a `serious` one must be corrected first.
+    """
 
     value: T
     problem: Said = NOTHING
@@ -85,7 +98,9 @@ def read_rating(text: str) -> CellReading[int]:
     rating = rating_of_cell(_without_decimals(text))
     if rating is None:
         sentence = say(
-            "The rating {text} is not a whole number from 0 to {most}.", text=repr(text), most=HIGHEST_RATING
+            "The rating {text} is not a whole number from 0 to {most}.",
+            text=repr(text),
+            most=HIGHEST_RATING,
         )
         return CellReading(0, sentence, True)
     if not rating.marked:
@@ -102,12 +117,17 @@ def _sentence_on_rating(text: str, rating: CellRating) -> Said:
     if rating.source == NATIONAL:
         return say("The rating {text} is read as {value}, national.", text=cell, value=rating.value)
     if rating.source == ESTIMATED:
-        return say("The rating {text} is read as {value}, estimated.", text=cell, value=rating.value)
+        return say(
+            "The rating {text} is read as {value}, estimated.", text=cell, value=rating.value
+        )
     return say("The rating {text} is read as {value}.", text=cell, value=rating.value)
 
 
 def rating_mark(text: str) -> str:
-    """Return the source of a rating from the mark beside it, one of `RATING_SOURCES`; empty without such a mark."""
+    """Return the source of a rating from the mark beside it, one of `RATING_SOURCES`.
+
+    Empty without such a mark.
+    """
     rating = rating_of_cell(_without_decimals(text))
     if rating is not None and rating.value:
         return rating.source
@@ -124,18 +144,24 @@ def listed_title(text: str) -> str:
 
 
 def read_title(text: str) -> CellReading[str]:
-    """Return a title in the usual spelling; titles other than FIDE's are kept up to three letters."""
+    """Return a title in the usual spelling.
+
+    Titles other than FIDE's are kept up to three letters.
+    """
     if text.lower() in NO_TITLE:
         return CellReading("")
     title = listed_title(text)
     if title:
         if title == text.upper():
             return CellReading(title)
-        return CellReading(title, say("The title {text} is read as {title}.", text=repr(text), title=title))
+        return CellReading(
+            title, say("The title {text} is read as {title}.", text=repr(text), title=title)
+        )
     plain_title = listed_title(text.rstrip(" *+?!").strip("()"))
     if plain_title:
         return CellReading(
-            plain_title, say("The title {text} is read as {title}.", text=repr(text), title=plain_title)
+            plain_title,
+            say("The title {text} is read as {title}.", text=repr(text), title=plain_title),
         )
     if len(text) <= 3:
         return _title_unknown_to_fide(text)
@@ -143,7 +169,9 @@ def read_title(text: str) -> CellReading[str]:
 
 
 def read_letters_as_titles(text: str) -> CellReading[str]:
-    """Return a title of a list with national ones, in which ``m`` is a national master and not FIDE's title."""
+    """Return a title of a list with national ones, in which ``m`` is a national master and not
+    FIDE's title.
+    """
     if len(text.rstrip("+")) == 1 and text.lower() not in NO_TITLE:
         return _title_unknown_to_fide(text)
     return read_title(text)
@@ -152,13 +180,16 @@ def read_letters_as_titles(text: str) -> CellReading[str]:
 def _title_unknown_to_fide(text: str) -> CellReading[str]:
     """Return a title that FIDE does not have."""
     sentence = say(
-        "{text} is not a FIDE title; it is kept, but does not count for the ranking.", text=repr(text)
+        "{text} is not a FIDE title; it is kept, but does not count for the ranking.",
+        text=repr(text),
     )
     return CellReading(text, sentence)
 
 
 def has_national_titles(texts: Iterable[str]) -> bool:
-    """Return whether a column of titles has single letters beside titles other than FIDE's, as Polish lists do."""
+    """Return whether a column of titles has single letters beside titles other than FIDE's, as
+    Polish lists do.
+    """
     titles = {text for text in texts if text and text.lower() not in NO_TITLE}
     letters = {title for title in titles if len(title) == 1}
     return bool(letters) and any(not fide_title(title) for title in titles)
@@ -177,9 +208,11 @@ def read_sex(text: str) -> CellReading[str]:
 
 
 def listed_federation(text: str) -> str:
-    """Return FIDE's code of a federation by any code or name that lists have, also that of vehicles; else empty.
+    """Return FIDE's code of a federation by any code or name that lists have, also that of
+    vehicles; else empty.
 
-    >>> listed_federation("D"), listed_federation("de"), listed_federation("Schweiz"), listed_federation("Kent")
+    >>> listed_federation("D"), listed_federation("de"), listed_federation("Schweiz"),
+    listed_federation("Kent")
     ('GER', 'GER', 'SUI', '')
     """
     text = _FLAG.sub(_country_of_flag, text).strip()
@@ -187,14 +220,20 @@ def listed_federation(text: str) -> str:
 
 
 def _country_of_flag(match: re.Match[str]) -> str:
-    """Return the two letters of a flag that stands alone, nothing for one beside the name of the country."""
+    """Return the two letters of a flag that stands alone.
+
+    Nothing for one beside the name of the country.
+    """
     if match[0] != match.string.strip():
         return ""
     return "".join(chr(ord(sign) - _FIRST_OF_FLAGS + ord("A")) for sign in match[0])
 
 
 def read_federation(text: str) -> CellReading[str]:
-    """Return FIDE's three letters of a federation; the codes of ISO and names of countries are translated."""
+    """Return FIDE's three letters of a federation.
+
+    The codes of ISO and names of countries are translated.
+    """
     if text.lower() in EMPTY:
         return CellReading("")
     federation = listed_federation(text)
@@ -202,11 +241,14 @@ def read_federation(text: str) -> CellReading[str]:
         if len(text) == 3 or federation == text.upper():
             return CellReading(federation)
         return CellReading(
-            federation, say("The federation {text} is read as {code}.", text=repr(text), code=federation)
+            federation,
+            say("The federation {text} is read as {code}.", text=repr(text), code=federation),
         )
     if len(text) == 3 and text.isascii() and text.isalpha():
         return CellReading(text.upper())
-    sentence = say("{text} is not the code of a federation such as NOR; it was ignored.", text=repr(text))
+    sentence = say(
+        "{text} is not the code of a federation such as NOR; it was ignored.", text=repr(text)
+    )
     return CellReading("", sentence)
 
 
@@ -220,7 +262,9 @@ def read_fide_id(text: str) -> CellReading[str]:
     match = _NUMBER_OF_FIDE.fullmatch(text)
     if match is not None:
         number = match[1].lstrip("0")
-        return CellReading(number, say("The FIDE ID {text} is read as {id}.", text=repr(text), id=number))
+        return CellReading(
+            number, say("The FIDE ID {text} is read as {id}.", text=repr(text), id=number)
+        )
     return CellReading(
         "", say("The FIDE ID {text} is not a number of at most 11 digits.", text=repr(text)), True
     )
@@ -234,8 +278,8 @@ def read_birth_month_first(text: str) -> CellReading[str]:
 def read_birth(text: str, *, month_first: bool = False) -> CellReading[str]:
     """Return a birth date as ``YYYY/MM/DD``, or only the year.
 
-    Days come before months, unless `month_first` is set (never in dates with dots). A year of two digits up to 30 is
-    of this century, which is reported.
+    Days come before months, unless `month_first` is set (never in dates with dots). A year of two
+    digits up to 30 is of this century, which is reported.
     """
     if text.lower() in EMPTY or not re.sub(r"[0\s./-]", "", text):
         return CellReading("")
@@ -244,9 +288,15 @@ def read_birth(text: str, *, month_first: bool = False) -> CellReading[str]:
         day = date(1899, 12, 30) + timedelta(days=int(text))
         return _with_note_on_century(text, CellReading(f"{day:%Y/%m/%d}"))
     if len(text) == 2 and text.isascii() and text.isdigit():
-        return _with_note_on_century(text, _date_reading(text, f"{_year_with_century(int(text))}/00/00"))
+        return _with_note_on_century(
+            text, _date_reading(text, f"{_year_with_century(int(text))}/00/00")
+        )
     reading = read_date(
-        text, month_first=month_first, year_first=False, last_of_century=LAST_OF_THIS_CENTURY, exchange=False
+        text,
+        month_first=month_first,
+        year_first=False,
+        last_of_century=LAST_OF_THIS_CENTURY,
+        exchange=False,
     )
     if reading is None:
         return _unreadable_date(text)
@@ -267,7 +317,9 @@ def _with_note_on_century(text: str, birth: CellReading[str]) -> CellReading[str
     if birth.problem:
         return birth
     sentence = say(
-        "The date of birth {text} is read as {value}.", text=repr(text), value=date_said(birth.value)
+        "The date of birth {text} is read as {value}.",
+        text=repr(text),
+        value=date_said(birth.value),
     )
     return CellReading(birth.value, sentence)
 
@@ -277,7 +329,9 @@ def read_club(text: str) -> CellReading[str]:
     words = _text_without_dash(text)
     if len(words) <= MOST_CLUB:
         return CellReading(words)
-    cut = say("The club {text} was shortened to {most} characters.", text=repr(words), most=MOST_CLUB)
+    cut = say(
+        "The club {text} was shortened to {most} characters.", text=repr(words), most=MOST_CLUB
+    )
     return CellReading(words[:MOST_CLUB].rstrip(), cut)
 
 
@@ -286,7 +340,9 @@ def read_team(text: str) -> CellReading[str]:
     words = _text_without_dash(text)
     if len(words) <= MOST_CLUB:
         return CellReading(words)
-    cut = say("The team {text} was shortened to {most} characters.", text=repr(words), most=MOST_CLUB)
+    cut = say(
+        "The team {text} was shortened to {most} characters.", text=repr(words), most=MOST_CLUB
+    )
     return CellReading(words[:MOST_CLUB].rstrip(), cut)
 
 
@@ -296,7 +352,11 @@ def read_amount(text: str) -> CellReading[int]:
         return CellReading(read_money(text))
     except ValueError:
         return CellReading(
-            0, say("The amount {text} is not a number such as 25 or 12.50 and was ignored.", text=repr(text))
+            0,
+            say(
+                "The amount {text} is not a number such as 25 or 12.50 and was ignored.",
+                text=repr(text),
+            ),
         )
 
 
@@ -307,16 +367,27 @@ def read_contact(text: str) -> CellReading[str]:
         return CellReading(words)
     return CellReading(
         "",
-        say("{text} is longer than {most} characters and was ignored.", text=repr(words), most=MOST_CONTACT),
+        say(
+            "{text} is longer than {most} characters and was ignored.",
+            text=repr(words),
+            most=MOST_CONTACT,
+        ),
     )
 
 
 def read_category(text: str) -> CellReading[str]:
-    """Return the name of a category, such as ``U16`` or ``S60``; several are separated by blanks or commas."""
+    """Return the name of a category, such as ``U16`` or ``S60``.
+
+    Several are separated by blanks or commas.
+    """
     words = _text_without_dash(text)
     if len(words) <= MOST_CATEGORY:
         return CellReading(words)
-    cut = say("The category {text} was shortened to {most} characters.", text=repr(words), most=MOST_CATEGORY)
+    cut = say(
+        "The category {text} was shortened to {most} characters.",
+        text=repr(words),
+        most=MOST_CATEGORY,
+    )
     return CellReading(words[:MOST_CATEGORY].rstrip(), cut)
 
 
@@ -329,7 +400,9 @@ def read_rating_source(text: str) -> CellReading[str]:
     """Return the source of the rating, one of `RATING_SOURCES`; its first letter is enough."""
     if text.lower() in EMPTY:
         return CellReading("")
-    beginning = [source for source in RATING_SOURCES if source and source.lower().startswith(text.lower())]
+    beginning = [
+        source for source in RATING_SOURCES if source and source.lower().startswith(text.lower())
+    ]
     # The common beginning of "FIDE" and "FIDE standard" means the shorter one.
     shortest = min(beginning, key=len, default="")
     if shortest and all(source.startswith(shortest) for source in beginning):
@@ -338,13 +411,18 @@ def read_rating_source(text: str) -> CellReading[str]:
     return CellReading(
         "",
         say(
-            "The rating source {text} is not one of {known} and was ignored.", text=repr(text), known=sources
+            "The rating source {text} is not one of {known} and was ignored.",
+            text=repr(text),
+            known=sources,
         ),
     )
 
 
 def read_national_rating(text: str) -> CellReading[int]:
-    """Return the national rating, 0 for none; ``1834-57`` has the number of events after the dash, as in Germany."""
+    """Return the national rating, 0 for none.
+
+    ``1834-57`` has the number of events after the dash, as in Germany.
+    """
     return read_rating(_EVENTS.sub("", text))
 
 
@@ -394,16 +472,20 @@ def _report_number(text: str, name_of_value: Said) -> CellReading[str]:
 
 
 def read_bye_rounds(text: str) -> CellReading[tuple[int, ...]]:
-    """Return the rounds for which a player requests half-point byes: ``1, 4``, ``R1 R4``, ``round 2``.
+    """Return the rounds for which a player requests half-point byes: ``1, 4``, ``R1 R4``, ``round
+    2``.
 
     Those with a z, as SwissSys marks zero-point byes, are left to `read_zero_point_rounds`.
 
-    >>> read_bye_rounds("R1 R4").value, read_bye_rounds("1, 4 and 5").value, read_bye_rounds("none").value
+    >>> read_bye_rounds("R1 R4").value, read_bye_rounds("1, 4 and 5").value,
+    read_bye_rounds("none").value
     ((1, 4), (1, 4, 5), ())
     """
     rounds = _round_numbers(_ZERO_POINT_ROUND.sub(" ", text).strip())
     if rounds is None:
-        problem = say("The requested byes {text} are not round numbers such as 1, 4.", text=repr(text))
+        problem = say(
+            "The requested byes {text} are not round numbers such as 1, 4.", text=repr(text)
+        )
         return CellReading((), problem, True)
     return CellReading(rounds)
 
@@ -411,7 +493,8 @@ def read_bye_rounds(text: str) -> CellReading[tuple[int, ...]]:
 def read_zero_point_rounds(text: str) -> CellReading[tuple[int, ...]]:
     """Return the rounds that are marked as without a point among requested byes.
 
-    >>> read_zero_point_rounds("1z 4 7z").value, read_bye_rounds("1z 4 7z").value, read_bye_rounds("2z").value
+    >>> read_zero_point_rounds("1z 4 7z").value, read_bye_rounds("1z 4 7z").value,
+    read_bye_rounds("2z").value
     ((1, 7), (4,), ())
     """
     rounds = {int(digits) for digits in _ZERO_POINT_ROUND.findall(text)}
@@ -428,7 +511,10 @@ def read_absent_rounds(text: str) -> CellReading[tuple[int, ...]]:
 
 
 def _round_numbers(text: str) -> tuple[int, ...] | None:
-    """Return the rounds in a cell, empty for words such as ``none``; None if the cell is unclear."""
+    """Return the rounds in a cell, empty for words such as ``none``.
+
+    None if the cell is unclear.
+    """
     rounds = tuple(sorted({int(digits) for digits in _ROUND_NUMBER.findall(text)}))
     if rounds and all(1 <= number <= MOST_BYE_ROUND for number in rounds):
         return rounds
@@ -458,8 +544,8 @@ def read_fixed_board(text: str) -> CellReading[int | None]:
 def _without_decimals(text: str) -> str:
     """Return a number without the decimals that programs write after whole numbers: ``1234567.0``.
 
-    Blanks and points between groups of three digits are removed as well; no decimals look like them. So is the sign
-    that keeps a spreadsheet from reading digits as a number.
+    Blanks and points between groups of three digits are removed as well; no decimals look like
+    them. So is the sign that keeps a spreadsheet from reading digits as a number.
     """
     plain = _DECIMALS.sub("", text.removeprefix("'"))
     if _GROUPED.fullmatch(plain):
@@ -468,14 +554,19 @@ def _without_decimals(text: str) -> str:
 
 
 def _without_empty_word(text: str) -> str:
-    """Return a text, empty for one of the words that lists write for an empty cell or for a new player."""
+    """Return a text, empty for one of the words that lists write for an empty cell or for a new
+    player.
+    """
     if folded(text) in NO_RATING:
         return ""
     return text
 
 
 def _text_without_dash(text: str) -> str:
-    """Return a text with single spaces, empty for a dash or a word that only says that there is nothing."""
+    """Return a text with single spaces.
+
+    Empty for a dash or a word that only says that there is nothing.
+    """
     words = " ".join(text.split())
     if words in ("-", "--") or words.lower() in _NO_TEXT:
         return ""
@@ -483,7 +574,10 @@ def _text_without_dash(text: str) -> str:
 
 
 def _date_reading(text: str, value: str) -> CellReading[str]:
-    """Return a date in the stored form, perhaps only its year; an error if no player can be born in that year."""
+    """Return a date in the stored form, perhaps only its year.
+
+    An error if no player can be born in that year.
+    """
     year, month, _ = value.split("/")
     if not FIRST_YEAR <= int(year) <= LAST_YEAR:
         return _unreadable_date(text)
@@ -493,6 +587,9 @@ def _date_reading(text: str, value: str) -> CellReading[str]:
 def _unreadable_date(text: str) -> CellReading[str]:
     return CellReading(
         "",
-        say("The date of birth {text} is neither a year nor a date such as 2001/05/31.", text=repr(text)),
+        say(
+            "The date of birth {text} is neither a year nor a date such as 2001/05/31.",
+            text=repr(text),
+        ),
         True,
     )

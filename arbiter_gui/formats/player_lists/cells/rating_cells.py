@@ -1,8 +1,8 @@
 """A cell with a rating, and the marks that lists write around it.
 
-Federations mark the source or the reliability of a rating: ``1673 F`` (FIDE), ``1299 E`` (estimated), ``1823*``,
-``1480/12`` and ``1612P14`` (provisional, after so many games), ``1650 (r)`` (rapid), ``~1500``, ``1834-57`` (after so
-many events). The number is certain in all of them.
+Federations mark the source or the reliability of a rating: ``1673 F`` (FIDE), ``1299 E``
+(estimated), ``1823*``, ``1480/12`` and ``1612P14`` (provisional, after so many games), ``1650 (r)``
+(rapid), ``~1500``, ``1834-57`` (after so many events). The number is certain in all of them.
 """
 
 from __future__ import annotations

@@ -20,23 +20,47 @@ class RoundTick(Enum):
 
 _SIGNS = "x xx + * 1 ✓ ✔ ☑ ✗ ✘ ☒ • ● ■ √ v"
 _YES = """
-y yes ja j jo joo oui o si s sim sí da tak t igen i kyllä ano a áno да так д ναι evet e taip jah jā já כן نعم
+y yes ja j jo joo oui o si s sim sí da tak t igen i kyllä ano a áno да так д ναι evet e taip jah jā
+já כן نعم
 ok true wahr vrai verdadero vero verdadeiro waar prawda sant истина истинно
 """
-_SAID = "bye byes absent abs out away freilos spielfrei fehlt abwesend absente assente ausente afwezig h/p"
+_SAID = (
+    "bye byes absent abs out away freilos spielfrei fehlt abwesend absente assente ausente afwezig "
+    "h/p"
+)
 _TICKS = frozenset(map(folded, f"{_SIGNS} {_YES} {_SAID}".split()))
 _HALF_POINTS = frozenset(
     map(
-        folded, ("½", "1/2", "0.5", "0,5", ".5", "=", "h", "hpb", "half", "half-point", "half point", "½-bye")
+        folded,
+        (
+            "½",
+            "1/2",
+            "0.5",
+            "0,5",
+            ".5",
+            "=",
+            "h",
+            "hpb",
+            "half",
+            "half-point",
+            "half point",
+            "½-bye",
+        ),
     )
 )
-_HALF_POINTS |= {folded(text) for text in ("half-point bye", "half point bye", "half bye", "0.50", "½ bye")}
-_NO_POINTS = frozenset(("z", "zpb", "zero", "zero-point bye", "zero point bye", "0 bye", "no point"))
+_HALF_POINTS |= {
+    folded(text) for text in ("half-point bye", "half point bye", "half bye", "0.50", "½ bye")
+}
+_NO_POINTS = frozenset(
+    ("z", "zpb", "zero", "zero-point bye", "zero point bye", "0 bye", "no point")
+)
 _NOES = frozenset(
     map(folded, ("n", "f", "false", "falsch", "faux", "falso", "onwaar", "нет", "не", "ні", "ні"))
 )
 _NOES |= frozenset(
-    map(folded, ("όχι", "☐", "□", "◯", "non", "não", "nao", "ei", "nej", "nei", "hayır", "לא", "لا"))
+    map(
+        folded, ("όχι", "☐", "□", "◯", "non", "não", "nao", "ei", "nej", "nei", "hayır", "לא", "لا")
+    )
 )
 
 

@@ -1,8 +1,8 @@
 """The marks for women and men in lists: two letters of some language, or a mark for women only.
 
-One letter can mean two things in two languages: ``F`` is a woman in English lists and a man (férfi) in Hungarian
-ones. ``M`` is a man nearly everywhere and a woman (mujer) beside ``H`` in Spanish ones. The meaning of a letter is
-clear only from the other letter of its column.
+One letter can mean two things in two languages: ``F`` is a woman in English lists and a man (férfi)
+in Hungarian ones. ``M`` is a man nearly everywhere and a woman (mujer) beside ``H`` in Spanish
+ones. The meaning of a letter is clear only from the other letter of its column.
 """
 
 from __future__ import annotations
@@ -44,8 +44,11 @@ _PAIRS = (
 _MEN = frozenset(man for _, man in _PAIRS)
 _WOMEN = frozenset(woman for woman, _ in _PAIRS)
 _USUAL_FOR_WOMEN = frozenset(("w", "f", "wf", "ж", "k", "z", "v", "d", "γ", "θ", "p"))
-_WOMEN_ALONE = _USUAL_FOR_WOMEN | {mark for mark in _WOMEN - _MEN if len(mark) > 1 or not mark.isascii()}
-"""Marks for women in lists that do not mark men; ``n`` and ``s`` alone are answers in several languages."""
+_WOMEN_ALONE = _USUAL_FOR_WOMEN | {
+    mark for mark in _WOMEN - _MEN if len(mark) > 1 or not mark.isascii()
+}
+"""Marks for women in lists that do not mark men; ``n`` and ``s`` alone are answers in several
+languages."""
 _PAIRS_OF_HEADINGS = {"lytis": ("m", "v"), "dzimums": ("s", "v")}
 """Languages whose letters have other meanings elsewhere, by the heading of the column."""
 _FLAGS = {"w": "w", "wi": "w", "i": "m"}
@@ -67,13 +70,15 @@ def plain_mark(mark: str) -> str:
 def sex_marks(marks: Collection[str], heading: str = "") -> Mapping[str, str] | None:
     """Return ``m`` or ``w`` for every folded mark of a column, None if its marks are not sexes.
 
-    `heading` is that of the column, folded. A stray text beside the two letters of a language does not matter.
+    `heading` is that of the column, folded. A stray text beside the two letters of a language does
+    not matter.
 
     >>> sex_marks({"K", "E"}) == {"k": "w", "e": "m"}, sex_marks({"F", "N"}) == {"f": "m", "n": "w"}
     (True, True)
     >>> sex_marks({"Man", "Woman"}) == {"man": "m", "woman": "w"}, sex_marks({"x", "y"}) is None
     (True, True)
-    >>> sex_marks({"F", "N", "?"}) == {"f": "m", "n": "w"}, sex_marks({"i", "wi"}) == {"i": "m", "wi": "w"}
+    >>> sex_marks({"F", "N", "?"}) == {"f": "m", "n": "w"}, sex_marks({"i", "wi"}) == {"i": "m",
+    "wi": "w"}
     (True, True)
     """
     plain = {plain_mark(mark) for mark in marks if plain_mark(mark)}
@@ -83,7 +88,8 @@ def sex_marks(marks: Collection[str], heading: str = "") -> Mapping[str, str] | 
     are_flags = plain <= _FLAGS.keys() and not plain.isdisjoint(("i", "wi"))
     if are_flags and plain != {"i"}:
         return {mark: _FLAGS[mark] for mark in plain}
-    # Two marks that are the sexes in one language; that of the heading comes first, as a letter can mean either sex.
+    # Two marks that are the sexes in one language; that of the heading comes first, as a letter can
+    # mean either sex.
     pairs = [_PAIRS_OF_HEADINGS[heading], *_PAIRS] if heading in _PAIRS_OF_HEADINGS else _PAIRS
     for woman, man in pairs:
         other_texts = plain - {woman, man}
@@ -109,7 +115,9 @@ def _marks_of_women_alone(heading: str) -> frozenset[str]:
 
 
 def marks_women_only(marks: Collection[str], heading: str = "") -> bool:
-    """Return whether a column marks women and leaves men blank, as several federations' lists do."""
+    """Return whether a column marks women and leaves men blank, as several federations' lists
+    do.
+    """
     meanings = sex_marks(marks, heading)
     if meanings is not None and meanings.keys() <= _FLAGS.keys():
         return "w" in meanings.values()

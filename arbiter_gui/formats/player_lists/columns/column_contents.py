@@ -1,7 +1,7 @@
 """The contents of a column of a list, judged by its cells and not by its heading.
 
-Every test here is true only of a column that can hardly contain anything else: a list of players is imported by the
-guess, and a wrong guess is worse than none.
+Every test here is true only of a column that can hardly contain anything else: a list of players is
+imported by the guess, and a wrong guess is worse than none.
 """
 
 from __future__ import annotations
@@ -53,7 +53,9 @@ _AGE_GROUP = re.compile(r"[USÜ+]\s?-?\d{1,2}[FGWM]?|[USÜ]\d{2}[mwf]?|\d{2}\+",
 _LETTERED_NUMBER = re.compile(r"[A-Z]{1,2}\d{4,}|\d{5,}[A-Z]")
 _FIDE_NUMBER = re.compile(r"\d{6,9}")
 _NUMBER = re.compile(r"\d{1,4}\.?")
-_MONEY = re.compile(r"(?:R?[€$£¥]|[A-Z]{3})\s*\d[\d.,]*[-–]*|\d[\d., ]*\s*(?:[€$£¥]|[A-Z]{3}|[^\W\d_]{2}\.?)")
+_MONEY = re.compile(
+    r"(?:R?[€$£¥]|[A-Z]{3})\s*\d[\d.,]*[-–]*|\d[\d., ]*\s*(?:[€$£¥]|[A-Z]{3}|[^\W\d_]{2}\.?)"
+)
 """An amount with the sign or the name of its currency."""
 _WOMEN_ALONE = frozenset(("w", "f", "ж"))
 """The marks that hardly mean anything but women."""
@@ -94,12 +96,16 @@ class ColumnContents:
 
     @property
     def are_alike(self) -> bool:
-        """Whether all of these, and not only a few, are the same, as the words of a ticked box: ``I agree``."""
+        """Whether all of these, and not only a few, are the same, as the words of a ticked box: ``I
+        agree``.
+        """
         return len(self.values) >= _LEAST_ALIKE and len(self.different_values) == 1
 
     @property
     def name_nobody(self) -> bool:
-        """Whether hardly any row has a value, or all have the same word, such as "anonymous" for users of a form."""
+        """Whether hardly any row has a value, or all have the same word, such as "anonymous" for
+        users of a form.
+        """
         is_one_word = self.are_alike and " " not in self.values[0]
         return is_one_word or len(self.values) < _FEWEST_NAMED * self.rows
 
@@ -117,7 +123,9 @@ class ColumnContents:
 
     @property
     def count_up(self) -> bool:
-        """Whether each of these is one more than that above it, as the numbers of entries and not of members are."""
+        """Whether each of these is one more than that above it, as the numbers of entries and not
+        of members are.
+        """
         if len(self.values) < _FEWEST_COUNTED or not all(map(str.isdecimal, self.values)):
             return False
         numbers = list(map(int, self.values))
@@ -133,23 +141,38 @@ class ColumnContents:
         """Whether these are names of persons in two or more words, with or without a comma."""
         if self.repeats:
             return False
-        have_given_names = self.mostly(_are_words_of_a_name) and self.share(_has_a_given_name) >= 0.5
-        return self.are_names_with_commas or have_given_names or self.share(begins_with_surname) >= 0.5
+        have_given_names = (
+            self.mostly(_are_words_of_a_name) and self.share(_has_a_given_name) >= 0.5
+        )
+        return (
+            self.are_names_with_commas or have_given_names or self.share(begins_with_surname) >= 0.5
+        )
 
     @property
     def could_be_whole_names(self) -> bool:
-        """Whether these are words and differ, so that they may be names where no other column can be."""
-        return len(self.different_values) > 0.9 * len(self.values) and self.mostly(_are_words_of_a_name)
+        """Whether these are words and differ, so that they may be names where no other column can
+        be.
+        """
+        return len(self.different_values) > 0.9 * len(self.values) and self.mostly(
+            _are_words_of_a_name
+        )
 
     @property
     def could_be_parts_of_names(self) -> bool:
-        """Whether these are a few words each, of which only some repeat, as surnames and first names do."""
+        """Whether these are a few words each, of which only some repeat, as surnames and first
+        names do.
+        """
         has_words = self.mostly(_SINGLE_NAME.fullmatch) or self.mostly(_are_words_of_a_name)
-        return has_words and self._differ_enough and not self.are_federations and not self.are_titles
+        return (
+            has_words and self._differ_enough and not self.are_federations and not self.are_titles
+        )
 
     @property
     def _differ_enough(self) -> bool:
-        """Whether these differ more than the answers to a question of a form; some countries have few surnames."""
+        """Whether these differ more than the answers to a question of a form.
+
+        Some countries have few surnames.
+        """
         return len(self.values) < _LEAST_ALIKE or len(self.different_values) ** 2 > len(self.values)
 
     @property
@@ -160,7 +183,9 @@ class ColumnContents:
     @property
     def are_single_names(self) -> bool:
         """Whether these are single words, as surnames and first names are."""
-        return self.mostly(_SINGLE_NAME.fullmatch) and not self.are_federations and not self.are_titles
+        return (
+            self.mostly(_SINGLE_NAME.fullmatch) and not self.are_federations and not self.are_titles
+        )
 
     @property
     def are_mostly_several_words(self) -> bool:
@@ -169,7 +194,9 @@ class ColumnContents:
 
     @property
     def are_titles(self) -> bool:
-        """Whether these are FIDE titles, in the spellings of lists (``wf`` too), with at most one odd value."""
+        """Whether these are FIDE titles, in the spellings of lists (``wf`` too), with at most one
+        odd value.
+        """
         return self.mostly(lambda value: listed_title(value) and len(value) > 1)
 
     @property
@@ -186,11 +213,16 @@ class ColumnContents:
     def are_sexes(self) -> bool:
         """Whether these are marks of the sex in one of the forms of lists."""
         meanings = sex_marks(self.different_values)
-        return meanings is not None and self.share(lambda mark: plain_mark(mark) in meanings) >= _ALMOST_ALL
+        return (
+            meanings is not None
+            and self.share(lambda mark: plain_mark(mark) in meanings) >= _ALMOST_ALL
+        )
 
     @property
     def are_sexes_without_heading(self) -> bool:
-        """Whether these are marks of the sex below any heading: one mark alone may be of something else."""
+        """Whether these are marks of the sex below any heading: one mark alone may be of something
+        else.
+        """
         marks = {plain_mark(value) for value in self.different_values}
         return self.are_sexes and (len(marks) > 1 or marks <= _WOMEN_ALONE)
 
@@ -216,7 +248,10 @@ class ColumnContents:
 
     @property
     def are_ratings(self) -> bool:
-        """Whether these are ratings, with the marks of lists; some beyond possible years of birth."""
+        """Whether these are ratings, with the marks of lists.
+
+        Some beyond possible years of birth.
+        """
         ratings = [rating_of_cell(value) for value in self.values]
         numbers = [rating.value for rating in ratings if rating is not None and rating.value]
         if len(numbers) < min(2, len(self.values)):
@@ -231,11 +266,15 @@ class ColumnContents:
 
     @property
     def could_be_ratings(self) -> bool:
-        """Whether these can be ratings below a heading that suggests it: of three or four digits, low ones too."""
+        """Whether these can be ratings below a heading that suggests it: of three or four digits,
+        low ones too.
+        """
         ratings = [rating_of_cell(value) for value in self.values]
         numbers = [rating.value for rating in ratings if rating is not None and rating.value]
         readable = sum(rating is not None for rating in ratings)
-        are_long_enough = sum(number >= _LOWEST_OF_ALL for number in numbers) >= _MOST * len(numbers)
+        are_long_enough = sum(number >= _LOWEST_OF_ALL for number in numbers) >= _MOST * len(
+            numbers
+        )
         return bool(numbers) and are_long_enough and readable >= _MOST * len(ratings)
 
     @property
@@ -246,14 +285,20 @@ class ColumnContents:
 
     @property
     def could_be_years(self) -> bool:
-        """Whether every number could be a year, of birth or of something else, so that ratings are not certain."""
+        """Whether every number could be a year, of birth or of something else, so that ratings are
+        not certain.
+        """
         numbers = [rating_of_cell(value) for value in self.values]
-        return all(number is None or not number.value or _is_year(number.value) for number in numbers)
+        return all(
+            number is None or not number.value or _is_year(number.value) for number in numbers
+        )
 
     @property
     def are_fide_numbers(self) -> bool:
         """Whether these are numbers of six digits or more, nearly all different."""
-        return self.mostly(_FIDE_NUMBER.fullmatch) and len(self.different_values) >= 0.9 * len(self.values)
+        return self.mostly(_FIDE_NUMBER.fullmatch) and len(self.different_values) >= 0.9 * len(
+            self.values
+        )
 
     @property
     def are_long_numbers(self) -> bool:
@@ -284,7 +329,9 @@ class ColumnContents:
 
     @property
     def share_a_word(self) -> bool:
-        """Whether most values begin or end with the same word, as clubs do: ``SC Berg``, ``SC Tal``."""
+        """Whether most values begin or end with the same word, as clubs do: ``SC Berg``, ``SC
+        Tal``.
+        """
         words_of_values = [folded(value).split() for value in self.values if " " in value]
         if len(words_of_values) < max(_LEAST_ALIKE, _MOST * len(self.values)):
             return False
@@ -310,7 +357,9 @@ class ColumnContents:
 def contents_of(rows: Sequence[Sequence[str]], column: int) -> ColumnContents:
     """Return the contents of a column, for a long list from its first rows."""
     looked_at = rows[:_LOOKED_AT]
-    return ColumnContents(tuple(cells[column] for cells in looked_at if cells[column]), len(looked_at))
+    return ColumnContents(
+        tuple(cells[column] for cells in looked_at if cells[column]), len(looked_at)
+    )
 
 
 def _could_be_member_number(text: str) -> bool:
@@ -320,7 +369,9 @@ def _could_be_member_number(text: str) -> bool:
 
 
 def _is_year_of_birth(text: str) -> bool:
-    """Return whether a cell is a year in which a player can be born, alone or behind a word for it."""
+    """Return whether a cell is a year in which a player can be born, alone or behind a word for
+    it.
+    """
     year = without_birth_label(text)
     return _YEAR.fullmatch(year) is not None and _is_birth_year(year)
 

@@ -1,7 +1,9 @@
-"""The contents of the columns of a list: from their headings, or from their cells if the headings do not help.
+"""The contents of the columns of a list: from their headings, or from their cells if the headings
+do not help.
 
-A list in a language whose headings are known is read by them; cells only settle what a heading leaves open. If the
-names were not found by a heading, or there are no headings, the cells decide everything that is certain.
+A list in a language whose headings are known is read by them; cells only settle what a heading
+leaves open. If the names were not found by a heading, or there are no headings, the cells decide
+everything that is certain.
 """
 
 from __future__ import annotations
@@ -76,13 +78,16 @@ _WORDS_OF_SPANISH = frozenset(
 )
 """Words of headings in lists where people have two surnames, behind their first names."""
 _PLAIN_RATINGS = ("rating", "rtg", "rat", "ranking", "rank", "grade")
-"""Headings of a rating that is national in a list where players are identified only by a national number."""
+"""Headings of a rating that is national in a list where players are identified only by a national
+number."""
 
 
 def guess_mapping(
     sheet: ListSheet, heading: int | None = None, kind: RatingKind = RatingKind.STANDARD
 ) -> Mapping:
-    """Return the contents of the columns; `heading` None searches for the row of headings, -1 means that none exists.
+    """Return the contents of the columns.
+
+    `heading` None searches for the row of headings, -1 means that none exists.
 
     Of several ratings the one of this `kind` counts.
     """
@@ -103,7 +108,10 @@ def guess_mapping(
 
 
 def _named_columns(sheet: ListSheet) -> Mapping | None:
-    """Return the columns named in a list of this program; None for other lists, or without the players' names."""
+    """Return the columns named in a list of this program.
+
+    None for other lists, or without the players' names.
+    """
     lines = [row.line for row in sheet.rows]
     fields_by_name = {field.name.lower(): field for field in ListField}
     columns: Columns = [None] * sheet.width
@@ -127,7 +135,10 @@ class _Guess:
     kind: RatingKind
 
     def __post_init__(self) -> None:
-        """Read the headings as far as their words are known; the cells below are kept for the columns still open."""
+        """Read the headings as far as their words are known.
+
+        The cells below are kept for the columns still open.
+        """
         self.titles: tuple[str, ...] = ("",) * self.sheet.width
         self.columns: Columns = [None] * self.sheet.width
         if self.heading >= 0:
@@ -139,9 +150,13 @@ class _Guess:
         self.contents = [contents_of(with_cells, index) for index in range(self.sheet.width)]
         self.guessed: set[int] = set()
         titles = enumerate(self.titles)
-        self.other_persons = frozenset(index for index, title in titles if says_another_person(title))
+        self.other_persons = frozenset(
+            index for index, title in titles if says_another_person(title)
+        )
         titles = enumerate(self.titles)
-        self.other_numbers = frozenset(index for index, title in titles if says_another_number(title))
+        self.other_numbers = frozenset(
+            index for index, title in titles if says_another_number(title)
+        )
         if self.heading >= 0:
             self._read_headings()
         self.regions: int | None = None
@@ -159,7 +174,9 @@ class _Guess:
             titles,
             yes_or_no=frozenset(index for index, contents in numbered if contents.are_yes_or_no),
             alike=frozenset(index for index, contents in numbered if contents.are_alike),
-            empty=frozenset(index for index, contents in numbered if self.rows and not contents.values),
+            empty=frozenset(
+                index for index, contents in numbered if self.rows and not contents.values
+            ),
             unnamed=frozenset(index for index, contents in numbered if contents.name_nobody),
         )
         self.columns = columns_by_headings(headings, self.kind)
@@ -168,7 +185,11 @@ class _Guess:
         # "Ranking" can head ratings and ranks: running numbers are ranks.
         for index, named_field in enumerate(self.columns):
             contents = self.contents[index]
-            if named_field in _RATINGS and len(contents.values) > 2 and contents.are_running_numbers:
+            if (
+                named_field in _RATINGS
+                and len(contents.values) > 2
+                and contents.are_running_numbers
+            ):
                 self.columns[index] = None
 
     def mapping(self) -> Mapping:
@@ -211,11 +232,14 @@ class _Guess:
                 self.columns[index] = None
 
     def complete_names(self) -> None:
-        """Find the other part of the names beside surnames or first names, if its heading means nothing."""
+        """Find the other part of the names beside surnames or first names, if its heading means
+        nothing.
+        """
         if ListField.SURNAME in self.columns and ListField.FIRST_NAME not in self.columns:
             surname_column = self.columns.index(ListField.SURNAME)
             self._give_field_beside(ListField.SURNAME, ListField.FIRST_NAME)
-            # Without first names anywhere, "surnames" of several words are whole names, the surname first.
+            # Without first names anywhere, "surnames" of several words are whole names, the surname
+            # first.
             has_first_names = ListField.FIRST_NAME in self.columns
             if not has_first_names and self.contents[surname_column].are_mostly_several_words:
                 self.columns[surname_column] = ListField.NAME
@@ -260,12 +284,15 @@ class _Guess:
                 return
 
     def settle_open_headings(self) -> None:
-        """Examine the columns whose heading is ambiguous, and those of regions headed as federations."""
+        """Examine the columns whose heading is ambiguous, and those of regions headed as
+        federations.
+        """
         for index, title in enumerate(self.titles):
             field = self._field_of_open_heading(table_word(title), self.contents[index])
             if self.columns[index] is None and field is not None and field not in self.columns:
                 self._give_field(index, field)
-        # National lists have their regions under "Fed": these are several, and few of them are federations of FIDE.
+        # National lists have their regions under "Fed": these are several, and few of them are
+        # federations of FIDE.
         if ListField.FEDERATION in self.columns:
             federation_column = self.columns.index(ListField.FEDERATION)
             contents = self.contents[federation_column]
@@ -299,9 +326,11 @@ class _Guess:
         return field in self.columns and bool(self.contents[self.columns.index(field)].values)
 
     def settle_national_list(self) -> None:
-        """Use a plain rating as the national one if players are identified only by a national number.
+        """Use a plain rating as the national one if players are identified only by a national
+        number.
 
-        The same holds in a list that has a block of columns for what is FIDE's, without a rating in it.
+        The same holds in a list that has a block of columns for what is FIDE's, without a rating in
+        it.
         """
         if ListField.RATING not in self.columns or ListField.NATIONAL_ID not in self.columns:
             return
@@ -320,7 +349,9 @@ class _Guess:
             self.columns[rating_column] = ListField.NATIONAL_RATING
 
     def settle_member_numbers(self) -> None:
-        """Use ``member_no`` as the national number if a list has no other: it identifies the players there."""
+        """Use ``member_no`` as the national number if a list has no other: it identifies the
+        players there.
+        """
         if ListField.NATIONAL_ID in self.columns or ListField.MEMBER_NUMBER not in self.columns:
             return
         number_column = self.columns.index(ListField.MEMBER_NUMBER)
@@ -334,7 +365,9 @@ class _Guess:
     def _first_column_passing(
         self, test: Callable[[ColumnContents], bool], excluded: frozenset[int] = frozenset()
     ) -> int | None:
-        """Return the first column that is free, not excluded, passes a test, and has no heading of another meaning."""
+        """Return the first column that is free, not excluded, passes a test, and has no heading of
+        another meaning.
+        """
         for index, contents in enumerate(self.contents):
             if self._is_free(index, excluded) and test(contents):
                 return index
@@ -343,10 +376,14 @@ class _Guess:
     def _is_free(self, index: int, excluded: frozenset[int] = frozenset()) -> bool:
         """Return whether a column has cells, no field yet, and no heading of another meaning."""
         is_open = self.columns[index] is None and index != self.regions and index not in excluded
-        return is_open and not self._means_another_field(index) and bool(self.contents[index].values)
+        return (
+            is_open and not self._means_another_field(index) and bool(self.contents[index].values)
+        )
 
     def _means_another_field(self, index: int) -> bool:
-        """Return whether the heading is a known one, whose field is already that of another column, or of none."""
+        """Return whether the heading is a known one, whose field is already that of another column,
+        or of none.
+        """
         title = self.titles[index]
         return is_known_heading(title) or says_another_rating(title)
 
@@ -359,7 +396,8 @@ class _Guess:
             return ListField.BIRTH if contents.are_birth_years else None
         if word in _MAYBE_FIDE:
             return self._field_under_fide(contents)
-        # All others mean a field only if the cells can be its values, and could mean several: the first one counts.
+        # All others mean a field only if the cells can be its values, and could mean several: the
+        # first one counts.
         if word in _MAYBE_TITLE and _are_titles_under(word, contents):
             return ListField.TITLE
         if word in _MAYBE_SEX and contents.are_sexes:
@@ -369,19 +407,28 @@ class _Guess:
         if word in _MAYBE_NUMBER and contents.are_long_numbers:
             return self._number_field_of(contents)
         are_running_numbers = contents.are_running_numbers or contents.count_up
-        if word in _MAYBE_NATIONAL_NUMBER and contents.are_member_numbers and not are_running_numbers:
+        if (
+            word in _MAYBE_NATIONAL_NUMBER
+            and contents.are_member_numbers
+            and not are_running_numbers
+        ):
             return ListField.NATIONAL_ID
         return None
 
     def _field_under_fide(self, contents: ColumnContents) -> ListField | None:
-        """Return the field under "FIDE" alone: a rating, beside a national one FIDE's, or a number."""
+        """Return the field under "FIDE" alone: a rating, beside a national one FIDE's, or a
+        number.
+        """
         field = _fide_rating_or_number(contents)
         if field is ListField.RATING and ListField.NATIONAL_RATING in self.columns:
             return ListField.FIDE_RATING
         return field
 
     def _number_field_of(self, contents: ColumnContents) -> ListField:
-        """Return whose numbers a column has; of two with such numbers the last one is FIDE's, beside its rating."""
+        """Return whose numbers a column has.
+
+        Of two with such numbers the last one is FIDE's, beside its rating.
+        """
         of_fide = [
             column
             for column, title in zip(self.contents, self.titles, strict=True)
@@ -392,7 +439,9 @@ class _Guess:
         return ListField.NATIONAL_ID
 
     def _find_names(self) -> None:
-        """Find the names by their cells: full ones, or surnames and first names beside each other."""
+        """Find the names by their cells: full ones, or surnames and first names beside each
+        other.
+        """
         if Mapping(tuple(self.columns)).has_name:
             return
         name_column = self._first_column_passing(
@@ -428,7 +477,9 @@ class _Guess:
             self._give_field(possible_names[0], ListField.NAME)
 
     def _possible_names(self) -> list[int]:
-        """Return the free columns with cells of several words, which differ, as names and hardly anything else do."""
+        """Return the free columns with cells of several words, which differ, as names and hardly
+        anything else do.
+        """
         return [
             index
             for index, contents in enumerate(self.contents)
@@ -438,7 +489,10 @@ class _Guess:
         ]
 
     def _give_name_parts(self, left_column: int, right_column: int) -> bool:
-        """Use two columns of single words as surnames and first names if one has first names; return whether it has."""
+        """Use two columns of single words as surnames and first names if one has first names.
+
+        Return whether it has.
+        """
         left_share = self.contents[left_column].given_name_share
         right_share = self.contents[right_column].given_name_share
         if max(left_share, right_share) < 0.3 and not (self.heading >= 0 and any(self.columns)):
@@ -458,7 +512,9 @@ class _Guess:
         return [name for index in columns for name in self.contents[index].values]
 
     def _name_order(self) -> NameOrder:
-        """Return the order of first names and surnames, as the headings or the names themselves show it."""
+        """Return the order of first names and surnames, as the headings or the names themselves
+        show it.
+        """
         if ListField.NAME not in self.columns:
             return NameOrder.AS_WRITTEN
         column = self.columns.index(ListField.NAME)
@@ -476,15 +532,22 @@ class _Guess:
 
 
 def _rows_of_table(rows: Sequence[tuple[str, ...]]) -> Sequence[tuple[str, ...]]:
-    """Return the rows of a list without the lines above groups and pages, which have a single cell."""
+    """Return the rows of a list without the lines above groups and pages, which have a single
+    cell.
+    """
     several = [cells for cells in rows if sum(map(bool, cells)) > 1]
     is_wide = bool(rows) and len(rows[0]) >= _WIDE_TABLE
     return several if is_wide and 2 * len(several) > len(rows) else rows
 
 
 def _are_titles_under(word: str, contents: ColumnContents) -> bool:
-    """Return whether all cells below a heading are titles; one letter below a heading of one letter can be anything."""
-    return contents.share(_is_title) == 1 and contents.share(lambda value: len(word + value) > 1) == 1
+    """Return whether all cells below a heading are titles.
+
+    One letter below a heading of one letter can be anything.
+    """
+    return (
+        contents.share(_is_title) == 1 and contents.share(lambda value: len(word + value) > 1) == 1
+    )
 
 
 def _is_title(value: str) -> bool:
@@ -496,7 +559,10 @@ def _is_federation(value: str) -> bool:
 
 
 def _fide_rating_or_number(contents: ColumnContents) -> ListField | None:
-    """Return the field under "FIDE" alone: ratings have four digits, numbers have more; running numbers are neither."""
+    """Return the field under "FIDE" alone: ratings have four digits, numbers have more.
+
+    Running numbers are neither.
+    """
     numbers = contents.different_values - {"0"}
     if not numbers or not all(value.isdigit() for value in numbers):
         return None
@@ -516,11 +582,14 @@ _CERTAIN: tuple[_Test, ...] = (
     (ListField.EMAIL, lambda contents: contents.are_addresses, ()),
     (
         ListField.RATING,
-        lambda contents: contents.are_ratings and not contents.could_be_years and len(contents.values) > 2,
+        lambda contents: (
+            contents.are_ratings and not contents.could_be_years and len(contents.values) > 2
+        ),
         _RATINGS,
     ),
 )
-"""The fields recognisable by cells alone in any list: field, test, and the fields whose column makes it doubtful."""
+"""The fields recognisable by cells alone in any list: field, test, and the fields whose column
+makes it doubtful."""
 _BELOW_HEADINGS: tuple[_Test, ...] = (
     (ListField.SEX, lambda contents: contents.are_sexes and len(contents.different_values) > 1, ()),
     (ListField.BIRTH, lambda contents: contents.are_births and len(contents.values) > 2, ()),
@@ -544,7 +613,10 @@ _WITHOUT_HEADINGS: tuple[_Test, ...] = (
 
 
 def _heading_row(sheet: ListSheet) -> int:
-    """Return the row with most known headings, the first of equals; else the row most like headings, else -1."""
+    """Return the row with most known headings, the first of equals.
+
+    Else the row most like headings, else -1.
+    """
     most_words = 0
     heading = -1
     for index, row in enumerate(sheet.rows[:_LOOKED_AT]):
@@ -553,7 +625,11 @@ def _heading_row(sheet: ListSheet) -> int:
             continue
         columns = columns_by_headings(Headings(row.cells))
         count = sum(field is not None for field in columns)
-        if count > most_words and Mapping(tuple(columns)).has_players and not _is_data(sheet.rows, index):
+        if (
+            count > most_words
+            and Mapping(tuple(columns)).has_players
+            and not _is_data(sheet.rows, index)
+        ):
             most_words = count
             heading = index
     if heading >= 0:
@@ -562,12 +638,15 @@ def _heading_row(sheet: ListSheet) -> int:
 
 
 def _is_data(rows: Sequence[SheetRow], index: int) -> bool:
-    """Return whether a row has figures where the rows below it have some, so that it is one of them.
+    """Return whether a row has figures where the rows below it have some, so that it is one of
+    them.
 
     Words such as "Club" or "Name" are surnames and clubs too.
     """
     cells = rows[index].cells
-    figures = [cells[column] for column in _columns_of_figures(rows, index) if cells[column].isdigit()]
+    figures = [
+        cells[column] for column in _columns_of_figures(rows, index) if cells[column].isdigit()
+    ]
     # Rounds are headed 1, 2, 3.
     are_rounds = figures == [str(number) for number in range(1, len(figures) + 1)]
     return len(figures) > 1 and not are_rounds
@@ -588,10 +667,15 @@ def _has_figure(text: str) -> bool:
 
 
 def _row_unlike_the_others(rows: Sequence[SheetRow]) -> int:
-    """Return the row of headings in an unknown language: words above columns of figures; -1 for none."""
+    """Return the row of headings in an unknown language: words above columns of figures.
+
+    -1 for none.
+    """
     most_cells_above = 0
     for index, row in enumerate(rows[:_LOOKED_AT]):
-        texts = [row.cells[column] for column in _columns_of_figures(rows, index) if row.cells[column]]
+        texts = [
+            row.cells[column] for column in _columns_of_figures(rows, index) if row.cells[column]
+        ]
         filled_count = sum(bool(text) for text in row.cells)
         is_alone = filled_count < 2
         if texts and not any(map(_has_figure, texts)):

@@ -15,11 +15,12 @@ from arbiter_gui.formats.player_lists.tables.sheet import ListSheet
 class Mapping:
     """The contents of each column (None: not imported), and the row of the headings.
 
-    `heading` is an index into the sheet's rows, -1 without one; players are in the rows after it. `guessed` are the
-    columns whose heading means nothing, or not enough, so that their cells decided. `name_order` is the order of the
-    words in names without a comma. `regions` is a column headed as federations whose cells are not federations.
-    `remembered` are the columns as the user chose them for an earlier list with these headings. In Turkish names the
-    small form of I is ı. `is_in_capitals` if no name of the list has a small letter.
+    `heading` is an index into the sheet's rows, -1 without one; players are in the rows after it.
+    `guessed` are the columns whose heading means nothing, or not enough, so that their cells
+    decided. `name_order` is the order of the words in names without a comma. `regions` is a column
+    headed as federations whose cells are not federations. `remembered` are the columns as the user
+    chose them for an earlier list with these headings. In Turkish names the small form of I is ı.
+    `is_in_capitals` if no name of the list has a small letter.
     """
 
     columns: tuple[ListField | None, ...]
@@ -32,7 +33,9 @@ class Mapping:
     is_in_capitals: bool = False
 
     def with_column(self, index: int, field: ListField | None) -> Mapping:
-        """Return the mapping with another field for a column; a column that had this field loses it.
+        """Return the mapping with another field for a column.
+
+        A column that had this field loses it.
 
         Columns for a round each do not exclude one another.
         """
@@ -56,7 +59,9 @@ class Mapping:
 
     def columns_of(self, field: ListField | None) -> tuple[int, ...]:
         """Return the indices of all columns of a field."""
-        return tuple(index for index, column_field in enumerate(self.columns) if column_field is field)
+        return tuple(
+            index for index, column_field in enumerate(self.columns) if column_field is field
+        )
 
     @property
     def has_name(self) -> bool:
@@ -70,7 +75,9 @@ class Mapping:
 
 
 def columns_headed_alike(sheet: ListSheet, mapping: Mapping) -> tuple[tuple[int, int], ...]:
-    """Return columns that are not imported but have the heading of one that is, as pairs: the imported one first."""
+    """Return columns that are not imported but have the heading of one that is, as pairs: the
+    imported one first.
+    """
     if mapping.heading < 0:
         return ()
     words = [heading_word(title) for title in sheet.rows[mapping.heading].cells]
@@ -86,7 +93,10 @@ def columns_headed_alike(sheet: ListSheet, mapping: Mapping) -> tuple[tuple[int,
 
 
 def unused_columns(sheet: ListSheet, mapping: Mapping) -> tuple[str, ...]:
-    """Return the headings of non-empty columns that are not imported; without a heading, their letters."""
+    """Return the headings of non-empty columns that are not imported.
+
+    Without a heading, their letters.
+    """
     players = sheet.rows[mapping.heading + 1 :]
     titles = sheet.rows[mapping.heading].cells if mapping.heading >= 0 else ("",) * sheet.width
     unused = []

@@ -18,7 +18,8 @@ _FIELDS = {
 _RESULTS = frozenset(("1", "0", "½", "1/2", "0.5", "0,5", ".5", "=", "+", "-"))
 """Cells that could also be results; ``x`` and ``yes`` could not."""
 _MOST_TICKED = 0.5
-"""The share of filled cells from which they are results: a game gives one point, or a half to each."""
+"""The share of filled cells from which they are results: a game gives one point, or a half to each.
+"""
 _LEAST_READ = 0.5
 """The share of the cells that must be ticks below a heading for byes or absences."""
 
@@ -26,15 +27,17 @@ _LEAST_READ = 0.5
 def round_fields(titles: Sequence[str], contents: Sequence[ColumnContents]) -> dict[int, ListField]:
     """Return the field of each column that has wishes for the round of its heading.
 
-    A heading with only the round, such as ``R1``, is one of wishes only if the cells below all of these cannot be
-    results, or are rare.
+    A heading with only the round, such as ``R1``, is one of wishes only if the cells below all of
+    these cannot be results, or are rare.
     """
     meanings = {}
     for index, title in enumerate(titles):
         heading = round_heading(title)
         if heading is not None and contents[index].values:
             meanings[index] = heading.meaning
-    open_columns = [contents[index] for index, meaning in meanings.items() if meaning is RoundMeaning.OPEN]
+    open_columns = [
+        contents[index] for index, meaning in meanings.items() if meaning is RoundMeaning.OPEN
+    ]
     are_wishes = _are_wishes(open_columns)
     fields = {}
     for index, meaning in meanings.items():

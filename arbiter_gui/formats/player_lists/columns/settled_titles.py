@@ -1,4 +1,6 @@
-"""Headings whose meaning is open, replaced by headings of the tables once their cells have been examined."""
+"""Headings whose meaning is open, replaced by headings of the tables once their cells have been
+examined.
+"""
 
 from __future__ import annotations
 
@@ -28,10 +30,13 @@ _WORDS_OF_ROUNDS = {RoundMeaning.BYE: "byes", RoundMeaning.ABSENCE: "absences"}
 def settled_titles(titles: Sequence[str], contents: Sequence[ColumnContents]) -> tuple[str, ...]:
     """Return the headings, those that may be of a rating or of a number as their cells have it.
 
-    "FIDE" is a rating or a number, "Nac." a rating or a country or a birth, "XYZ rating" one of a federation.
+    "FIDE" is a rating or a number, "Nac." a rating or a country or a birth, "XYZ rating" one of a
+    federation.
     """
     pairs = zip(titles, contents, strict=True)
-    settled = tuple("" if _is_of_change(title) else _settled(title, cells) for title, cells in pairs)
+    settled = tuple(
+        "" if _is_of_change(title) else _settled(title, cells) for title, cells in pairs
+    )
     certain = {
         table_word(title)
         for title, cells in zip(titles, contents, strict=True)
@@ -42,7 +47,11 @@ def settled_titles(titles: Sequence[str], contents: Sequence[ColumnContents]) ->
     # Beside a national rating that is certain, an unknown word is no federation of its own.
     kept = []
     for title, word in zip(titles, settled, strict=True):
-        is_guess = word == _NATIONAL_RATING and open_heading(title).is_guess and not is_known_heading(title)
+        is_guess = (
+            word == _NATIONAL_RATING
+            and open_heading(title).is_guess
+            and not is_known_heading(title)
+        )
         kept.append(title if is_guess else word)
     return tuple(kept)
 
@@ -54,7 +63,8 @@ def _is_of_change(title: str) -> bool:
 def _settled(title: str, contents: ColumnContents) -> str:
     """Return the heading that the cells of a column make plain.
 
-    It is unchanged where they do not decide, and empty for a column that is not what its heading says.
+    It is unchanged where they do not decide, and empty for a column that is not what its heading
+    says.
     """
     if not contents.values:
         return title
@@ -66,7 +76,9 @@ def _settled(title: str, contents: ColumnContents) -> str:
     if not has_few_cells:
         if _is_contradicted(title, contents):
             return ""
-    elif table_word(title) in KNOWN[ListField.NATIONAL_RATING] and not contents.share(_could_be_number):
+    elif table_word(title) in KNOWN[ListField.NATIONAL_RATING] and not contents.share(
+        _could_be_number
+    ):
         # "St" above the letters of states
         return ""
     if contents.are_running_numbers or contents.are_birth_years:
@@ -76,7 +88,11 @@ def _settled(title: str, contents: ColumnContents) -> str:
     meanings = open_heading(title)
     if has_few_cells and (meanings.is_guess or is_known_heading(title)):
         return title
-    if meanings.of_ratings and contents.could_be_ratings and table_word(title) not in NAMES_OF_NUMBERS:
+    if (
+        meanings.of_ratings
+        and contents.could_be_ratings
+        and table_word(title) not in NAMES_OF_NUMBERS
+    ):
         return meanings.of_ratings
     # The name of a federation alone is known as its rating, and may be its number all the same.
     is_certain = is_known_heading(title) and not (meanings.of_ratings and meanings.of_numbers)
@@ -86,7 +102,9 @@ def _settled(title: str, contents: ColumnContents) -> str:
 
 
 def _is_contradicted(title: str, contents: ColumnContents) -> bool:
-    """Return whether a heading means a number, and the cells are none: a "Grade" may be a group or a year."""
+    """Return whether a heading means a number, and the cells are none: a "Grade" may be a group or
+    a year.
+    """
     word = table_word(title)
     if word in KNOWN[ListField.SEX] and contents.mostly(str.isdecimal):
         return True

@@ -1,8 +1,9 @@
 """Headings of several words that no table has: of a rating, of a number, and abbreviated ones.
 
-Every federation has its own rating and its own numbers, and every language has words for them: "Rating FPX", "ÖSB-Elo",
-"Укр. рейтинг", "Código FENAMAC". Such a heading is read word by word: what it is, whose it is, and for which type of
-games. A word that is in no table may be the abbreviation of a federation; then the cells have to confirm it.
+Every federation has its own rating and its own numbers, and every language has words for them:
+"Rating FPX", "ÖSB-Elo", "Укр. рейтинг", "Código FENAMAC". Such a heading is read word by word: what
+it is, whose it is, and for which type of games. A word that is in no table may be the abbreviation
+of a federation; then the cells have to confirm it.
 """
 
 from __future__ import annotations
@@ -100,9 +101,11 @@ def says_fide(title: str) -> bool:
 
 
 def says_another_rating(title: str) -> bool:
-    """Return whether a heading is that of a rating which no list keeps: a performance, a change, an average.
+    """Return whether a heading is that of a rating which no list keeps: a performance, a change, an
+    average.
 
-    >>> says_another_rating("Performance rating"), says_another_rating("FIDE avg"), says_another_rating("Elo")
+    >>> says_another_rating("Performance rating"), says_another_rating("FIDE avg"),
+    says_another_rating("Elo")
     (True, True, False)
     """
     words = _words_of(title)
@@ -130,21 +133,27 @@ def says_another_person(title: str) -> bool:
 
 
 def says_another_number(title: str) -> bool:
-    """Return whether a heading is that of a number which no federation gives: a telephone, a payment.
+    """Return whether a heading is that of a number which no federation gives: a telephone, a
+    payment.
 
     >>> says_another_number("Teléfono tutor"), says_another_number("FIDE number")
     (True, False)
     """
     words = _words_of(title)
     return (
-        not OTHER_NUMBERS.isdisjoint(words) and FIDES.isdisjoint(words) and OF_FEDERATIONS.isdisjoint(words)
+        not OTHER_NUMBERS.isdisjoint(words)
+        and FIDES.isdisjoint(words)
+        and OF_FEDERATIONS.isdisjoint(words)
     )
 
 
 def composed_word(title: str) -> str:
-    """Return the heading in the tables that has the meaning of one of several words; empty if it has none.
+    """Return the heading in the tables that has the meaning of one of several words.
 
-    >>> composed_word("ÖSB-Elo"), composed_word("Elo FIDE nebo ČR"), composed_word("FIDE rapid"), composed_word("CR ID")
+    Empty if it has none.
+
+    >>> composed_word("ÖSB-Elo"), composed_word("Elo FIDE nebo ČR"), composed_word("FIDE rapid"),
+    composed_word("CR ID")
     ('nationalrating', 'rating', 'fiderapid', 'nationalid')
     >>> composed_word("Performance rating"), composed_word("Team no."), composed_word("Club rating")
     ('', '', '')
@@ -170,7 +179,10 @@ def _word_for_wishes_or_club(words: set[str]) -> str:
 
 
 def _word_for_lettered_rating(words: set[str]) -> str:
-    """Return the heading for a rating whose owner is the last letter of its only word, empty for others."""
+    """Return the heading for a rating whose owner is the last letter of its only word.
+
+    Empty for others.
+    """
     match = _OF_SWISS_MANAGER.fullmatch("".join(words)) if len(words) == 1 else None
     if match is None or match[1] not in RATING:
         return ""
@@ -205,7 +217,10 @@ def _word_for_number_or_rating(words: set[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class OpenHeading:
-    """What a heading means if there are ratings below it, and if there are numbers; empty: nothing of the kind."""
+    """What a heading means if there are ratings below it, and if there are numbers.
+
+    Empty: nothing of the kind.
+    """
 
     of_ratings: str = ""
     of_numbers: str = ""
@@ -214,13 +229,15 @@ class OpenHeading:
 
 
 def open_heading(title: str) -> OpenHeading:
-    """Return the meanings of a heading that needs its cells: one with only FIDE, or the abbreviation of a federation.
+    """Return the meanings of a heading that needs its cells: one with only FIDE, or the
+    abbreviation of a federation.
 
     A word that is in no table may be such an abbreviation.
 
     >>> open_heading("Xyz rating"), open_heading("XYZ no.").of_numbers
     (OpenHeading(of_ratings='nationalrating', of_numbers='', is_guess=True), 'nationalid')
-    >>> open_heading("ФШР") == OpenHeading("nationalrating", "nationalid"), open_heading("Best rating") == OpenHeading()
+    >>> open_heading("ФШР") == OpenHeading("nationalrating", "nationalid"), open_heading("Best
+    rating") == OpenHeading()
     (True, True)
     """
     words = _words_of(_ASIDE.sub("", title))
@@ -237,7 +254,9 @@ def open_heading(title: str) -> OpenHeading:
         return OpenHeading(of_numbers=_ANY_NUMBER)
     # Then those with an unknown word, which can be the abbreviation of a federation if it is short.
     unknown = words - _MEANINGFUL - RATING_OF_AN_OWNER - BETWEEN_WORDS - BESIDE - OF_FEDERATIONS
-    are_short = all(_SHORTEST_ABBREVIATION <= len(word) <= _LONGEST_ABBREVIATION for word in unknown)
+    are_short = all(
+        _SHORTEST_ABBREVIATION <= len(word) <= _LONGEST_ABBREVIATION for word in unknown
+    )
     if not unknown or len(unknown) > _MOST_UNKNOWN or not are_short:
         return OpenHeading()
     if words & FIDES:
@@ -251,7 +270,8 @@ def open_heading(title: str) -> OpenHeading:
 
 
 def _are_abbreviations(words: set[str], title: str) -> bool:
-    """Return whether unknown words are in capitals and others of the heading are not: ``SCF rating``.
+    """Return whether unknown words are in capitals and others of the heading are not: ``SCF
+    rating``.
 
     >>> _are_abbreviations({"scf"}, "SCF rating"), _are_abbreviations({"scf"}, "SCF RATING")
     (True, False)
@@ -261,7 +281,9 @@ def _are_abbreviations(words: set[str], title: str) -> bool:
 
 
 def _meanings_of_abbreviation(unknown: set[str], words: set[str]) -> OpenHeading:
-    """Return the meanings of a heading with words that may be the name or the abbreviation of a federation."""
+    """Return the meanings of a heading with words that may be the name or the abbreviation of a
+    federation.
+    """
     has_rating = not (RATING | RATING_OF_AN_OWNER | OF_ANY_KIND).isdisjoint(words)
     has_number = not ID_WORDS.isdisjoint(words)
     if has_rating and not has_number and unknown.isdisjoint(OTHER_RATINGS | CLUBS):
@@ -273,9 +295,12 @@ def _meanings_of_abbreviation(unknown: set[str], words: set[str]) -> OpenHeading
 
 
 def word_in_full(title: str) -> str:
-    """Return the known heading that is abbreviated by points, or has words of no meaning; empty without one.
+    """Return the known heading that is abbreviated by points, or has words of no meaning.
 
-    >>> word_in_full("Dát. narodenia"), word_in_full("Prénom du joueur"), word_in_full("Дата народж.")
+    Empty without one.
+
+    >>> word_in_full("Dát. narodenia"), word_in_full("Prénom du joueur"), word_in_full("Дата
+    народж.")
     ('datumnarodenia', 'prenom', 'датанародження')
     """
     words = [word for word in _LETTERS.findall(folded(title)) if word not in BETWEEN_WORDS]
@@ -291,7 +316,10 @@ def word_in_full(title: str) -> str:
 
 
 def _abbreviated_word(title: str) -> str:
-    """Return the one known heading that is abbreviated by points; empty without one, and if it may be several."""
+    """Return the one known heading that is abbreviated by points.
+
+    Empty without one, and if it may be several.
+    """
     parts = [folded(part) for part in _ABBREVIATED.findall(title)]
     letters = sum(len(part.rstrip(".")) for part in parts)
     if letters < _FEWEST_LETTERS or not any(part.endswith(".") for part in parts):
@@ -314,7 +342,10 @@ def _is_abbreviation_of(part: str, word: str) -> bool:
 
 @cache
 def _headings_in_words() -> dict[tuple[str, ...], str]:
-    """Return the field of each known heading, by its words; one of two fields belongs to the first."""
+    """Return the field of each known heading, by its words.
+
+    One of two fields belongs to the first.
+    """
     fields: dict[tuple[str, ...], str] = {}
     for words_by_field in (*HEADINGS_BY_LANGUAGE.values(), *RARER_HEADINGS.values()):
         for field, headings in words_by_field.items():
@@ -327,7 +358,10 @@ def _headings_in_words() -> dict[tuple[str, ...], str]:
 
 
 def _words_of(title: str) -> set[str]:
-    """Return the words of a heading; the known ones in a compound of East Asia are words of their own."""
+    """Return the words of a heading.
+
+    The known ones in a compound of East Asia are words of their own.
+    """
     words: set[str] = set()
     for word in _LETTERS.findall(folded(_MARK_WITHIN_WORD.sub("", title).replace("#", " no "))):
         if _EAST_ASIAN.search(word):
@@ -338,7 +372,9 @@ def _words_of(title: str) -> set[str]:
 
 
 def _parts_of_compound(word: str) -> Iterator[str]:
-    """Yield the known words of a compound from left to right, the longest first, and what is between them."""
+    """Yield the known words of a compound from left to right, the longest first, and what is
+    between them.
+    """
     unknown = ""
     while word:
         part = next((known for known in _east_asian_words() if word.startswith(known)), "")
@@ -358,12 +394,26 @@ def _parts_of_compound(word: str) -> Iterator[str]:
 @cache
 def _east_asian_words() -> tuple[str, ...]:
     """Return the words of East Asia of which headings are composed, the longest first."""
-    words = RATING | OF_ANY_KIND | FIDES | OF_FEDERATIONS | ID_WORDS | OF_PLAYERS | CLUBS | OF_CLUBS | GROUPS
-    return tuple(sorted((word for word in words if _EAST_ASIAN.search(word)), key=len, reverse=True))
+    words = (
+        RATING
+        | OF_ANY_KIND
+        | FIDES
+        | OF_FEDERATIONS
+        | ID_WORDS
+        | OF_PLAYERS
+        | CLUBS
+        | OF_CLUBS
+        | GROUPS
+    )
+    return tuple(
+        sorted((word for word in words if _EAST_ASIAN.search(word)), key=len, reverse=True)
+    )
 
 
 def _owner_named_by(words: set[str]) -> _Owner:
-    """Return whose ratings or numbers the words of a heading mean: FIDE's, the federation's, either, or not stated."""
+    """Return whose ratings or numbers the words of a heading mean: FIDE's, the federation's,
+    either, or not stated.
+    """
     is_fides = not FIDES.isdisjoint(words)
     is_national = not OF_FEDERATIONS.isdisjoint(words)
     if is_fides and is_national:

@@ -1,7 +1,7 @@
 """Headings of player lists in further languages, beside those of `words`.
 
-Each language has the usual words of its lists and spreadsheets. They are in their natural spelling; capitals,
-accents, blanks and punctuation are ignored when they are compared.
+Each language has the usual words of its lists and spreadsheets. They are in their natural spelling;
+capitals, accents, blanks and punctuation are ignored when they are compared.
 """
 
 from __future__ import annotations
@@ -15,7 +15,13 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.TITLE: ("Титла",),
         ListField.CLUB: ("Клуб/Град", "Отбор/Клуб", "Шахклуб", "Град"),
         ListField.FEDERATION: ("Държава",),
-        ListField.BIRTH: ("Роден", "Родена", "Дата на раждане", "Година на раждане", "Год. раждане"),
+        ListField.BIRTH: (
+            "Роден",
+            "Родена",
+            "Дата на раждане",
+            "Година на раждане",
+            "Год. раждане",
+        ),
         ListField.CATEGORY: ("Възрастова група", "Възраст. група"),
     },
     "Catalan": {
@@ -54,7 +60,14 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
             "Rejting nac.",
             "Национални рејтинг",
         ),
-        ListField.CLUB: ("Klub/Grad", "Šahovski klub", "Клуб/Место", "Шаховски клуб", "Град", "Mjesto"),
+        ListField.CLUB: (
+            "Klub/Grad",
+            "Šahovski klub",
+            "Клуб/Место",
+            "Шаховски клуб",
+            "Град",
+            "Mjesto",
+        ),
         ListField.FEDERATION: ("Država", "Zemlja", "Savez", "Савез", "Земља"),
         ListField.BIRTH: (
             "Godište",
@@ -88,7 +101,13 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
         ),
         ListField.SURNAME: ("Příjmení", "Priezvisko"),
         ListField.FIRST_NAME: ("Křestní jméno", "Krstné meno"),
-        ListField.RATING: ("Elo mez.", "Mezinárodní Elo", "Medzinárodné Elo", "Elo FIDE std", "FRAT"),
+        ListField.RATING: (
+            "Elo mez.",
+            "Mezinárodní Elo",
+            "Medzinárodné Elo",
+            "Elo FIDE std",
+            "FRAT",
+        ),
         ListField.NATIONAL_RATING: (
             "Elo ČR",
             "ELO ŠSČR",
@@ -99,7 +118,13 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
             "Národné Elo",
             "NRAT",
         ),
-        ListField.NATIONAL_ID: ("Č. LOK", "LOK ČR", "Registrační číslo", "Reg. č.", "Registračné číslo"),
+        ListField.NATIONAL_ID: (
+            "Č. LOK",
+            "LOK ČR",
+            "Registrační číslo",
+            "Reg. č.",
+            "Registračné číslo",
+        ),
         ListField.CLUB: (
             "Klub/Místo",
             "Klub/Mesto",
@@ -247,13 +272,33 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.CATEGORY: ("Κατηγορία", "Ηλικιακή κατηγορία", "Όμιλος/κατηγορία"),
     },
     "Hungarian": {
-        ListField.NAME: ("Név", "Teljes név", "Játékos", "Versenyző", "Játékos neve", "Versenyző neve"),
+        ListField.NAME: (
+            "Név",
+            "Teljes név",
+            "Játékos",
+            "Versenyző",
+            "Játékos neve",
+            "Versenyző neve",
+        ),
         ListField.SURNAME: ("Vezetéknév", "Családnév"),
         ListField.FIRST_NAME: ("Keresztnév", "Utónév"),
         ListField.TITLE: ("Cím", "FIDE cím"),
-        ListField.RATING: ("Élő", "Élő-pont", "Élőpont", "Nemz. Élő", "Értékszám", "FIDE Élő", "FIDE-pont"),
+        ListField.RATING: (
+            "Élő",
+            "Élő-pont",
+            "Élőpont",
+            "Nemz. Élő",
+            "Értékszám",
+            "FIDE Élő",
+            "FIDE-pont",
+        ),
         ListField.NATIONAL_RATING: ("Magyar Élő", "Hazai Élő", "Nemzeti Élő", "Magyar értékszám"),
-        ListField.NATIONAL_ID: ("Játékengedély", "Engedélyszám", "Versenyengedély", "Igazolás száma"),
+        ListField.NATIONAL_ID: (
+            "Játékengedély",
+            "Engedélyszám",
+            "Versenyengedély",
+            "Igazolás száma",
+        ),
         ListField.FIDE_ID: ("FIDE azonosító", "FIDE kód", "FIDE szám"),
         ListField.CLUB: (
             "Egyesület",
@@ -294,10 +339,21 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.FIRST_NAME: ("Nama depan", "Nama pertama"),
         ListField.TITLE: ("Gelar", "Gelaran"),
         ListField.RATING: ("Rating internasional", "Elo internasional"),
-        ListField.NATIONAL_RATING: ("Standar", "Rating nasional", "Elo nasional", "Rating kebangsaan"),
+        ListField.NATIONAL_RATING: (
+            "Standar",
+            "Rating nasional",
+            "Elo nasional",
+            "Rating kebangsaan",
+        ),
         ListField.CLUB: ("Klub/Kota", "Percasi cabang", "Kelab", "Sekolah"),
         ListField.FEDERATION: ("Negara", "Federasi"),
-        ListField.BIRTH: ("Tgl. lahir", "Tanggal lahir", "Tahun lahir", "Tarikh lahir", "Thn. lahir"),
+        ListField.BIRTH: (
+            "Tgl. lahir",
+            "Tanggal lahir",
+            "Tahun lahir",
+            "Tarikh lahir",
+            "Thn. lahir",
+        ),
         ListField.SEX: ("Jenis kelamin", "Jantina"),
         ListField.CATEGORY: ("Kelompok umur", "Kategori", "Kelas", "Kelompok"),
         ListField.GROUP: ("Kategori penyertaan", "Kategori pertandingan"),
@@ -361,8 +417,21 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
         ),
         ListField.SURNAME: ("Nazwisko",),
         ListField.FIRST_NAME: ("Imię", "Imiona"),
-        ListField.TITLE: ("Tytuł", "Tytuł FIDE", "Tyt.", "Kat.", "Kategoria szachowa", "Kat. szach."),
-        ListField.RATING: ("Ranking", "Ranking FIDE", "Elo FIDE", "Rank.", "Ranking międzynarodowy"),
+        ListField.TITLE: (
+            "Tytuł",
+            "Tytuł FIDE",
+            "Tyt.",
+            "Kat.",
+            "Kategoria szachowa",
+            "Kat. szach.",
+        ),
+        ListField.RATING: (
+            "Ranking",
+            "Ranking FIDE",
+            "Elo FIDE",
+            "Rank.",
+            "Ranking międzynarodowy",
+        ),
         ListField.NATIONAL_RATING: (
             "Ranking krajowy",
             "Ranking PZSzach",
@@ -536,8 +605,20 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
             "Kluba",
             "Provincia",
         ),
-        ListField.BIRTH: ("F. nacimiento", "Año nac.", "F. de nac.", "Data de nacemento", "Jaiotze data"),
-        ListField.SURNAME: ("Apellido paterno", "Primer apellido", "Apelidos", "Abizenak", "Abizena"),
+        ListField.BIRTH: (
+            "F. nacimiento",
+            "Año nac.",
+            "F. de nac.",
+            "Data de nacemento",
+            "Jaiotze data",
+        ),
+        ListField.SURNAME: (
+            "Apellido paterno",
+            "Primer apellido",
+            "Apelidos",
+            "Abizenak",
+            "Abizena",
+        ),
         ListField.SECOND_SURNAME: ("Apellido materno", "Segundo apellido"),
         ListField.FURTHER_NAMES: ("Segundo nombre",),
     },
@@ -550,7 +631,14 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.NATIONAL_ID: ("SSF-nr", "SSF ID", "Medlemsnr SSF"),
         ListField.CLUB: ("Klubb/Ort", "Schackklubb", "Förening", "Skola/klubb"),
         ListField.FEDERATION: ("Förbund",),
-        ListField.BIRTH: ("Född", "Födelseår", "Födelsedatum", "Födelsedag", "Födelsenummer", "Födelse"),
+        ListField.BIRTH: (
+            "Född",
+            "Födelseår",
+            "Födelsedatum",
+            "Födelsedag",
+            "Födelsenummer",
+            "Födelse",
+        ),
         ListField.SEX: ("Kön",),
         ListField.CATEGORY: ("Klass", "Åldersklass", "Åldersgrupp"),
     },
@@ -620,7 +708,12 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.SURNAME: ("Прізвище",),
         ListField.TITLE: ("Звання", "Розряд"),
         ListField.RATING: ("Рейт. міжн.", "Міжнародний рейтинг", "Рейтинг міжнародний"),
-        ListField.NATIONAL_RATING: ("Рейт. нац.", "Національний рейтинг", "Нац. рейт.", "Рейтинг ФШУ"),
+        ListField.NATIONAL_RATING: (
+            "Рейт. нац.",
+            "Національний рейтинг",
+            "Нац. рейт.",
+            "Рейтинг ФШУ",
+        ),
         ListField.CLUB: ("Клуб/Місто", "Місто", "ДЮСШ", "Область", "Регіон"),
         ListField.FEDERATION: ("Країна", "Федерація"),
         ListField.BIRTH: ("Дата народження", "Рік народження", "Рік нар.", "Дата нар.", "Р.н."),
@@ -697,7 +790,13 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.FIDE_ID: ("FIN",),
         ListField.CLUB: ("Circolo Attuale", "ClubName", "Vereinsname", "Organisation"),
         ListField.BIRTH: ("BDATE", "BirthDay"),
-        ListField.WOMAN_TITLE: ("FIDE-Frauentitel", "WTit", "Women title", "Woman title", "Frauentitel"),
+        ListField.WOMAN_TITLE: (
+            "FIDE-Frauentitel",
+            "WTit",
+            "Women title",
+            "Woman title",
+            "Frauentitel",
+        ),
     },
 }
 """The words of each field, by language; the earlier ones of a field win if a list has several."""

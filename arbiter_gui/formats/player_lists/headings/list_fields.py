@@ -8,15 +8,16 @@ from enum import Enum
 class ListField(Enum):
     """The possible contents of a column; `SURNAME` and `FIRST_NAME` together make the name.
 
-    `SECOND_SURNAME`, `FURTHER_NAMES` and `SURNAME_PARTICLE` (``van der``) are added to them, if a list has these in
-    columns of their own.
+    `SECOND_SURNAME`, `FURTHER_NAMES` and `SURNAME_PARTICLE` (``van der``) are added to them, if a
+    list has these in columns of their own.
 
-    `RATING` is the one that counts, or the only one; no heading alone means `FIDE_RATING` (`headings`).
-    `SECOND_RATING` is used if `RATING` is empty: the standard rating for a rapid event. `WOMAN_TITLE` is used if
-    `TITLE` is empty. `BYES` are the rounds for which half-point byes are requested, `ABSENCES` those in which a
-    player will be absent without points. `BYE_IN_ROUND` and `ABSENT_IN_ROUND` have ticks for the round in their
-    heading; several columns can be of these. `GROUP` is the tournament that a player enters. `CLUB_NUMBER`,
-    `MEMBER_NUMBER` and `STATE` are for the reports of federations.
+    `RATING` is the one that counts, or the only one; no heading alone means `FIDE_RATING`
+    (`headings`). `SECOND_RATING` is used if `RATING` is empty: the standard rating for a rapid
+    event. `WOMAN_TITLE` is used if `TITLE` is empty. `BYES` are the rounds for which half-point
+    byes are requested, `ABSENCES` those in which a player will be absent without points.
+    `BYE_IN_ROUND` and `ABSENT_IN_ROUND` have ticks for the round in their heading; several columns
+    can be of these. `GROUP` is the tournament that a player enters. `CLUB_NUMBER`, `MEMBER_NUMBER`
+    and `STATE` are for the reports of federations.
     """
 
     NAME = "name"

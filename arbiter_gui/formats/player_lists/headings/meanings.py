@@ -1,8 +1,8 @@
 """The field that a heading means.
 
-The headings themselves are in `words`. Capitals, accents, blanks and punctuation do not matter, nor does text in
-brackets, nor figures beside a known word: "Elo (Nov 2026)" means the same as "Elo". Long questions of web forms
-("Date of birth of the player?") are searched for known words.
+The headings themselves are in `words`. Capitals, accents, blanks and punctuation do not matter, nor
+does text in brackets, nor figures beside a known word: "Elo (Nov 2026)" means the same as "Elo".
+Long questions of web forms ("Date of birth of the player?") are searched for known words.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ _AND = "and|und|et|y|e|i|и|та"
 _ALTERNATIVES = re.compile(rf"[/,]|\s(?:{_OR}|{_AND})\s", re.IGNORECASE)
 """The separators of two names of one field: "Club/City", "Клуб или школа", "Город, клуб"."""
 _LONG_HEADING = 4
-"""From this number of words on, a heading is a question of a form, which is searched for known words."""
+"""From this number of words on, a heading is a question of a form, which is searched for known
+words."""
 _LONGEST_PHRASE = 4
 _OF_FORMS = (
     ListField.BYES,
@@ -60,13 +61,15 @@ _OF_FORMS = (
     ListField.GROUP,
     ListField.CATEGORY,
 )
-"""The fields that forms ask for; if a question has words of several, it means the first one here."""
+"""The fields that forms ask for; if a question has words of several, it means the first one here.
+"""
 _SURNAMES = frozenset(("apellidos", "cognoms", "apelidos", "sobrenomes"))
 """Surnames in languages where people have two."""
 _OF_SURNAME_FIRST = folded_words(
     "ФИО ПІБ ПИБ Név Játékos Versenyző Játékosneve Versenyzőneve Teljesnév 氏名 名前 選手名"
 )
-"""Headings of names in languages in which everybody writes the surname first, or which abbreviate that order."""
+"""Headings of names in languages in which everybody writes the surname first, or which abbreviate
+that order."""
 _MIDDLE_NAME = heading_word("Презиме")
 _SURNAME_BESIDE_MIDDLE_NAME = heading_word("Фамилия")
 _GROUPS = folded_words(
@@ -74,9 +77,11 @@ _GROUPS = folded_words(
 )
 """Headings of a category that mean the group of the tournament beside one."""
 _RATINGS_OF_ANY_OWNER = KNOWN[ListField.NATIONAL_RATING].keys() & RATING - OF_FEDERATIONS
-"""Headings that only say "rating", which is the national one in the lists of some countries, as "Ratingtal" is."""
+"""Headings that only say "rating", which is the national one in the lists of some countries, as
+"Ratingtal" is."""
 _WEAK_HEADINGS = {ListField.NATIONAL_RATING: _RATINGS_OF_ANY_OWNER, ListField.CLUB: PLACES}
-"""Headings of a field that mean it only if no other column has one, as the town does in a list without clubs."""
+"""Headings of a field that mean it only if no other column has one, as the town does in a list
+without clubs."""
 _NAME_PARTS = (ListField.SURNAME, ListField.FIRST_NAME)
 _FORM_WORDS = {
     ListField.BYES: ("bye", "byes", "halfpointbye"),
@@ -85,16 +90,18 @@ _FORM_WORDS = {
 }
 """Words that mean these fields only in a long question."""
 _ASKED_WITH_YES_OR_NO = (ListField.BYES,)
-"""The fields of questions answered by yes or no; any other such question asks for consent, or whether a thing
-exists.
+"""The fields of questions answered by yes or no; any other such question asks for consent, or
+whether a thing exists.
 """
 _DIFFERS = frozenset(
     (
-        ListField.NAME, ListField.SURNAME, ListField.FIRST_NAME, ListField.FIDE_ID, ListField.NATIONAL_ID,
+        ListField.NAME, ListField.SURNAME, ListField.FIRST_NAME, ListField.FIDE_ID,
+        ListField.NATIONAL_ID,
         ListField.BIRTH, ListField.EMAIL, ListField.PHONE,
     )
 )  # fmt: skip
-"""The fields in which hardly two players have the same value; the words of a ticked box are the same in all cells."""
+"""The fields in which hardly two players have the same value; the words of a ticked box are the
+same in all cells."""
 _SHORT_WORDS_MEAN_LITTLE = 3
 """Words with fewer letters are not looked for in a question."""
 
@@ -103,8 +110,9 @@ _SHORT_WORDS_MEAN_LITTLE = 3
 class Headings:
     """A row of headings, each in the form of `words`: whole, and without figures and brackets.
 
-    `yes_or_no` are the columns with these answers only, `alike` those with the same words in all cells, `empty` those
-    without any, and `unnamed` those that cannot be names: with hardly any cell, or the same word in all.
+    `yes_or_no` are the columns with these answers only, `alike` those with the same words in all
+    cells, `empty` those without any, and `unnamed` those that cannot be names: with hardly any
+    cell, or the same word in all.
     """
 
     titles: tuple[str, ...]
@@ -127,7 +135,9 @@ class Headings:
         """Return the headings as known words of ratings, if they are known, else unchanged."""
         known_words = KNOWN[ListField.RATING]
         pairs = zip(self.words, self.words_without_asides, strict=True)
-        return tuple(whole_word if whole_word in known_words else plain for whole_word, plain in pairs)
+        return tuple(
+            whole_word if whole_word in known_words else plain for whole_word, plain in pairs
+        )
 
 
 Columns = list[ListField | None]
@@ -136,10 +146,12 @@ _QUICKER_NATIONAL = NATIONAL_OF_KIND[RatingKind.RAPID] | NATIONAL_OF_KIND[Rating
 
 
 def columns_by_headings(headings: Headings, kind: RatingKind = RatingKind.STANDARD) -> Columns:
-    """Return the field of each column; a heading known word for word has priority over a part of one.
+    """Return the field of each column.
 
-    Of several ratings that of `kind` is the one that counts; for rapid and blitz the standard one is the second. An
-    empty column has a field only if no other column has it.
+    A heading known word for word has priority over a part of one.
+
+    Of several ratings that of `kind` is the one that counts; for rapid and blitz the standard one
+    is the second. An empty column has a field only if no other column has it.
     """
     columns: Columns = [None] * len(headings.titles)
     for field in KNOWN:
@@ -196,7 +208,10 @@ def table_word(title: str) -> str:
 
 
 def _rating_in_brackets(title: str) -> str:
-    """Return the rating in the brackets behind an unknown word, such as "Spielstärke (DWZ)"; empty without one."""
+    """Return the rating in the brackets behind an unknown word, such as "Spielstärke (DWZ)".
+
+    Empty without one.
+    """
     for aside in _BESIDE_THE_WORD.findall(title):
         word = heading_word(aside)
         if word in KNOWN[ListField.NATIONAL_RATING] or word in KNOWN[ListField.RATING]:
@@ -216,9 +231,16 @@ def is_name_heading(title: str) -> bool:
 
 
 def _assign_best_column(
-    headings: Headings, columns: Columns, field: ListField, kind: RatingKind, unlikely: frozenset[int]
+    headings: Headings,
+    columns: Columns,
+    field: ListField,
+    kind: RatingKind,
+    unlikely: frozenset[int],
 ) -> None:
-    """Give a field to the free column whose heading means it best, if there is one; not to an unlikely one."""
+    """Give a field to the free column whose heading means it best, if there is one.
+
+    Not to an unlikely one.
+    """
     if field is ListField.NAME:
         # The accounts with which a form was filled in are all "anonymous".
         unlikely = unlikely | headings.unnamed
@@ -228,7 +250,11 @@ def _assign_best_column(
 
 
 def _best_column(
-    headings: Headings, columns: Columns, field: ListField, kind: RatingKind, unlikely: frozenset[int]
+    headings: Headings,
+    columns: Columns,
+    field: ListField,
+    kind: RatingKind,
+    unlikely: frozenset[int],
 ) -> int | None:
     """Return the free column whose heading means a field best, None without one."""
     known_words = KNOWN[field]
@@ -252,12 +278,15 @@ def _best_column(
                 )
     if not candidates:
         return None
-    # False sorts before True: the best column has the fewest doubts, the gravest of them compared first.
+    # False sorts before True: the best column has the fewest doubts, the gravest of them compared
+    # first.
     return min(candidates).column
 
 
 class _CandidateColumn(NamedTuple):
-    """A column that could be that of a field, by its heading: the doubts about it, the gravest first, and its index."""
+    """A column that could be that of a field, by its heading: the doubts about it, the gravest
+    first, and its index.
+    """
 
     is_part: bool
     """Whether only a part of the heading means the field."""
@@ -292,7 +321,10 @@ def _has_answers_below(headings: Headings, index: int, field: ListField) -> bool
 
 
 def _field_of_question(title: str) -> ListField | None:
-    """Return the field that a heading of a form asks for, such as “What is your FIDE ID?”; None for others."""
+    """Return the field that a heading of a form asks for, such as “What is your FIDE ID?”.
+
+    None for others.
+    """
     alternatives = [heading_word(alternative) for alternative in _ALTERNATIVES.split(title)]
     if len(alternatives) == 2:
         for field in _OF_FORMS:
@@ -322,7 +354,9 @@ def _words_in_questions(field: ListField) -> set[str]:
 
 
 def _settle_names_of_fathers(headings: Headings, columns: Columns) -> None:
-    """Make a middle name of a column that is one beside surnames: a Bulgarian "Презиме" is a surname in Serbian."""
+    """Make a middle name of a column that is one beside surnames: a Bulgarian "Презиме" is a
+    surname in Serbian.
+    """
     if _SURNAME_BESIDE_MIDDLE_NAME not in headings.words or _MIDDLE_NAME not in headings.words:
         return
     columns[headings.words.index(_SURNAME_BESIDE_MIDDLE_NAME)] = ListField.SURNAME
@@ -332,7 +366,9 @@ def _settle_names_of_fathers(headings: Headings, columns: Columns) -> None:
 
 
 def _add_rating_beside_national(headings: Headings, columns: Columns) -> None:
-    """Find the rating whose heading is a national one in some lists, if another heading states that it is national."""
+    """Find the rating whose heading is a national one in some lists, if another heading states that
+    it is national.
+    """
     if ListField.RATING in columns or ListField.NATIONAL_RATING not in columns:
         return
     national_column = columns.index(ListField.NATIONAL_RATING)
@@ -374,7 +410,9 @@ def _add_second_rating(headings: Headings, columns: Columns, kind: RatingKind) -
 
 
 def _separate_ratings(headings: Headings, columns: Columns, kind: RatingKind) -> None:
-    """Distinguish FIDE's rating from the one that counts, if a list has both or has a national one beside it."""
+    """Distinguish FIDE's rating from the one that counts, if a list has both or has a national one
+    beside it.
+    """
     if ListField.RATING not in columns:
         return
     words = headings.rating_words()
@@ -400,7 +438,11 @@ def _separate_ratings(headings: Headings, columns: Columns, kind: RatingKind) ->
     fide_columns = []
     for index, word in enumerate(words):
         is_free = columns[index] is None and word in known_words
-        if is_free and (word in FIDES_OWN or (has_national and word not in COUNTING)) and word not in quicker:
+        if (
+            is_free
+            and (word in FIDES_OWN or (has_national and word not in COUNTING))
+            and word not in quicker
+        ):
             fide_columns.append((known_words[word], index))
     if fide_columns:
         _, column = min(fide_columns)

@@ -1,6 +1,8 @@
-"""Headings of player lists in languages beside those of `further_languages`, most in scripts of their own.
+"""Headings of player lists in languages beside those of `further_languages`, most in scripts of
+their own.
 
-They are in their natural spelling; capitals, accents, blanks and punctuation are ignored when they are compared.
+They are in their natural spelling; capitals, accents, blanks and punctuation are ignored when they
+are compared.
 """
 
 from __future__ import annotations
@@ -202,7 +204,17 @@ RARER_HEADINGS: dict[str, dict[ListField, tuple[str, ...]]] = {
             "Lytis",
             "Dzimums",
         ),
-        ListField.CATEGORY: ("Grupė", "Grupp", "Grup", "Grupa", "Grupo", "Nhóm", "Bảng", "Ryhmä", "Flokkur"),
+        ListField.CATEGORY: (
+            "Grupė",
+            "Grupp",
+            "Grup",
+            "Grupa",
+            "Grupo",
+            "Nhóm",
+            "Bảng",
+            "Ryhmä",
+            "Flokkur",
+        ),
         ListField.TITLE: ("Naziv",),
         ListField.RATING: ("Stig", "Skákstig", "RtQT"),
         ListField.NATIONAL_RATING: ("RatN", "RtQG", "UKD", "Elo hazai"),

@@ -1,4 +1,7 @@
-"""Headings of columns for one round: ``R1``, ``Bye rd 3``, ``Round 1 absent``, ``2. Runde spielfrei``."""
+"""Headings of columns for one round: ``R1``, ``Bye rd 3``, ``Round 1 absent``, ``2.
+
+Runde spielfrei``.
+"""
 
 from __future__ import annotations
 
@@ -18,9 +21,12 @@ _HOW_MANY = re.compile(
 _ORDINALS = frozenset(("st", "nd", "th"))
 _ROUND_WORDS = folded_words(
     """
-    r rd rnd rds round rounds runde runden rde ronde rondes ronda rondas rodada rodadas turno turni tour rnde
-    kolo kola kole runda runde rundy kierros kierroksen voor vooru ratas raundas rauns kartas karta fordulo ford
-    tur turi turu umferd gyros γύρος γυρου тур тура туры туре коло кола круг кръг кола rонда van luot
+    r rd rnd rds round rounds runde runden rde ronde rondes ronda rondas rodada rodadas turno turni
+    tour rnde
+    kolo kola kole runda runde rundy kierros kierroksen voor vooru ratas raundas rauns kartas karta
+    fordulo ford
+    tur turi turu umferd gyros γύρος γυρου тур тура туры туре коло кола круг кръг кола rонда van
+    luot
     vong סיבוב הגולה הגורה جولة الجولة ტური
     """
 )
@@ -41,22 +47,31 @@ _BYE_WORDS = BYES | folded_words(
 )
 _ABSENCE_WORDS = folded_words(
     """
-    absent absence absences abs away missing misses miss missed unavailable abwesend abwesenheit fehlt fehlend
-    ausente ausencia ausencias ausencia assente assenza assenze faltas falta afwezig afwezigheid nieobecny
-    nieobecna nieobecnosc nepritomen nepritomna nepritomnost chybi odsutan odsutna odsutnost odsoten odsotna
-    franvarande franvaro fravaerende fravaer fraverende fravar poissa poissaolo hianyzik tavol absenta puudub
-    nedalyvauja neatvyks nepiedalas отсутствует отсутствие неявка пропуск відсутній отсъства одсутан одсутна
+    absent absence absences abs away missing misses miss missed unavailable abwesend abwesenheit
+    fehlt fehlend
+    ausente ausencia ausencias ausencia assente assenza assenze faltas falta afwezig afwezigheid
+    nieobecny
+    nieobecna nieobecnosc nepritomen nepritomna nepritomnost chybi odsutan odsutna odsutnost odsoten
+    odsotna
+    franvarande franvaro fravaerende fravaer fraverende fravar poissa poissaolo hianyzik tavol
+    absenta puudub
+    nedalyvauja neatvyks nepiedalas отсутствует отсутствие неявка пропуск відсутній отсъства одсутан
+    одсутна
     απων απουσια gelmeyecek yok katilmiyor vang vắng
     """
 )
 _PRESENCE_WORDS = folded_words(
     """
-    play plays playing attend attends attending attendance available availability present presence spielt
-    anwesend teilnahme joue joueur presente presenza aanwezig obecny przitomen pritomen prisutan narvarande
+    play plays playing attend attends attending attendance available availability present presence
+    spielt
+    anwesend teilnahme joue joueur presente presenza aanwezig obecny przitomen pritomen prisutan
+    narvarande
     paikalla jelen участвует присутствует
     """
 )
-_NEGATIONS = folded_words("not no cannot can't nicht non pas niet nie ne не inte ikke nem ei nu não")
+_NEGATIONS = folded_words(
+    "not no cannot can't nicht non pas niet nie ne не inte ikke nem ei nu não"
+)
 
 
 class RoundMeaning(Enum):
@@ -99,7 +114,9 @@ def round_heading(title: str) -> RoundHeading | None:
 
 
 def meaning_of_rounds(title: str) -> RoundMeaning:
-    """Return whether a heading is about byes or absences, whatever else it says; `OPEN` for neither.
+    """Return whether a heading is about byes or absences, whatever else it says.
+
+    `OPEN` for neither.
 
     >>> meaning_of_rounds("Pauza w rundach"), meaning_of_rounds("Club")
     (<RoundMeaning.BYE: 'bye'>, <RoundMeaning.OPEN: 'open'>)
@@ -108,7 +125,9 @@ def meaning_of_rounds(title: str) -> RoundMeaning:
 
 
 def _meaning(words: set[str]) -> RoundMeaning:
-    """Return what a tick below a heading with these words means: a bye, an absence, presence, or not stated."""
+    """Return what a tick below a heading with these words means: a bye, an absence, presence, or
+    not stated.
+    """
     if words & _BYE_WORDS:
         return RoundMeaning.BYE
     if words & _ABSENCE_WORDS:

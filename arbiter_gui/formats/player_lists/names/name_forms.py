@@ -1,7 +1,8 @@
 """Names as lists write them, and as they are stored: ``Surname, First name`` in ordinary letters.
 
-Lists have ``MÜLLER,Hans``, ``Jean-Pierre van der Berg``, ``SMITH JOHN Q`` and ``ROSSI PINO Anna``. The order of the
-words follows from a comma, from capitals, from the heading, or from frequent first names in the whole column.
+Lists have ``MÜLLER,Hans``, ``Jean-Pierre van der Berg``, ``SMITH JOHN Q`` and ``ROSSI PINO Anna``.
+The order of the words follows from a comma, from capitals, from the heading, or from frequent first
+names in the whole column.
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ class NameOrder(Enum):
 
 
 _WORDS_OF_SURNAMES = """
-a' af al ap ben d da dal das st. de degli dei del della den der di do dos du e el la las le los mac i o
+a' af al ap ben d da dal das st. de degli dei del della den der di do dos du e el la las le los mac
+i o
 op 't te ten ter ibn ó ní nic uí ua van vande vanden vander vd vom von y zu zum zur in
 """
 _PARTICLES = frozenset(_WORDS_OF_SURNAMES.split())
@@ -36,14 +38,17 @@ _WORDS_OF_SURNAMES_ALONE = """
 van vande vanden vander vd vom von ten ter 't zu zum zur
 """
 _PARTICLES_OF_SURNAMES = frozenset(_WORDS_OF_SURNAMES_ALONE.split())
-"""Words that stand in surnames alone; "de" and "del" are in first names too, as in "María del Pilar"."""
+"""Words that stand in surnames alone; "de" and "del" are in first names too, as in "María del
+Pilar"."""
 _SUFFIXES = folded_words("jr jr. sr sr. ii iii iv jun jun. sen sen. filho neto sobrinho júnior")
 _ACADEMIC_TITLES = folded_words(
-    "dr dr. prof prof. ddr. mag. ing. dipl.-ing. mgr mgr. mudr. judr. phdr. rndr. bc. dipl. ph.d. phd"
+    "dr dr. prof prof. ddr. mag. ing. dipl.-ing. mgr mgr. mudr. judr. phdr. rndr. bc. dipl. ph.d. "
+    "phd"
 )
 """Words beside a name that are not part of it."""
 _FORMS_OF_ADDRESS = folded_words(
-    "mr mr. mrs mrs. ms ms. miss mister herr frau fräulein mme mme. mlle mlle. monsieur madame señor señora sig. sig.ra"
+    "mr mr. mrs mrs. ms ms. miss mister herr frau fräulein mme mme. mlle mlle. monsieur madame "
+    "señor señora sig. sig.ra"
 )
 """Words before a name; those that are surnames elsewhere, such as "Pan", are not among them."""
 _SON_OR_DAUGHTER = frozenset(("bin", "binti", "bt", "bte", "a/l", "a/p", "s/o", "d/o"))
@@ -52,7 +57,8 @@ _TURKISH_LETTERS = frozenset("ıİĞğ")
 _ENDS_OF_SURNAMES = tuple(
     folded_words(
         """
-        dóttir sson nen ović ević ski ska cki cka enko ová czyk auskas aitis aitė ienė shvili adze poulos idis akis
+        dóttir sson nen ović ević ski ska cki cka enko ová czyk auskas aitis aitė ienė shvili adze
+        poulos idis akis
         ский ская цкий цкая енко ова ева швили адзе оглы улы οπουλος οπουλου ιδης ιδου ακης
         """
     )
@@ -70,22 +76,29 @@ _CLEARLY = 2
 _CAPITAL_WITHIN = re.compile(
     r"^(Mc|[OMN]['’]|(?:[DL]|Dell|Dall|Sant)['’](?=[aeiouàèéìòùh]))(\w)", re.IGNORECASE
 )
-"""The beginning of a word with another capital: ``McSample``, ``O'Brien``, ``D'Amico``, ``Dell'Acqua``."""
+"""The beginning of a word with another capital: ``McSample``, ``O'Brien``, ``D'Amico``,
+``Dell'Acqua``."""
 
 
-def order_of_names(names: Sequence[str], heading_order: NameOrder = NameOrder.AS_WRITTEN) -> NameOrder:
+def order_of_names(
+    names: Sequence[str], heading_order: NameOrder = NameOrder.AS_WRITTEN
+) -> NameOrder:
     """Return the order of the words in the names of a column.
 
     `heading_order` is the order stated by the heading; names with commas need no order.
 
-    >>> order_of_names(["Anna Example", "Peter Sample"]), order_of_names(["SMITH JOHN Q", "DOE JANE"])
+    >>> order_of_names(["Anna Example", "Peter Sample"]), order_of_names(["SMITH JOHN Q", "DOE
+    JANE"])
     (<NameOrder.FIRST_NAME_FIRST: 'first name first'>, <NameOrder.SURNAME_FIRST: 'surname first'>)
     """
-    # Names with a comma have no order to find, and those of sons and daughters ("Ali bin Ahmad") have no surname.
+    # Names with a comma have no order to find, and those of sons and daughters ("Ali bin Ahmad")
+    # have no surname.
     without_notes = [name_and_title(name_and_note(name)[0])[0] for name in names[:_LOOKED_AT]]
     names_alone = [_without_academic_titles(name) for name in without_notes]
     words_of_names = [name.split() for name in names_alone if "," not in name]
-    split_names = [words for words in words_of_names if len(words) > 1 and not _is_of_son_or_daughter(words)]
+    split_names = [
+        words for words in words_of_names if len(words) > 1 and not _is_of_son_or_daughter(words)
+    ]
     if not split_names:
         return NameOrder.AS_WRITTEN
     if heading_order is not NameOrder.AS_WRITTEN:
@@ -110,19 +123,24 @@ def _begins_with_first_name(words: Sequence[str]) -> bool:
 
 
 def _begins_with_surname(words: Sequence[str]) -> bool:
-    has_first_name_behind = not is_given_name(words[0]) and any(is_given_name(word) for word in words[1:])
+    has_first_name_behind = not is_given_name(words[0]) and any(
+        is_given_name(word) for word in words[1:]
+    )
     return has_first_name_behind or (_is_surname(words[0]) and not _is_surname(words[-1]))
 
 
 def _is_surname(word: str) -> bool:
     """Return whether a word ends as surnames of its language do and first names do not.
 
-    >>> _is_surname("Ægisdóttir"), _is_surname("Hyvönen"), _is_surname("Иванова"), _is_surname("Marina")
+    >>> _is_surname("Ægisdóttir"), _is_surname("Hyvönen"), _is_surname("Иванова"),
+    _is_surname("Marina")
     (True, True, True, False)
     """
     letters = folded(word).strip(".")
     return (
-        len(letters) >= _SHORTEST_SURNAME and letters.endswith(_ENDS_OF_SURNAMES) and not is_given_name(word)
+        len(letters) >= _SHORTEST_SURNAME
+        and letters.endswith(_ENDS_OF_SURNAMES)
+        and not is_given_name(word)
     )
 
 
@@ -134,7 +152,8 @@ def is_turkish(name: str) -> bool:
 def are_in_capitals(names: Sequence[str]) -> bool:
     """Return whether the names of a list are all written in capitals, but for particles.
 
-    >>> are_in_capitals(["CHAN, LI", "van der BERG, JAN"]), are_in_capitals(["CHAN, LI", "Smith, JR"])
+    >>> are_in_capitals(["CHAN, LI", "van der BERG, JAN"]), are_in_capitals(["CHAN, LI", "Smith,
+    JR"])
     (True, False)
     """
     plain_names = [name.translate(_WITHOUT_ORDINALS) for name in names]
@@ -148,11 +167,13 @@ def entered_name(
 ) -> str:
     """Return a name in its stored form, ``Surname, First name`` if the order is known.
 
-    >>> entered_name("MÜLLER,Hans", NameOrder.AS_WRITTEN), entered_name("ROSSI PINO Anna", NameOrder.AS_WRITTEN)
+    >>> entered_name("MÜLLER,Hans", NameOrder.AS_WRITTEN), entered_name("ROSSI PINO Anna",
+    NameOrder.AS_WRITTEN)
     ('Müller, Hans', 'Rossi Pino, Anna')
     >>> entered_name("Jean-Pierre van der Berg", NameOrder.FIRST_NAME_FIRST)
     'van der Berg, Jean-Pierre'
-    >>> entered_name("SMITH JOHN Q", NameOrder.SURNAME_FIRST), entered_name("Madonna", NameOrder.SURNAME_FIRST)
+    >>> entered_name("SMITH JOHN Q", NameOrder.SURNAME_FIRST), entered_name("Madonna",
+    NameOrder.SURNAME_FIRST)
     ('Smith, John Q', 'Madonna')
     """
     surname, first_name = _name_parts(text, order)
@@ -164,17 +185,23 @@ def joined_name(
 ) -> str:
     """Return ``Surname, First name`` in ordinary letters, or the only part.
 
-    In a list that `is_in_capitals`, two capitals are a short name and not initials, if they can be spoken as one.
+    In a list that `is_in_capitals`, two capitals are a short name and not initials, if they can be
+    spoken as one.
 
-    >>> joined_name("O'BRIEN", "ANNE-MARIE"), joined_name("VAN DER BERG", "Jan"), joined_name("McSample", "")
+    >>> joined_name("O'BRIEN", "ANNE-MARIE"), joined_name("VAN DER BERG", "Jan"),
+    joined_name("McSample", "")
     ("O'Brien, Anne-Marie", 'Van der Berg, Jan', 'McSample')
     >>> joined_name("IŞIK", "İREM", is_turkish=True)
     'Işık, İrem'
-    >>> joined_name("NG", "LI", is_in_capitals=True), joined_name("SMITH", "JR", is_in_capitals=True)
+    >>> joined_name("NG", "LI", is_in_capitals=True), joined_name("SMITH", "JR",
+    is_in_capitals=True)
     ('Ng, Li', 'Smith, JR')
     """
     small_letters = _small_turkish_letters if is_turkish else str.lower
-    parts = [_ordinary_surname(surname, small_letters), in_ordinary_letters(first_name, small_letters)]
+    parts = [
+        _ordinary_surname(surname, small_letters),
+        in_ordinary_letters(first_name, small_letters),
+    ]
     if is_in_capitals:
         parts[0] = " ".join(map(_short_word, parts[0].split()))
         parts[1] = " ".join(_short_word(word, is_first_name=True) for word in parts[1].split())
@@ -194,7 +221,10 @@ def _small_turkish_letters(text: str) -> str:
 
 
 def _ordinary_surname(surname: str, small_letters: Callable[[str], str]) -> str:
-    """Return a surname in ordinary letters; a single particle at its end is a name, as in "NGUYEN VAN"."""
+    """Return a surname in ordinary letters.
+
+    A single particle at its end is a name, as in "NGUYEN VAN".
+    """
     ordinary = in_ordinary_letters(surname, small_letters)
     *before, last = ordinary.split() or [""]
     ends_with_name = bool(before) and before[-1].lower() not in _PARTICLES
@@ -204,14 +234,19 @@ def _ordinary_surname(surname: str, small_letters: Callable[[str], str]) -> str:
 
 
 def in_ordinary_letters(text: str, small_letters: Callable[[str], str] = str.lower) -> str:
-    """Return words without small letters in the spelling of names; initials and other words are unchanged."""
+    """Return words without small letters in the spelling of names.
+
+    Initials and other words are unchanged.
+    """
     words = text.split()
     # "van der BERG"
     plain_words = [word.translate(_WITHOUT_ORDINALS) for word in words if word not in _PARTICLES]
     letters = [letter for word in plain_words for letter in word if letter.isalpha()]
     if len(letters) < 3 or any(letter.islower() for letter in letters):
         return text
-    ordinary = [word if word in _PARTICLES else _ordinary_word(word, small_letters) for word in words]
+    ordinary = [
+        word if word in _PARTICLES else _ordinary_word(word, small_letters) for word in words
+    ]
     inner = [_small_particle(word) for word in ordinary[1:]]
     return " ".join([*ordinary[:1], *inner])
 
@@ -286,7 +321,9 @@ def _words_without_titles(part: str) -> str:
 
 
 def _order_by_initial(words: Sequence[str]) -> NameOrder | None:
-    """Return the order that an initial shows, also against that of the list; None where it shows none.
+    """Return the order that an initial shows, also against that of the list.
+
+    None where it shows none.
 
     An initial follows a first name: it ends "SMITH JOHN Q", and is in the middle of "John Q Smith".
 
@@ -331,7 +368,10 @@ def _parts_split_at(words: Sequence[str], place: int, *, surname_first: bool) ->
 
 
 def _parts_by_capitals(words: Sequence[str]) -> tuple[str, str] | None:
-    """Return the parts of a name in which only the surname is in capitals; None if capitals do not help."""
+    """Return the parts of a name in which only the surname is in capitals.
+
+    None if capitals do not help.
+    """
     in_capitals: list[bool] = []
     for place, word in enumerate(words):
         is_initial = sum(letter.isalpha() for letter in word) == 1
@@ -346,16 +386,20 @@ def _parts_by_capitals(words: Sequence[str]) -> tuple[str, str] | None:
             in_capitals.append(_is_in_capitals(word))
     if all(in_capitals) or not any(in_capitals):
         return None
-    changes = [place for place in range(1, len(words)) if in_capitals[place] != in_capitals[place - 1]]
+    changes = [
+        place for place in range(1, len(words)) if in_capitals[place] != in_capitals[place - 1]
+    ]
     if len(changes) != 1:
         return None
     return _parts_split_at(words, changes[0], surname_first=in_capitals[0])
 
 
 def _parts_by_particle(words: Sequence[str]) -> tuple[str, str] | None:
-    """Return the parts of "Jean-Pierre van der Berg", which is clear in any list: the surname has the particle.
+    """Return the parts of "Jean-Pierre van der Berg", which is clear in any list: the surname has
+    the particle.
 
-    None where no particle in small letters follows a frequent first name, or where another first name follows it.
+    None where no particle in small letters follows a frequent first name, or where another first
+    name follows it.
     """
     if len(words) < 3 or not _begins_with_given_name(words[0]):
         return None
@@ -379,14 +423,17 @@ def _is_in_capitals(word: str) -> bool:
 
 
 def _place_of_surname(words: Sequence[str]) -> int:
-    """Return where the surname begins after first names: at its particles, else at the last word."""
+    """Return where the surname begins after first names: at its particles, else at the last
+    word.
+    """
     surname = len(words) - 1
     # "Junior" or "III" stands behind the surname.
     if folded(words[surname]) in _SUFFIXES and surname > 1:
         surname -= 1
     is_all_in_capitals = not any(letter.islower() for word in words for letter in word)
     for place in range(1, surname):
-        # The "D" of "Ann D Alder" is an initial, and so is a particle in capitals where the name has small letters.
+        # The "D" of "Ann D Alder" is an initial, and so is a particle in capitals where the name
+        # has small letters.
         is_one_letter = len(words[place]) == 1 and words[place].isascii()
         is_initial = words[place].isupper() and (is_one_letter or not is_all_in_capitals)
         if words[place].lower() in _PARTICLES and not is_initial:
@@ -397,7 +444,8 @@ def _place_of_surname(words: Sequence[str]) -> int:
 def _place_of_surnames(words: Sequence[str]) -> int:
     """Return where two surnames begin after one or more first names; there may be only one of them.
 
-    >>> _place_of_surnames(["Ana", "Belén", "Martín", "Soto"]), _place_of_surnames(["Juan", "Carlos", "Ruiz"])
+    >>> _place_of_surnames(["Ana", "Belén", "Martín", "Soto"]), _place_of_surnames(["Juan",
+    "Carlos", "Ruiz"])
     (2, 2)
     >>> _place_of_surnames("Luis García de la Torre".split())
     1
@@ -410,14 +458,17 @@ def _place_of_surnames(words: Sequence[str]) -> int:
 
 
 def _before_particles(words: Sequence[str], place: int) -> int:
-    """Return where the particles of a surname begin, which is itself at a place behind a first name."""
+    """Return where the particles of a surname begin, which is itself at a place behind a first
+    name.
+    """
     while place > 1 and words[place - 1].lower() in _PARTICLES:
         place -= 1
     return max(place, 1)
 
 
 def _end_of_surname(words: Sequence[str], usual_surnames: int) -> int:
-    """Return where the first names begin after surnames: at a frequent one, else after as many surnames as usual.
+    """Return where the first names begin after surnames: at a frequent one, else after as many
+    surnames as usual.
 
     Particles are part of the surname after them, and the last word is always a first name.
     """
@@ -425,7 +476,8 @@ def _end_of_surname(words: Sequence[str], usual_surnames: int) -> int:
         is_all_particles = all(word.lower() in _PARTICLES for word in words[:place])
         if is_given_name(words[place]) and not is_all_particles:
             return place
-    # No first name is known: words are counted, those that are particles with the surname behind them.
+    # No first name is known: words are counted, those that are particles with the surname behind
+    # them.
     place = 0
     surnames = 0
     while place < len(words) - 1 and surnames < usual_surnames:

@@ -12,7 +12,8 @@ from arbiter_gui.domain.values import Player
 
 @dataclass(frozen=True, slots=True)
 class Duplicate:
-    """The reason why a player seems to be there already: the same `by` (``FIDE ID`` or ``name``) as `player`.
+    """The reason why a player seems to be there already: the same `by` (``FIDE ID`` or ``name``) as
+    `player`.
 
     `row` is the row of the list with that player, None for a player of the tournament.
     """
@@ -58,8 +59,8 @@ class KnownPlayers:
     def namesake_with_another_id(self, player: Player) -> Player | None:
         """Return a player who may be the same one under another FIDE number.
 
-        That is the same name without contradictions, and the same year of birth or rating. Some players have two
-        numbers, and lists have wrong ones; some players do share a name.
+        That is the same name without contradictions, and the same year of birth or rating. Some
+        players have two numbers, and lists have wrong ones; some players do share a name.
         """
         for namesake in self._namesakes(player):
             candidate = namesake.player

@@ -15,7 +15,10 @@ _OF_THE_LIST = ("title", "sex", "federation", "birth")
 
 @dataclass(frozen=True, slots=True)
 class ListedPlayer:
-    """The players of a rating list with some FIDE numbers; `fault` states why there are none at all."""
+    """The players of a rating list with some FIDE numbers.
+
+    `fault` states why there are none at all.
+    """
 
     players: dict[int, Player] = field(default_factory=dict)
     fault: Said | None = None
@@ -27,14 +30,18 @@ LookUp = Callable[[Collection[int]], ListedPlayer]
 
 def no_listed_players(_numbers: Collection[int]) -> ListedPlayer:
     """Return no players: no rating list has been imported."""
-    return ListedPlayer(fault=say("The name is missing. Import a rating list to find it by the FIDE ID."))
+    return ListedPlayer(
+        fault=say("The name is missing. Import a rating list to find it by the FIDE ID.")
+    )
 
 
-def identified(players: Sequence[ProposedPlayer], column: int, look_up: LookUp) -> list[ProposedPlayer]:
+def identified(
+    players: Sequence[ProposedPlayer], column: int, look_up: LookUp
+) -> list[ProposedPlayer]:
     """Return the players, those with only a FIDE number with the data of the rating list.
 
-    Each of these gets a note on that, or that the list does not have the number. `column` is that of the FIDE
-    numbers, from 1.
+    Each of these gets a note on that, or that the list does not have the number. `column` is that
+    of the FIDE numbers, from 1.
     """
     numbers = {int(proposed.player.fide_id) for proposed in players if _has_number_alone(proposed)}
     if not numbers:
@@ -53,10 +60,13 @@ def _has_number_alone(proposed: ProposedPlayer) -> bool:
     return bool(proposed.player.fide_id) and not proposed.player.name and proposed.usable
 
 
-def _identified_player(proposed: ProposedPlayer, column: int, listed: ListedPlayer) -> ProposedPlayer:
+def _identified_player(
+    proposed: ProposedPlayer, column: int, listed: ListedPlayer
+) -> ProposedPlayer:
     """Return a player with only a FIDE number completed from the rating list, with a note on that.
 
-    A number that the list does not have is a serious error in `column`: without a name nobody can be entered.
+    A number that the list does not have is a serious error in `column`: without a name nobody can
+    be entered.
     """
     number = int(proposed.player.fide_id)
     if number in listed.players:
@@ -64,7 +74,9 @@ def _identified_player(proposed: ProposedPlayer, column: int, listed: ListedPlay
         player = _completed_player(proposed.player, listed.players[number])
         serious = False
     else:
-        unknown = say("The name is missing, and the FIDE ID {id} is not in the rating list.", id=number)
+        unknown = say(
+            "The name is missing, and the FIDE ID {id} is not in the rating list.", id=number
+        )
         sentence = listed.fault or unknown
         player = proposed.player
         serious = True

@@ -26,7 +26,10 @@ from arbiter_gui.formats.player_lists.tables.rows import SheetRow, column_letter
 
 @dataclass(frozen=True, slots=True)
 class RowProblem:
-    """The error in a cell; `row` and `column` count from 1. A `serious` one must be corrected first."""
+    """The error in a cell; `row` and `column` count from 1.
+
+    A `serious` one must be corrected first.
+    """
 
     row: int
     column: int
@@ -38,10 +41,10 @@ class RowProblem:
 class ProposedPlayer:
     """A player of a list; the number is 0, to be assigned on entry.
 
-    `row` is the row of the sheet, or the pairing number in a report file. `alike` is a player already entered who may
-    be the same one although the FIDE numbers differ; that is only reported. `byes` are the rounds for which the list
-    has requests for half-point byes, `absences` those without points; `group` is the tournament that the list names
-    for the player.
+    `row` is the row of the sheet, or the pairing number in a report file. `alike` is a player
+    already entered who may be the same one although the FIDE numbers differ; that is only reported.
+    `byes` are the rounds for which the list has requests for half-point byes, `absences` those
+    without points; `group` is the tournament that the list names for the player.
     """
 
     row: int
@@ -74,7 +77,10 @@ class _Row:
     """A row being read, with its errors so far."""
 
     def __init__(self, row: SheetRow, mapping: ColumnMapping) -> None:
-        """Begin a row; a formula without a stored result is a serious error in each imported column."""
+        """Begin a row.
+
+        A formula without a stored result is a serious error in each imported column.
+        """
         self._row = row
         self._mapping = mapping
         self._bad: set[ListField] = set()
@@ -83,11 +89,15 @@ class _Row:
             list_field = mapping.columns[index]
             if list_field is not None:
                 letters = column_letters(index + 1)
-                sentence = say("The formula in column {column} has no stored result.", column=letters)
+                sentence = say(
+                    "The formula in column {column} has no stored result.", column=letters
+                )
                 self._note_first_error(list_field, sentence, serious=True)
 
     def cell(self, field: ListField) -> str:
-        """Return the text of a cell, empty if it is the error of a formula, which is noted for a text."""
+        """Return the text of a cell, empty if it is the error of a formula, which is noted for a
+        text.
+        """
         index = self._mapping.column_of(field)
         if index is None:
             text = ""
@@ -115,11 +125,16 @@ class _Row:
         text, note = name_and_note(self.cell(ListField.NAME))
         whole_name, _ = name_and_title(text)
         name = entered_name(
-            whole_name, self._mapping.name_order, is_turkish=is_turkish, is_in_capitals=is_in_capitals
+            whole_name,
+            self._mapping.name_order,
+            is_turkish=is_turkish,
+            is_in_capitals=is_in_capitals,
         )
         if note:
             sentence = say(
-                "The name {text} is read as {name}.", text=repr(self.cell(ListField.NAME)), name=name
+                "The name {text} is read as {name}.",
+                text=repr(self.cell(ListField.NAME)),
+                name=name,
             )
             self._note(ListField.NAME, sentence)
         if not name:
@@ -127,9 +142,15 @@ class _Row:
                 ListField.SURNAME_PARTICLE, ListField.SURNAME, ListField.SECOND_SURNAME
             )
             first_names = self._joined_cells(ListField.FIRST_NAME, ListField.FURTHER_NAMES)
-            name = joined_name(surnames, first_names, is_turkish=is_turkish, is_in_capitals=is_in_capitals)
+            name = joined_name(
+                surnames, first_names, is_turkish=is_turkish, is_in_capitals=is_in_capitals
+            )
         alone = not name and player_cells.read_fide_id(self.cell(ListField.FIDE_ID)).value
-        if not self._bad & _NAMES and not alone and not any(character.isalpha() for character in name):
+        if (
+            not self._bad & _NAMES
+            and not alone
+            and not any(character.isalpha() for character in name)
+        ):
             name_fields = (ListField.NAME, ListField.SURNAME, ListField.FIDE_ID)
             field = next(field for field in name_fields if field in self._mapping.columns)
             self._note(field, _sentence_on_missing_name(name), serious=True)
@@ -140,7 +161,10 @@ class _Row:
         return " ".join(filter(None, map(self.cell, fields)))
 
     def sex(self, habits: ListHabits) -> str:
-        """Return ``m``, ``w`` or nothing; an empty cell has a meaning only if there is a column of sexes."""
+        """Return ``m``, ``w`` or nothing.
+
+        An empty cell has a meaning only if there is a column of sexes.
+        """
         if ListField.SEX not in self._mapping.columns:
             return ""
         reading = habits.read_sex(self.cell(ListField.SEX))
@@ -163,26 +187,36 @@ class _Row:
         return self.read(ListField.PAID, player_cells.read_amount)
 
     def wishes(self, columns: RoundColumns) -> RoundWishes:
-        """Return the rounds without a game that the row requests, by numbers in a cell and by ticks."""
+        """Return the rounds without a game that the row requests, by numbers in a cell and by
+        ticks.
+        """
         ticked = columns.wishes(self._row)
         for column in ticked.unread:
             text = repr(self._row.cells[column.index])
             sentence = say(
-                "{text} is not a tick for round {round} and was ignored.", text=text, round=column.round
+                "{text} is not a tick for round {round} and was ignored.",
+                text=text,
+                round=column.round,
             )
             self.problems.append(RowProblem(self._row.line, column.index + 1, sentence))
         byes = {*ticked.byes, *self.read(ListField.BYES, player_cells.read_bye_rounds)}
-        absences = {*ticked.absences, *self.read(ListField.ABSENCES, player_cells.read_absent_rounds)}
+        absences = {
+            *ticked.absences,
+            *self.read(ListField.ABSENCES, player_cells.read_absent_rounds),
+        }
         without_points = self.read(ListField.BYES, player_cells.read_zero_point_rounds)
         absences.update(without_points)
         return RoundWishes(tuple(sorted(byes)), tuple(sorted(absences - byes)))
 
     def with_second_rating(self, player: Player) -> Player:
-        """Return a player without a rating of the event's type with the standard one, which is reported."""
+        """Return a player without a rating of the event's type with the standard one, which is
+        reported.
+        """
         if ListField.SECOND_RATING not in self._mapping.columns:
             return player
         standard_rating = self.read(ListField.SECOND_RATING, player_cells.read_rating)
-        # Ratings of the event's type have a column of their own, or are the only ratings of the list.
+        # Ratings of the event's type have a column of their own, or are the only ratings of the
+        # list.
         if ListField.FIDE_RATING in self._mapping.columns:
             rating_of_type = player.fide_rating
         else:
@@ -214,8 +248,9 @@ class _Row:
 class ListHabits:
     """The meanings of the cells of a list that are unclear on their own.
 
-    `read_birth` reads its dates, `sexes` has the meaning of its folded marks, and `blank_sex` is the meaning of an
-    empty cell if only women are marked. `rounds` are the columns with ticks for a round each.
+    `read_birth` reads its dates, `sexes` has the meaning of its folded marks, and `blank_sex` is
+    the meaning of an empty cell if only women are marked. `rounds` are the columns with ticks for a
+    round each.
     """
 
     read_birth: Callable[[str], CellReading[str]] = player_cells.read_birth
@@ -237,7 +272,10 @@ class ListHabits:
 def proposed_player(
     row: SheetRow, mapping: ColumnMapping, habits: ListHabits = ListHabits()
 ) -> ProposedPlayer:
-    """Return the player of a row; one with only a FIDE number has no name yet, which is not reported here."""
+    """Return the player of a row.
+
+    One with only a FIDE number has no name yet, which is not reported here.
+    """
     row_reader = _Row(row, mapping)
     read = row_reader.read
     player = Player(
@@ -269,19 +307,28 @@ def proposed_player(
     )
     player = row_reader.with_second_rating(player)
     if player.rating and not player.rating_source:
-        player = _with_source_of_mark(player, player_cells.rating_mark(row_reader.cell(ListField.RATING)))
+        player = _with_source_of_mark(
+            player, player_cells.rating_mark(row_reader.cell(ListField.RATING))
+        )
     wishes = row_reader.wishes(habits.rounds)
     group = read(ListField.GROUP, player_cells.read_group)
     if group and not player.category:
         player = replace(player, category=read(ListField.GROUP, player_cells.read_category))
     player = _with_source(player, mapping)
     return ProposedPlayer(
-        row.line, player, tuple(row_reader.problems), byes=wishes.byes, absences=wishes.absences, group=group
+        row.line,
+        player,
+        tuple(row_reader.problems),
+        byes=wishes.byes,
+        absences=wishes.absences,
+        group=group,
     )
 
 
 def _with_source_of_mark(player: Player, source: str) -> Player:
-    """Return a player with the source from the mark beside the rating, and the rating in its field."""
+    """Return a player with the source from the mark beside the rating, and the rating in its
+    field.
+    """
     values: dict[str, Any] = {"rating_source": source}
     for rating_field, rating_source in (("fide_rating", FIDE), ("national_rating", NATIONAL)):
         if source == rating_source and not getattr(player, rating_field):
@@ -294,8 +341,8 @@ def _with_source_of_mark(player: Player, source: str) -> Player:
 def _with_source(player: Player, mapping: ColumnMapping) -> Player:
     """Return a player of a list with several ratings, with the source of the one that counts.
 
-    A counting rating that differs from the national one beside it is FIDE's; one that differs from both is the
-    organiser's own.
+    A counting rating that differs from the national one beside it is FIDE's; one that differs from
+    both is the organiser's own.
     """
     ratings = player.fide_rating, player.national_rating
     if any(ratings) and player.rating and not player.rating_source and player.rating not in ratings:
@@ -309,7 +356,10 @@ def _with_source(player: Player, mapping: ColumnMapping) -> Player:
 
 @lru_cache(10_000)
 def _cached_reading(reading: Callable[[str], Any], text: str) -> Any:
-    """Return the reading of a cell; thousands of players share their federations, clubs and empty cells."""
+    """Return the reading of a cell.
+
+    Thousands of players share their federations, clubs and empty cells.
+    """
     return reading(text)
 
 
@@ -317,6 +367,12 @@ _CROSSES = frozenset("✗✘☒❌")
 """Signs that tick a round, and mean "no" for a payment."""
 _NAMES = {ListField.NAME, ListField.SURNAME, ListField.FIRST_NAME}
 _TEXTS = _NAMES | {ListField.CLUB, ListField.CATEGORY, ListField.NATIONAL_ID, ListField.TEAM}
-_TEXTS |= {ListField.EMAIL, ListField.PHONE, ListField.CLUB_NUMBER, ListField.MEMBER_NUMBER, ListField.STATE}
+_TEXTS |= {
+    ListField.EMAIL,
+    ListField.PHONE,
+    ListField.CLUB_NUMBER,
+    ListField.MEMBER_NUMBER,
+    ListField.STATE,
+}
 """The fields that take nearly any text."""
 _OF_SOURCES = {ListField.FIDE_RATING: "fide_rating", ListField.NATIONAL_RATING: "national_rating"}

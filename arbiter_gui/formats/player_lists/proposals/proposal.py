@@ -1,4 +1,6 @@
-"""The reading of a sheet or a report as players that could be imported, with everything unusual about them."""
+"""The reading of a sheet or a report as players that could be imported, with everything unusual
+about them.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +17,19 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.other_programs.tunx import is_tunx
 from arbiter_gui.formats.player_lists.cells import player_cells
 from arbiter_gui.formats.player_lists.cells.sex_marks import marks_women_only, sex_marks
-from arbiter_gui.formats.player_lists.columns.mapping import Mapping, columns_headed_alike, unused_columns
+from arbiter_gui.formats.player_lists.columns.mapping import (
+    Mapping,
+    columns_headed_alike,
+    unused_columns,
+)
 from arbiter_gui.formats.player_lists.headings.list_fields import FOR_EACH_ROUND, ListField
 from arbiter_gui.formats.player_lists.headings.words import heading_word
 from arbiter_gui.formats.player_lists.proposals.duplicates import KnownPlayers
-from arbiter_gui.formats.player_lists.proposals.identity import LookUp, identified, no_listed_players
+from arbiter_gui.formats.player_lists.proposals.identity import (
+    LookUp,
+    identified,
+    no_listed_players,
+)
 from arbiter_gui.formats.player_lists.proposals.player_row import (
     ListHabits,
     ProposedPlayer,
@@ -37,7 +47,8 @@ from arbiter_gui.formats.trf.text import wide_codec
 
 _STEP = 100
 _CELLS_OF_A_PLAYER = 3
-"""From this number of cells on, a row above the headings is more than a title of the list; in a narrow list fewer."""
+"""From this number of cells on, a row above the headings is more than a title of the list; in a
+narrow list fewer."""
 _FEWEST_CELLS = 2
 
 
@@ -45,8 +56,9 @@ _FEWEST_CELLS = 2
 class ColumnProposal:
     """The players of a list in its order.
 
-    `left_out` are rows that are not players, such as a line at the end of a list or above its headings; `notices` are
-    about the file as a whole; `unused` are the headings of the non-empty columns that are not imported.
+    `left_out` are rows that are not players, such as a line at the end of a list or above its
+    headings; `notices` are about the file as a whole; `unused` are the headings of the non-empty
+    columns that are not imported.
     """
 
     players: tuple[ProposedPlayer, ...]
@@ -73,11 +85,13 @@ def propose_players(
     control: Control = FREE,
     by_group: bool = False,
 ) -> ColumnProposal:
-    """Read the rows below the headings as players, and return these with the rows left out and the notices.
+    """Read the rows below the headings as players, and return these with the rows left out and the
+    notices.
 
-    `present` are the players of the tournament, with whom those of the list are compared; `by_group`, a person may be
-    in the list once for each group. `look_up` finds in the rating list the players with only a FIDE number. `control`
-    receives the progress, and can stop the work. Raises InvalidTournament if no column contains names or FIDE numbers.
+    `present` are the players of the tournament, with whom those of the list are compared;
+    `by_group`, a person may be in the list once for each group. `look_up` finds in the rating list
+    the players with only a FIDE number. `control` receives the progress, and can stop the work.
+    Raises InvalidTournament if no column contains names or FIDE numbers.
     """
     if not mapping.has_players:
         raise InvalidTournament(say("Choose the column that contains the names or the FIDE IDs."))
@@ -87,7 +101,8 @@ def propose_players(
     heading_row = _heading_row(sheet, mapping)
     progress = ReadingProgress(control, len(rows))
     notices = [*sheet.notices, *_notices_on_equal_headings(sheet, mapping)]
-    # Before the first row is read: what a date or a mark means may only be plain from the whole column.
+    # Before the first row is read: what a date or a mark means may only be plain from the whole
+    # column.
     habits = list_habits(sheet, mapping, notices)
     proposed: list[ProposedPlayer] = []
     left_out = [ListRow(row, RowKind.REMARK) for row in sheet.asides]
@@ -102,14 +117,17 @@ def propose_players(
         else:
             left_out.append(listed)
     notices.extend(_names_changed(sheet, mapping, proposed))
-    # Columns are numbered from 1 in notes. Duplicates are sought last: the rating list may only now have given a name.
+    # Columns are numbered from 1 in notes. Duplicates are sought last: the rating list may only now
+    # have given a name.
     column = (mapping.column_of(ListField.FIDE_ID) or 0) + 1
     players = _with_duplicates(identified(proposed, column, look_up), present, by_group)
     return ColumnProposal(players, tuple(left_out), tuple(notices), unused_columns(sheet, mapping))
 
 
 def _full_rows(rows_above: Sequence[SheetRow], width: int) -> list[ListRow]:
-    """Return the rows above the headings that could be players rather than a title, in a list of `width` columns."""
+    """Return the rows above the headings that could be players rather than a title, in a list of
+    `width` columns.
+    """
     cells_of_player = min(_CELLS_OF_A_PLAYER, max(width, _FEWEST_CELLS))
     full_rows = []
     for row in rows_above:
@@ -126,17 +144,24 @@ def _heading_row(sheet: ListSheet, mapping: Mapping) -> SheetRow | None:
 
 
 def _with_group(proposed: ProposedPlayer, group: str, mapping: Mapping) -> ProposedPlayer:
-    """Return a player with the group of the line above, also as category if no column has categories."""
+    """Return a player with the group of the line above, also as category if no column has
+    categories.
+    """
     if not group:
         return proposed
     player = proposed.player
     if ListField.CATEGORY not in mapping.columns:
         player = replace(player, category=player_cells.read_category(group).value)
-    return replace(proposed, player=player, group=proposed.group or player_cells.read_group(group).value)
+    return replace(
+        proposed, player=player, group=proposed.group or player_cells.read_group(group).value
+    )
 
 
 def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> ListHabits:
-    """Return the meanings of cells that are unclear on their own in this list; conclusions are noted."""
+    """Return the meanings of cells that are unclear on their own in this list.
+
+    Conclusions are noted.
+    """
     if sheet.fields:
         return ListHabits()
     # A total or a repeated heading says nothing about how this list writes dates or marks women.
@@ -162,7 +187,9 @@ def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> Li
     notices.extend(_notices_on_missing_rounds(sheet, mapping, habits.rounds))
     if order is DateOrder.MONTH:
         habits = replace(habits, read_birth=player_cells.read_birth_month_first)
-    if player_cells.has_national_titles(text for _, text in _cells_of(sheet, mapping, ListField.TITLE)):
+    if player_cells.has_national_titles(
+        text for _, text in _cells_of(sheet, mapping, ListField.TITLE)
+    ):
         habits = replace(habits, read_title=player_cells.read_letters_as_titles)
     if women_only:
         habits = replace(habits, blank_sex="m")
@@ -177,17 +204,24 @@ def _with_players_only(sheet: ListSheet, mapping: Mapping) -> ListSheet:
     return replace(sheet, rows=(*sheet.rows[: mapping.heading + 1], *players))
 
 
-def _notices_on_missing_rounds(sheet: ListSheet, mapping: Mapping, rounds: RoundColumns) -> Iterator[Notice]:
+def _notices_on_missing_rounds(
+    sheet: ListSheet, mapping: Mapping, rounds: RoundColumns
+) -> Iterator[Notice]:
     """Yield a notice for each column chosen as one of ticks whose heading names no round."""
     named_columns = {column.index for column in rounds.columns}
     for index, field in enumerate(mapping.columns):
         if field in FOR_EACH_ROUND and index not in named_columns:
-            sentence = say("the heading does not name a round, so the ticks below it are not imported")
+            sentence = say(
+                "the heading does not name a round, so the ticks below it are not imported"
+            )
             yield _notice_about_column(sheet, index, sentence)
 
 
 def _cells_of(sheet: ListSheet, mapping: Mapping, field: ListField) -> list[tuple[SheetRow, str]]:
-    """Return the cells of a field below the headings, each with its row; none if no column has it."""
+    """Return the cells of a field below the headings, each with its row.
+
+    None if no column has it.
+    """
     column = mapping.column_of(field)
     if column is None:
         return []
@@ -207,7 +241,9 @@ def _notice_about_column(sheet: ListSheet, column: int | None, sentence: Said) -
     return Notice(sheet.name, sheet.rows[0].line, (column or 0) + 1, sentence)
 
 
-def _dates_read(sheet: ListSheet, mapping: Mapping, order: DateOrder, example: str) -> Iterator[Notice]:
+def _dates_read(
+    sheet: ListSheet, mapping: Mapping, order: DateOrder, example: str
+) -> Iterator[Notice]:
     """Yield a notice if dates are read in another order than days first, or could have been."""
     if order is DateOrder.DAY:
         return
@@ -215,14 +251,18 @@ def _dates_read(sheet: ListSheet, mapping: Mapping, order: DateOrder, example: s
     if order is DateOrder.EITHER:
         sentence = say("dates of birth such as {date} are read with the day first", date=example)
     column = mapping.column_of(ListField.BIRTH) or 0
-    line = next(row.line for row, text in _cells_of(sheet, mapping, ListField.BIRTH) if text == example)
+    line = next(
+        row.line for row, text in _cells_of(sheet, mapping, ListField.BIRTH) if text == example
+    )
     yield Notice(sheet.name, line, column + 1, sentence)
 
 
 def _names_changed(
     sheet: ListSheet, mapping: Mapping, proposed: Sequence[ProposedPlayer]
 ) -> Iterator[Notice]:
-    """Yield a notice if names are entered in another form than in the list, with the first of them."""
+    """Yield a notice if names are entered in another form than in the list, with the first of
+    them.
+    """
     written = {row.line: text for row, text in _cells_of(sheet, mapping, ListField.NAME)}
     for player in proposed:
         text = written.get(player.row, "")
@@ -232,12 +272,16 @@ def _names_changed(
                 written=text,
                 name=player.player.name,
             )
-            yield Notice(sheet.name, player.row, (mapping.column_of(ListField.NAME) or 0) + 1, sentence)
+            yield Notice(
+                sheet.name, player.row, (mapping.column_of(ListField.NAME) or 0) + 1, sentence
+            )
             return
 
 
 def _notices_on_equal_headings(sheet: ListSheet, mapping: Mapping) -> Iterator[Notice]:
-    """Yield a notice for each column that is left out although one with the same heading is imported."""
+    """Yield a notice for each column that is left out although one with the same heading is
+    imported.
+    """
     for used_column, unused_column in columns_headed_alike(sheet, mapping):
         heading = sheet.rows[mapping.heading]
         sentence = say(
@@ -250,7 +294,10 @@ def _notices_on_equal_headings(sheet: ListSheet, mapping: Mapping) -> Iterator[N
 
 
 def propose_from_report(data: bytes, name: str, present: Iterable[Player] = ()) -> ColumnProposal:
-    """Return the players of a report file (TRF), without numbers, results and withdrawals; FormatError as there."""
+    """Return the players of a report file (TRF), without numbers, results and withdrawals.
+
+    FormatError as there.
+    """
     report = read_report(data, name)
     return propose_entered(report.tournament.players, present, report.notices)
 
@@ -262,13 +309,17 @@ def propose_entered(
     proposed = []
     for player in players:
         title = fide_title(player.title) or player.title
-        entered = replace(player, number=0, title=title, rank=None, withdrawn_from=None, expelled="")
+        entered = replace(
+            player, number=0, title=title, rank=None, withdrawn_from=None, expelled=""
+        )
         proposed.append(ProposedPlayer(player.number, replace(entered, paid=0, paid_by="")))
     return ColumnProposal(_with_duplicates(proposed, present), (), notices)
 
 
 def looks_like_report(data: bytes) -> bool:
-    """Return whether a file has player records of a report file (TRF), or is a tournament of another program."""
+    """Return whether a file has player records of a report file (TRF), or is a tournament of
+    another program.
+    """
     if is_tunx(data):
         return True
     beginning = data[: 1 << 20]
@@ -281,7 +332,8 @@ def looks_like_report(data: bytes) -> bool:
 def _with_duplicates(
     players: Sequence[ProposedPlayer], present: Iterable[Player], by_group: bool = False
 ) -> tuple[ProposedPlayer, ...]:
-    """Return the players, each with the apparently same player of the tournament or higher up in the list.
+    """Return the players, each with the apparently same player of the tournament or higher up in
+    the list.
 
     `by_group`, players higher up count only if they are listed for the same group.
     """

@@ -1,4 +1,6 @@
-"""The meaning of the ticks of a row: the rounds with a requested bye, and those in which the player is absent."""
+"""The meaning of the ticks of a row: the rounds with a requested bye, and those in which the player
+is absent.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,10 @@ from arbiter_gui.formats.player_lists.tables.sheet import ListSheet
 
 @dataclass(frozen=True, slots=True)
 class RoundColumn:
-    """A column of ticks for one round; a tick means the bye or absence of `field`, or with `is_presence` neither."""
+    """A column of ticks for one round.
+
+    A tick means the bye or absence of `field`, or with `is_presence` neither.
+    """
 
     index: int
     round: int
@@ -25,7 +30,10 @@ class RoundColumn:
 
 @dataclass(frozen=True, slots=True)
 class RoundWishes:
-    """The rounds of half-point byes and of absences without points; `unread` are columns with unclear cells."""
+    """The rounds of half-point byes and of absences without points.
+
+    `unread` are columns with unclear cells.
+    """
 
     byes: tuple[int, ...] = ()
     absences: tuple[int, ...] = ()
@@ -46,7 +54,9 @@ class RoundColumns:
         unread = []
         ticks = {column: round_tick(row.cells[column.index]) for column in self.columns}
         # A row without any tick was not filled in: that says nothing about absence.
-        plays_somewhere = any(column.is_presence and tick is RoundTick.TICK for column, tick in ticks.items())
+        plays_somewhere = any(
+            column.is_presence and tick is RoundTick.TICK for column, tick in ticks.items()
+        )
         blank_is_absent = self.blank_is_absent and plays_somewhere
         for column, tick in ticks.items():
             if tick is None:
@@ -59,13 +69,17 @@ class RoundColumns:
 
 
 def _gives_half_a_point(column: RoundColumn, tick: RoundTick) -> bool:
-    """Return whether a cell asks for a half-point bye: by a tick below its heading, or by ½ below any."""
+    """Return whether a cell asks for a half-point bye: by a tick below its heading, or by ½ below
+    any.
+    """
     is_bye = column.field is ListField.BYE_IN_ROUND and tick is RoundTick.TICK
     return is_bye or tick is RoundTick.HALF_POINT
 
 
 def _means_absence(column: RoundColumn, tick: RoundTick, blank_is_absent: bool) -> bool:
-    """Return whether a cell that is no half-point bye says that the player is absent from the round."""
+    """Return whether a cell that is no half-point bye says that the player is absent from the
+    round.
+    """
     if tick is RoundTick.NO_POINT:
         return True
     # Below "plays in round 1" a no is an absence, below "absent in round 1" a tick is one.
@@ -84,7 +98,9 @@ def round_columns(sheet: ListSheet, mapping: Mapping) -> RoundColumns:
         heading = round_heading(titles[index]) if field in FOR_EACH_ROUND else None
         if heading is not None and field is not None:
             # "Plays in round 1" is read as a column of absences, with the opposite meaning.
-            is_presence = heading.meaning is RoundMeaning.PRESENCE and field is ListField.ABSENT_IN_ROUND
+            is_presence = (
+                heading.meaning is RoundMeaning.PRESENCE and field is ListField.ABSENT_IN_ROUND
+            )
             columns.append(RoundColumn(index, heading.round, field, is_presence))
     # Where no cell says no, whoever does not play was left blank.
     presences = [column for column in columns if column.is_presence]
@@ -94,4 +110,6 @@ def round_columns(sheet: ListSheet, mapping: Mapping) -> RoundColumns:
 
 
 def _has_a_no(rows: Sequence[SheetRow], columns: Sequence[RoundColumn]) -> bool:
-    return any(round_tick(row.cells[column.index]) is RoundTick.NO for row in rows for column in columns)
+    return any(
+        round_tick(row.cells[column.index]) is RoundTick.NO for row in rows for column in columns
+    )

@@ -1,4 +1,6 @@
-"""The rows of a list that are players: not repeated headings, lines above groups, or totals at the end."""
+"""The rows of a list that are players: not repeated headings, lines above groups, or totals at the
+end.
+"""
 
 from __future__ import annotations
 
@@ -21,24 +23,33 @@ from arbiter_gui.formats.player_lists.tables.rows import SheetRow
 _WIDE_TABLE = 3
 """In a table with this number of imported columns, a row with only one cell may not be a player."""
 _WORDS_OF_GROUPS = """
-group gruppe groupe grupo gruppo grupa groep grupp ryhma csoport skupina section category kategorie categorie
-categoria kategoria klasse class klass klasa division open boys girls jungen madchen garcons filles women damen
-frauen ladies seniors senioren seniorer juniors junioren under over altersklasse група группа категория turnier
+group gruppe groupe grupo gruppo grupa groep grupp ryhma csoport skupina section category kategorie
+categorie
+categoria kategoria klasse class klass klasa division open boys girls jungen madchen garcons filles
+women damen
+frauen ladies seniors senioren seniorer juniors junioren under over altersklasse група группа
+категория turnier
 tournament turniej
 """
 _GROUP_WORDS = frozenset(_WORDS_OF_GROUPS.split())
 _AGE_GROUP = re.compile(r"(?:[us]|ü|o)\s?-?\d{1,2}\b.*|.*\b(?:u|s)\d{1,2}\b.*", re.IGNORECASE)
 _WORDS_OF_TOTALS = """
-total totals totaal totale totaux summe gesamt anzahl suma sum count average schnitt durchschnitt media moyenne
+total totals totaal totale totaux summe gesamt anzahl suma sum count average schnitt durchschnitt
+media moyenne
 promedio srednia celkem spolu osszesen toplam итого всего players spieler
-subtotal insgesamt gesamtsumme gesamtzahl insgesammt somma summa sammanlagt yhteensä lukumäärä razem łącznie ogółem
-összeg ukupno svega skupaj укупно свега разом усього всичко общо вкупно celkový kokku kopā summe viso sumar somme
-samtals samlet alt ialt jami cəmi jumlah rerata tổng σύνολο sasia gjithsej סהכ المجموع مجموع 合計 总计 合计 總計 합계
+subtotal insgesamt gesamtsumme gesamtzahl insgesammt somma summa sammanlagt yhteensä lukumäärä razem
+łącznie ogółem
+összeg ukupno svega skupaj укупно свега разом усього всичко общо вкупно celkový kokku kopā summe
+viso sumar somme
+samtals samlet alt ialt jami cəmi jumlah rerata tổng σύνολο sasia gjithsej סהכ المجموع مجموع 合計
+总计
+合计 總計 합계
 """
 _TOTALS = folded_words(_WORDS_OF_TOTALS)
 _BEFORE_TOTALS = folded_words("iš i în la in u grand sum")
 _WORDS_OF_PLACEHOLDERS = """
-bye byes n.n n.n. nn tba tbd t.b.a t.b.d spielfrei freilos vacant vacante vacat exempt exempté descansa descanso riposo
+bye byes n.n n.n. nn tba tbd t.b.a t.b.d spielfrei freilos vacant vacante vacat exempt exempté
+descansa descanso riposo
 vrij frirond walkover reserve reserved reserviert pauza volno szabad
 """
 _PLACEHOLDERS = folded_words(_WORDS_OF_PLACEHOLDERS)
@@ -52,7 +63,10 @@ _NOT_WORDS = re.compile(r"[^\w~]+|_+")
 
 
 class RowKind(Enum):
-    """The types of rows of a list; all but players are left out, each for the reason that its type is."""
+    """The types of rows of a list.
+
+    All but players are left out, each for the reason that its type is.
+    """
 
     PLAYER = "player"
     GROUP = "group"
@@ -83,22 +97,29 @@ class ListRow:
 
 
 def rows_with_kinds(
-    rows: Sequence[SheetRow], heading: SheetRow | None, mapping: Mapping, above: SheetRow | None = None
+    rows: Sequence[SheetRow],
+    heading: SheetRow | None,
+    mapping: Mapping,
+    above: SheetRow | None = None,
 ) -> list[ListRow]:
     """Return the rows below the headings, each with its type.
 
-    A line above a block of players is a group only if players follow it. The row `above` the headings names the first
-    group if other lines name further ones.
+    A line above a block of players is a group only if players follow it. The row `above` the
+    headings names the first group if other lines name further ones.
     """
     table = _Table(rows, heading, mapping)
     kinds = [table.kind(row) for row in rows]
     if heading is None and rows and kinds[0] is RowKind.PLAYER and table.is_title(rows[0]):
         kinds[0] = RowKind.REMARK
-    group_lines = [_first_text(row) for row, kind in zip(rows, kinds, strict=True) if kind is RowKind.GROUP]
+    group_lines = [
+        _first_text(row) for row, kind in zip(rows, kinds, strict=True) if kind is RowKind.GROUP
+    ]
     if len(group_lines) > 1 and len(set(group_lines)) == 1:
         # The title of the list, on each of its pages.
         kinds = [RowKind.REMARK if kind is RowKind.GROUP else kind for kind in kinds]
-    last_player = max((index for index, kind in enumerate(kinds) if kind is RowKind.PLAYER), default=-1)
+    last_player = max(
+        (index for index, kind in enumerate(kinds) if kind is RowKind.PLAYER), default=-1
+    )
     group = ""
     if above is not None and RowKind.GROUP in kinds[:last_player]:
         group = _group_named_by(above)
@@ -113,7 +134,9 @@ def rows_with_kinds(
 class _Table:
     """The rows below the headings, to judge one of them by the others."""
 
-    def __init__(self, rows: Sequence[SheetRow], heading: SheetRow | None, mapping: Mapping) -> None:
+    def __init__(
+        self, rows: Sequence[SheetRow], heading: SheetRow | None, mapping: Mapping
+    ) -> None:
         self._rows = rows
         self._heading = heading
         self._mapping = mapping
@@ -145,7 +168,9 @@ class _Table:
         return RowKind.PLAYER
 
     def is_title(self, row: SheetRow) -> bool:
-        """Return whether the first row of a list without headings is its title: a text alone, with no first name."""
+        """Return whether the first row of a list without headings is its title: a text alone, with
+        no first name.
+        """
         filled = _filled(row)
         if len(filled) != 1 or self._most_filled_cells < _CELLS_OF_A_PLAYER:
             return False
@@ -157,7 +182,9 @@ class _Table:
         return self._heading is not None and _repeats_heading(row, self._heading, self._imported)
 
     def _is_placeholder(self, row: SheetRow) -> bool:
-        """Return whether a row is kept free for a bye, or for somebody who is not known yet: ``N.N.``."""
+        """Return whether a row is kept free for a bye, or for somebody who is not known yet:
+        ``N.N.``.
+        """
         if folded(_name(row, self._mapping)).strip(" .:()-") not in _PLACEHOLDERS:
             return False
         personal_columns = [
@@ -166,7 +193,9 @@ class _Table:
         return not any(row.cells[index] for index in personal_columns)
 
     def _is_group_in_narrow_table(self, row: SheetRow, column: int) -> bool:
-        """Return whether the only cell of a row names a group, where the players of the list have more cells."""
+        """Return whether the only cell of a row names a group, where the players of the list have
+        more cells.
+        """
         if self._most_filled_cells < _CELLS_OF_A_PLAYER:
             return False
         return _is_group(row.cells[column]) and not row.cells[column].isalpha()
@@ -194,10 +223,12 @@ class _Table:
         return len(self._imported) >= _WIDE_TABLE and 2 * len(_filled(row)) <= len(self._imported)
 
     def _is_remark(self, row: SheetRow) -> bool:
-        """Return whether a row of few cells is a number of players, a date or ``Arbiter: ___`` instead of a player.
+        """Return whether a row of few cells is a number of players, a date or ``Arbiter: ___``
+        instead of a player.
 
-        A name with a figure, such as ``Berg 2``, is one where another cell of the row is about a player as the cells
-        of its column are, or where players of the list have names of the same pattern.
+        A name with a figure, such as ``Berg 2``, is one where another cell of the row is about a
+        player as the cells of its column are, or where players of the list have names of the same
+        pattern.
         """
         name = _name(row, self._mapping)
         has_signs = any(letter in _NOT_IN_NAMES for letter in name)
@@ -207,7 +238,9 @@ class _Table:
         return has_signs or _pattern(name) not in self._patterns_of_names
 
     def _is_about_player(self, row: SheetRow) -> bool:
-        """Return whether a cell beside the name is like those of its column: a running number, a rating, a club."""
+        """Return whether a cell beside the name is like those of its column: a running number, a
+        rating, a club.
+        """
         for index in _filled(row):
             text = row.cells[index]
             field = self._mapping.columns[index]
@@ -233,7 +266,9 @@ class _Table:
     def _running_numbers(self) -> frozenset[int]:
         """The columns with the ranks or starting numbers of the list, beside its names."""
         with_names = [
-            row.cells for row in self._rows if _name(row, self._mapping) and not self._is_heading(row)
+            row.cells
+            for row in self._rows
+            if _name(row, self._mapping) and not self._is_heading(row)
         ]
         columns = []
         for index, field in enumerate(self._mapping.columns):
@@ -247,7 +282,9 @@ class _Table:
     @cached_property
     def _patterns_of_names(self) -> frozenset[str]:
         """The patterns of names in the rows that are certainly players."""
-        certain = [row for row in self._rows if not self._has_few_cells(row) or self._is_about_player(row)]
+        certain = [
+            row for row in self._rows if not self._has_few_cells(row) or self._is_about_player(row)
+        ]
         return frozenset(_pattern(_name(row, self._mapping)) for row in certain)
 
 
@@ -261,7 +298,9 @@ def _first_text(row: SheetRow) -> str:
 
 def _is_rule(row: SheetRow) -> bool:
     """Return whether a row only draws a line, such as ``---`` below the headings of a text."""
-    return not row.uncalculated and not any(letter.isalnum() for text in row.cells for letter in text)
+    return not row.uncalculated and not any(
+        letter.isalnum() for text in row.cells for letter in text
+    )
 
 
 def _name(row: SheetRow, mapping: Mapping) -> str:
@@ -273,7 +312,8 @@ def _name(row: SheetRow, mapping: Mapping) -> str:
 def _pattern(name: str) -> str:
     """Return the order of words, figures and dates in a name.
 
-    >>> _pattern("Torre 3"), _pattern("Berg, Anna 12"), _pattern("23 players"), _pattern("1. FC Berg 2")
+    >>> _pattern("Torre 3"), _pattern("Berg, Anna 12"), _pattern("23 players"), _pattern("1. FC Berg
+    2")
     ('a0', 'a0', '0a', '0a0')
     >>> _pattern("Berlin, 3.5.2026")
     'a~'
@@ -298,7 +338,9 @@ def _group_named_by(row: SheetRow) -> str:
 
 
 def _is_group(text: str) -> bool:
-    """Return whether a text names a group, such as “Open A” or “U14”, and not a person or a sentence."""
+    """Return whether a text names a group, such as “Open A” or “U14”, and not a person or a
+    sentence.
+    """
     if len(text) > _MOST_OF_A_GROUP or "," in text:
         return False
     words = re.findall(r"\w+", folded(text))
@@ -323,7 +365,9 @@ def _is_total(row: SheetRow, mapping: Mapping) -> bool:
             # "Iš viso", "Grand total"
             del words[0]
         if words and words[0] in _TOTALS and len(words) <= 3 and "," not in candidate:
-            personal_columns = [index for index, field in enumerate(mapping.columns) if field in _OF_PERSONS]
+            personal_columns = [
+                index for index, field in enumerate(mapping.columns) if field in _OF_PERSONS
+            ]
             if not any(row.cells[index] for index in personal_columns):
                 return True
     return False

@@ -20,7 +20,9 @@ _BY_WEIGHT = (
 
 
 def rows_left_out(left_out: Sequence[ListRow], most_rows: int | None = None) -> Iterator[Said]:
-    """Yield a sentence for each reason for which rows are not imported; those that could hide a player come first.
+    """Yield a sentence for each reason for which rows are not imported.
+
+    Those that could hide a player come first.
 
     Of more than `most_rows` rows, only the first are named.
     """
@@ -35,7 +37,9 @@ def rows_left_out(left_out: Sequence[ListRow], most_rows: int | None = None) -> 
 
 
 def _named(listed: ListRow) -> str:
-    """Return the line of a row and its first text, as the line alone may not be found on the screen."""
+    """Return the line of a row and its first text, as the line alone may not be found on the
+    screen.
+    """
     text = listed.first_text
     if len(text) > _LONGEST_TEXT:
         text = f"{text[:_LONGEST_TEXT]}…"
@@ -45,7 +49,10 @@ def _named(listed: ListRow) -> str:
 
 
 def _sentence(kind: RowKind, rows: str) -> Said:
-    """Return the sentence on the rows of one kind that were not imported; `rows` are their numbers as a text."""
+    """Return the sentence on the rows of one kind that were not imported.
+
+    `rows` are their numbers as a text.
+    """
     if kind is RowKind.ABOVE_HEADINGS:
         return say("Rows above the headings, not imported: {rows}", rows=rows)
     if kind is RowKind.HEADINGS_AGAIN:

@@ -16,8 +16,16 @@ from arbiter_gui.formats.code_pages import CODE_PAGES, WESTERN, Reading, likely_
 from arbiter_gui.formats.player_lists.headings.meanings import is_known_heading, is_name_heading
 from arbiter_gui.formats.player_lists.names.given_names import is_given_name
 from arbiter_gui.formats.player_lists.tables.delimited_rows import LINE, delimited_rows
-from arbiter_gui.formats.player_lists.tables.field_lines import FieldLines, field_lines, rows_of_fields
-from arbiter_gui.formats.player_lists.tables.fixed_width import FixedColumns, fixed_columns, fixed_width_rows
+from arbiter_gui.formats.player_lists.tables.field_lines import (
+    FieldLines,
+    field_lines,
+    rows_of_fields,
+)
+from arbiter_gui.formats.player_lists.tables.fixed_width import (
+    FixedColumns,
+    fixed_columns,
+    fixed_width_rows,
+)
 from arbiter_gui.formats.player_lists.tables.known_words import known_words
 from arbiter_gui.formats.player_lists.tables.letters import letter_of, letter_rows
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
@@ -29,7 +37,11 @@ from arbiter_gui.formats.player_lists.tables.rows import (
     in_plain_words,
     larger_table,
 )
-from arbiter_gui.formats.player_lists.tables.spaced_text import SpacedColumns, spaced_columns, spaced_rows
+from arbiter_gui.formats.player_lists.tables.spaced_text import (
+    SpacedColumns,
+    spaced_columns,
+    spaced_rows,
+)
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.formats.trf.text import ReportText, text_of, wide_codec
 
@@ -42,7 +54,8 @@ _LONGEST_LETTER = 1 << 16
 _LONGEST_FIRST = 80
 """The longest line that only names a delimiter; the whole file is not copied to look for one."""
 _MOST_BYTES = 2 * MOST_LETTERS
-"""The most bytes examined: in UTF-16 as many as the letters allowed, in UTF-8 more than lists have."""
+"""The most bytes examined: in UTF-16 as many as the letters allowed, in UTF-8 more than lists have.
+"""
 _LONGEST_LINE = 1 << 17
 """The most letters of a line; the widest row of names and numbers has fewer than a tenth."""
 _NAME_ALONE = re.compile(r"[^,;|\t\"\d]+(?:,\s[^,;|\t\"\d]+)?")
@@ -82,9 +95,9 @@ _AS_TEXT = re.compile(r'="?(.*?)"?')
 class TextTable:
     """The rows of a text file, and how it was read.
 
-    `delimiter` is empty for columns of fixed width. `readings` are the likely encodings if it is guessed, beginning
-    with the one used; none if the encoding is certain or was given. `asides` are the lines of a letter around its
-    players.
+    `delimiter` is empty for columns of fixed width. `readings` are the likely encodings if it is
+    guessed, beginning with the one used; none if the encoding is certain or was given. `asides` are
+    the lines of a letter around its players.
     """
 
     rows: tuple[SheetRow, ...]
@@ -96,9 +109,16 @@ class TextTable:
 
 
 def read_csv(
-    data: bytes, name: str, delimiter: str | None, control: Control = FREE, encoding: str | None = None
+    data: bytes,
+    name: str,
+    delimiter: str | None,
+    control: Control = FREE,
+    encoding: str | None = None,
 ) -> TextTable:
-    """Return the table of a text file; `encoding` None detects it. Raises FormatError if it is not a table."""
+    """Return the table of a text file; `encoding` None detects it.
+
+    Raises FormatError if it is not a table.
+    """
     check_length(data, name)
     source = ReportText(name)
     used_encoding, readings = encoding_of(data, encoding)
@@ -139,9 +159,12 @@ def read_csv(
 def _rows_and_delimiter(
     text: str, delimiter: str | None, source: ReportText, skipped: int, progress: ReadingProgress
 ) -> tuple[tuple[SheetRow, ...], str]:
-    """Return the rows of a table in a text, and the delimiter between its cells; empty for columns of fixed width.
+    """Return the rows of a table in a text, and the delimiter between its cells.
 
-    A `delimiter` that was given is used; without one the layouts of texts are tried from the most peculiar on.
+    Empty for columns of fixed width.
+
+    A `delimiter` that was given is used; without one the layouts of texts are tried from the most
+    peculiar on.
     """
     name = source.name
     text = _without_marks_of_lines(text, _BULLET)
@@ -155,12 +178,16 @@ def _rows_and_delimiter(
     columns = fixed_columns(text) if may_be_fixed else FixedColumns()
     if columns.edges:
         return filled_rows(name, fixed_width_rows(text, columns, progress)), ""
-    # Cells with single blanks between them, which only their contents tell apart: commas can be those within names.
-    may_be_spaced = delimiter is None and (used_delimiter == _WITHIN_NAMES or used_delimiter not in text)
+    # Cells with single blanks between them, which only their contents tell apart: commas can be
+    # those within names.
+    may_be_spaced = delimiter is None and (
+        used_delimiter == _WITHIN_NAMES or used_delimiter not in text
+    )
     spaced = spaced_columns(text) if may_be_spaced else SpacedColumns()
     if spaced.kinds:
         return filled_rows(name, spaced_rows(text, spaced, progress)), ""
-    # Cells with a delimiter. "1. Ann Alder, 1850" numbers its lines, unless the numbers have a cell of their own.
+    # Cells with a delimiter. "1. Ann Alder, 1850" numbers its lines, unless the numbers have a cell
+    # of their own.
     if delimiter is None and _NUMBER_ALONE.search(text[:_PIECE]) is None:
         text = _without_marks_of_lines(text, _NUMBER_BEFORE_NAME)
         used_delimiter = _delimiter(text)
@@ -173,9 +200,12 @@ def _rows_and_delimiter(
 def _with_names_in_one_cell(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:
     """Return rows in which a comma within the names is no delimiter.
 
-    Most rows have a cell more than the headings then, and the heading of the names is one for both parts.
+    Most rows have a cell more than the headings then, and the heading of the names is one for both
+    parts.
     """
-    heading = next((row for row in rows[:_LOOKED_AT] if sum(map(is_known_heading, row.cells)) > 1), None)
+    heading = next(
+        (row for row in rows[:_LOOKED_AT] if sum(map(is_known_heading, row.cells)) > 1), None
+    )
     if heading is None:
         return rows
     place = rows.index(heading)
@@ -196,7 +226,9 @@ def _with_names_in_one_cell(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:
 
 
 def _without_marks_of_lines(text: str, mark: re.Pattern[str]) -> str:
-    """Return a text without the bullets or the numbers before its lines, if most of them have one."""
+    """Return a text without the bullets or the numbers before its lines, if most of them have
+    one.
+    """
     lines = [line for line in text[:_PIECE].splitlines() if line.strip()]
     marked = sum(mark.match(line) is not None for line in lines)
     if marked < _MOST_MARKED * max(len(lines), 1):
@@ -211,7 +243,9 @@ def check_length(data: bytes, name: str) -> None:
 
 
 def _check_lines(text: str, name: str) -> None:
-    """Raise FormatError for a line longer than any row, before columns and fields are searched for in it."""
+    """Raise FormatError for a line longer than any row, before columns and fields are searched for
+    in it.
+    """
     line = 1
     begin = 0
     while len(text) - begin > _LONGEST_LINE:
@@ -250,7 +284,9 @@ def _in_utf_8(data: bytes, code_page: str, source: ReportText, *, guessed: bool)
 
 
 def _names_in_lines(text: str) -> str:
-    """Return a text of one line with names alone as a line for each of them, and any other text unchanged."""
+    """Return a text of one line with names alone as a line for each of them, and any other text
+    unchanged.
+    """
     # "Ann Alder, Ben Birch, Cara Cole": one line of a table would be a row of headings.
     line = text.strip()
     if len(line) > _LONGEST_LINE_OF_NAMES or "\n" in line:
@@ -270,7 +306,9 @@ def _decoded_once_more(text: str, source: ReportText) -> str:
         decoded = text.removeprefix("\ufeff").encode(WESTERN).decode()
     except UnicodeError:
         return text
-    sentence = say("the letters were encoded twice, such as {sign}; please check the names", sign=match[0])
+    sentence = say(
+        "the letters were encoded twice, such as {sign}; please check the names", sign=match[0]
+    )
     line = text.count("\n", 0, match.start()) + 1
     source.add_note(line, match.start() - text.rfind("\n", 0, match.start()), sentence)
     return decoded
@@ -287,9 +325,13 @@ def _first_foreign_place(data: bytes) -> tuple[int, int]:
 
 
 def _splits_few_lines(text: str, delimiter: str) -> bool:
-    """Return whether a delimiter does not split most lines, so that they may have columns of fixed width."""
+    """Return whether a delimiter does not split most lines, so that they may have columns of fixed
+    width.
+    """
     rows, width = _usual_rows_and_width(_row_widths(text, delimiter))
-    lines = [match[0] for match in islice(LINE.finditer(text), _LOOKED_AT) if not match[0].isspace()]
+    lines = [
+        match[0] for match in islice(LINE.finditer(text), _LOOKED_AT) if not match[0].isspace()
+    ]
     splits_most = width > 2 and 2 * rows > len(lines)
     return not splits_most and _FIXED_GAP.search(text[:_PIECE]) is not None
 
@@ -313,13 +355,16 @@ def _rows_of_cells(
         sentence = counted(
             len(unbalanced),
             "the quotation marks in {n} row are not balanced and were ignored",
-            "the quotation marks in {n} rows are not balanced and were ignored; this row is the first",
+            "the quotation marks in {n} rows are not balanced and were ignored; this row is the "
+            "first",
         )
         source.add_note(unbalanced[0], 1, sentence)
 
 
 def cell_text(text: str) -> str:
-    """Return the text of a cell with single blanks, without the signs that mark it as text for spreadsheets."""
+    """Return the text of a cell with single blanks, without the signs that mark it as text for
+    spreadsheets.
+    """
     words = in_plain_words(text)
     if words[:1] in _OPENING_QUOTES and words[-1:] in _CLOSING_QUOTES and len(words) > 1:
         words = words[1:-1].strip()
@@ -332,7 +377,9 @@ def cell_text(text: str) -> str:
 
 
 def _delimiter(text: str) -> str:
-    """Return the delimiter that splits the first rows into most cells, with about as many in each."""
+    """Return the delimiter that splits the first rows into most cells, with about as many in
+    each.
+    """
     if _only_names(text):
         return _DELIMITERS[0]
     of_headings = _delimiter_of_headings(text)
@@ -346,7 +393,9 @@ def _delimiter_of_headings(text: str) -> str:
     first_lines = [match[0] for match in islice(LINE.finditer(text), _LINES_WITH_HEADINGS)]
     for line in first_lines:
         known = {
-            delimiter: _known_headings(line, delimiter) for delimiter in _DELIMITERS if delimiter in line
+            delimiter: _known_headings(line, delimiter)
+            for delimiter in _DELIMITERS
+            if delimiter in line
         }
         best = max(known, key=known.__getitem__, default="")
         if best and known[best] > 1 and 2 * known[best] > line.count(best):
@@ -359,9 +408,12 @@ def _known_headings(line: str, delimiter: str) -> int:
 
 
 def _cells_split_off(text: str, delimiter: str) -> int:
-    """Return how many cells a delimiter splits off; what a row has beyond the usual width does not count.
+    """Return how many cells a delimiter splits off.
 
-    Some rows end early, where their last cells are empty, so equal rows alone do not show the delimiter.
+    What a row has beyond the usual width does not count.
+
+    Some rows end early, where their last cells are empty, so equal rows alone do not show the
+    delimiter.
     """
     widths = _row_widths(text, delimiter)
     _, usual_width = _usual_rows_and_width(widths)
@@ -369,7 +421,9 @@ def _cells_split_off(text: str, delimiter: str) -> int:
 
 
 def _only_names(text: str) -> bool:
-    """Return whether the first rows are only names such as ``Alder, Ann`` below a heading, without figures."""
+    """Return whether the first rows are only names such as ``Alder, Ann`` below a heading, without
+    figures.
+    """
     lines = (match[0].rstrip("\r\n") for match in LINE.finditer(text) if not match[0].isspace())
     heading, *names = list(islice(lines, _LOOKED_AT)) or [""]
     # A heading with a comma has the columns of a table.
@@ -381,7 +435,9 @@ def _only_names(text: str) -> bool:
 
 
 def _are_surnames_and_first_names(names: Iterable[str]) -> bool:
-    """Return whether all texts are names, some as ``MÜLLER,Hans``: frequent first names are behind the commas."""
+    """Return whether all texts are names, some as ``MÜLLER,Hans``: frequent first names are behind
+    the commas.
+    """
     given_behind = 0
     given_before = 0
     for name in names:
@@ -405,7 +461,10 @@ def _row_widths(text: str, delimiter: str) -> list[int]:
 
 
 def _usual_rows_and_width(widths: Iterable[int]) -> tuple[int, int]:
-    """Return how many rows of several cells have the usual width, and that width; 0 and 0 without such rows."""
+    """Return how many rows of several cells have the usual width, and that width.
+
+    0 and 0 without such rows.
+    """
     counts = Counter(width for width in widths if width > 1)
     if not counts:
         return 0, 0

@@ -13,7 +13,8 @@ from arbiter_gui.formats.player_lists.tables.rows import LargerTable
 LONGEST_ROW = 1 << 20
 _STEP = 1 << 15
 LINE = re.compile(rf"[^\r\n]{{1,{LONGEST_ROW + 1}}}+(?:\r\n|\r|\n)?|\r\n|\r|\n")
-"""A line with its end, or as much of it as is more than a row can have: no search continues to a distant end."""
+"""A line with its end, or as much of it as is more than a row can have: no search continues to a
+distant end."""
 _QUOTE = '"'
 _MOST_LINES_OF_A_CELL = 20
 """The most lines of a cell in a text where some quotation marks are not closed."""
@@ -21,7 +22,10 @@ _MOST_LINES_OF_A_CELL = 20
 
 @dataclass(frozen=True, slots=True)
 class DelimitedRow:
-    """The cells of a row and its lines, from 1; `is_unbalanced` if its quotation marks had to be ignored."""
+    """The cells of a row and its lines, from 1.
+
+    `is_unbalanced` if its quotation marks had to be ignored.
+    """
 
     first_line: int
     last_line: int
@@ -30,10 +34,11 @@ class DelimitedRow:
 
 
 class _Lines:
-    """The lines with their ends, one after another, so that a large file is not in memory three times.
+    """The lines with their ends, one after another, so that a large file is not in memory three
+    times.
 
-    `row` counts the letters since it was last set to 0; LargerTable is raised when they are more than a row can have.
-    `place` is the end of the last line in the text.
+    `row` counts the letters since it was last set to 0; LargerTable is raised when they are more
+    than a row can have. `place` is the end of the last line in the text.
     """
 
     def __init__(self, text: str, progress: ReadingProgress | None = None, place: int = 0) -> None:
@@ -47,7 +52,10 @@ class _Lines:
         return self
 
     def __next__(self) -> str:
-        """Return the next line with its end; raise LargerTable if the row it continues has become too long."""
+        """Return the next line with its end.
+
+        Raise LargerTable if the row it continues has become too long.
+        """
         match = next(self._lines)
         line = match[0]
         self.place = match.end()
@@ -83,7 +91,9 @@ def delimited_rows(
 
 
 def _rows_one_by_one(lines: _Lines, first_line: int, delimiter: str) -> Iterator[DelimitedRow]:
-    """Yield the rows from one on that has unbalanced quotation marks, so that none reaches over many others."""
+    """Yield the rows from one on that has unbalanced quotation marks, so that none reaches over
+    many others.
+    """
     waiting: list[str] = []
     line = first_line
     while True:
@@ -108,7 +118,9 @@ def _next_lines(lines: _Lines, count: int) -> Iterator[str]:
 
 
 def _first_row(waiting: list[str], line: int, delimiter: str) -> DelimitedRow:
-    """Return the first row of some lines: with all of them that its quotation marks need, else only the first."""
+    """Return the first row of some lines: with all of them that its quotation marks need, else only
+    the first.
+    """
     joined = ""
     for count, text in enumerate(waiting, 1):
         joined += text
@@ -122,7 +134,10 @@ def _first_row(waiting: list[str], line: int, delimiter: str) -> DelimitedRow:
 
 
 def _cells_of_one_row(lines: list[str], delimiter: str) -> list[str] | None:
-    """Return the cells of lines that are one row, None if their quotation marks are not balanced."""
+    """Return the cells of lines that are one row.
+
+    None if their quotation marks are not balanced.
+    """
     try:
         rows = list(csv.reader(lines, delimiter=delimiter, strict=True, skipinitialspace=True))
     except csv.Error:

@@ -1,4 +1,5 @@
-"""Lists with a line for each field: ``Name=Alder, Ann`` of a club list, ``Verein: SK Nord`` of forms sent by mail.
+"""Lists with a line for each field: ``Name=Alder, Ann`` of a club list, ``Verein: SK Nord`` of
+forms sent by mail.
 
 The lines of a player follow one another; a field that is there already begins the next player.
 """
@@ -11,7 +12,11 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
-from arbiter_gui.formats.player_lists.headings.meanings import Headings, columns_by_headings, is_known_heading
+from arbiter_gui.formats.player_lists.headings.meanings import (
+    Headings,
+    columns_by_headings,
+    is_known_heading,
+)
 from arbiter_gui.formats.player_lists.tables.delimited_rows import LINE
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.tables.rows import MOST_COLUMNS, SheetRow, in_plain_words
@@ -28,7 +33,10 @@ _NAMES = (ListField.NAME, ListField.SURNAME)
 
 @dataclass(frozen=True, slots=True)
 class FieldLines:
-    """The labels of the lines, in the order of their first occurrence; none if a text is no such list."""
+    """The labels of the lines, in the order of their first occurrence.
+
+    None if a text is no such list.
+    """
 
     labels: tuple[str, ...] = ()
 
@@ -43,7 +51,8 @@ class _Player:
 
 def field_lines(text: str) -> FieldLines:
     """Return the labels of a text with a line for each field of a player."""
-    # The first lines decide: the rest of a table of millions of rows is not looked through for labels.
+    # The first lines decide: the rest of a table of millions of rows is not looked through for
+    # labels.
     first_lines = list(islice(filter(_has_words, _lines(text)), _LOOKED_AT))
     known_labels = [label for label in map(_label_of, first_lines) if is_known_heading(label)]
     enough = len(known_labels) >= max(_FEWEST_LABELS, _MOST * len(first_lines))
@@ -71,13 +80,19 @@ def _has_words(line: str) -> bool:
 
 
 def _label_of(line: str) -> str:
-    """Return the label with which a line begins, such as ``Verein`` of ``Verein: SK Nord``; empty without one."""
+    """Return the label with which a line begins, such as ``Verein`` of ``Verein: SK Nord``.
+
+    Empty without one.
+    """
     label, _ = _label_and_text(line)
     return label
 
 
 def _label_and_text(line: str) -> tuple[str, str]:
-    """Return the label with which a line begins, and the text behind it; an empty label and all of it without one."""
+    """Return the label with which a line begins, and the text behind it.
+
+    An empty label and all of it without one.
+    """
     line = line.strip()
     match = _LABEL.match(line)
     if match is None:
@@ -91,7 +106,10 @@ def _name_players(labels: tuple[str, ...]) -> bool:
 
 
 def rows_of_fields(text: str, lines: FieldLines, progress: ReadingProgress) -> Iterator[SheetRow]:
-    """Yield a row with the labels, then one for each player; a line without a label is a row of its own."""
+    """Yield a row with the labels, then one for each player.
+
+    A line without a label is a row of its own.
+    """
     yield SheetRow(1, lines.labels)
     # Text without a label gets a column without a heading.
     no_fields = ("",) * len(lines.labels)

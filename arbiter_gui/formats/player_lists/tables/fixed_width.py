@@ -1,7 +1,7 @@
 """Text files whose columns are separated by spaces, each with the same width in every line.
 
-The width of a column is that on the screen: an East Asian sign counts two, unless the program that wrote the list
-counted letters.
+The width of a column is that on the screen: an East Asian sign counts two, unless the program that
+wrote the list counted letters.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ _FEWEST_WITH_WIDE_GAPS = 2
 """Two columns are certain only if nearly every line has the wide gap between them."""
 _SURE_GAP = re.compile(r"\S {3,}\S")
 _SECOND_HALF = "\0"
-"""Follows a sign that takes two places on the screen; texts with control characters are refused before."""
+"""Follows a sign that takes two places on the screen; texts with control characters are refused
+before."""
 _LINES_WITH_HEADINGS = 10
 _CODE = 3
 """The letters of a federation, which is no part of the word behind it."""
@@ -34,18 +35,23 @@ _MOST_IN_WORDS = 0.8
 _RARELY = 0.3
 """Below this share of the cells before them, cells may be the ends of longer ones."""
 _OLD_FIDE_HEADING = re.compile(
-    r"\s*ID[ _]NUMBER +NAME +TITL(?:E +COUNTRY|FED) +(?:[A-Z]{3,4}\d\d|RATING) +GAMES *(?:BORN|B(?:IRTH)?-?DAY)?.*",
+    r"\s*ID[ _]NUMBER +NAME +TITL(?:E +COUNTRY|FED) +(?:[A-Z]{3,4}\d\d|RATING) +GAMES "
+    r"*(?:BORN|B(?:IRTH)?-?DAY)?.*",
     re.IGNORECASE,
 )
 """The headings of FIDE's lists before 2012, some of which touch: ``TitlFed``, ``GamesBorn``."""
 _OLD_FIDE_WORD = re.compile(r"ID[ _]NUMBER|TITL(?=FED)|GAMES(?=BORN)|\S+", re.IGNORECASE)
 _ENOUGH = 0.95
-"""The share of the lines that have a blank in the gaps between columns; a heading or a long name may not."""
+"""The share of the lines that have a blank in the gaps between columns; a heading or a long name
+may not."""
 
 
 @dataclass(frozen=True, slots=True)
 class FixedColumns:
-    """Where the columns begin, from 0, in places on the screen (`by_width`) or in letters; empty without columns."""
+    """Where the columns begin, from 0, in places on the screen (`by_width`) or in letters.
+
+    Empty without columns.
+    """
 
     edges: tuple[int, ...] = ()
     by_width: bool = False
@@ -64,7 +70,10 @@ def fixed_columns(text: str) -> FixedColumns:
 
 
 def _edges_of_old_fide_list(text: str) -> tuple[int, ...]:
-    """Return where the columns of a list of FIDE before 2012 begin, which is at its headings; none for other texts."""
+    """Return where the columns of a list of FIDE before 2012 begin, which is at its headings.
+
+    None for other texts.
+    """
     for line in _LINE_END.split(text[:_BEGINNING])[:_LINES_WITH_HEADINGS]:
         if _OLD_FIDE_HEADING.fullmatch(line):
             _, *edges = [match.start() for match in _OLD_FIDE_WORD.finditer(line)]
@@ -73,13 +82,20 @@ def _edges_of_old_fide_list(text: str) -> tuple[int, ...]:
 
 
 def _column_edges(text: str, *, by_width: bool) -> tuple[int, ...]:
-    """Return where the columns of a text begin; empty if its lines have too few gaps in common, or are too few."""
-    lines = [_line_on_screen(line, by_width) for line in _LINE_END.split(text) if line.strip()][:_LOOKED_AT]
+    """Return where the columns of a text begin.
+
+    Empty if its lines have too few gaps in common, or are too few.
+    """
+    lines = [_line_on_screen(line, by_width) for line in _LINE_END.split(text) if line.strip()][
+        :_LOOKED_AT
+    ]
     if len(lines) < _FEWEST_LINES:
         return ()
     rows = _rows_of_table(lines)
     # A column with few cells is one, too; but a single long name may reach into the next column.
-    edges = max(_edges_behind_gaps(rows, 0), _edges_behind_gaps(lines, (1 - _ENOUGH) * len(lines)), key=len)
+    edges = max(
+        _edges_behind_gaps(rows, 0), _edges_behind_gaps(lines, (1 - _ENOUGH) * len(lines)), key=len
+    )
     with_gap = sum(_SURE_GAP.search(line) is not None for line in rows)
     fewest = _FEWEST_WITH_WIDE_GAPS if with_gap >= _ENOUGH * len(rows) else _FEWEST_COLUMNS
     if len(edges) >= fewest:
@@ -88,7 +104,9 @@ def _column_edges(text: str, *, by_width: bool) -> tuple[int, ...]:
 
 
 def _line_on_screen(line: str, by_width: bool) -> str:
-    """Return a line in which every letter, or with `by_width` every place on the screen, is one character."""
+    """Return a line in which every letter, or with `by_width` every place on the screen, is one
+    character.
+    """
     line = line.expandtabs()
     if not by_width:
         return line
@@ -112,7 +130,9 @@ def _rows_of_table(lines: Sequence[str]) -> list[str]:
 
 
 def _edges_behind_gaps(lines: Sequence[str], most_letters: float) -> tuple[int, ...]:
-    """Return where the columns begin if at most so many lines have a letter in the gaps between them."""
+    """Return where the columns begin if at most so many lines have a letter in the gaps between
+    them.
+    """
     width = min(max(map(len, lines), default=0), _MOST_WIDTH)
     letters = [_letter_count_at(lines, place) for place in range(width)]
     edges = [0] if letters and letters[0] > most_letters else []
@@ -135,9 +155,11 @@ def _edges_behind_gaps(lines: Sequence[str], most_letters: float) -> tuple[int, 
 
 
 def _is_between_words(lines: Sequence[str], edges: Sequence[int], edge: int) -> bool:
-    """Return whether a single blank before an edge is between two words in most lines, and not between columns.
+    """Return whether a single blank before an edge is between two words in most lines, and not
+    between columns.
 
-    Without headings, names and clubs of a few lines may happen to have their blanks below each other.
+    Without headings, names and clubs of a few lines may happen to have their blanks below each
+    other.
     """
     if edge < 2:
         return False
@@ -157,11 +179,17 @@ def _is_between_words(lines: Sequence[str], edges: Sequence[int], edge: int) -> 
     first_letters = [behind[:1] for _, behind in pairs]
     before_words = sum(letter.isalpha() or letter in "«\"'" for letter in first_letters)
     are_codes = all(len(before) == _CODE and before.isupper() for before, _ in pairs)
-    return bool(pairs) and not are_codes and min(in_words, before_words) > _MOST_IN_WORDS * len(pairs)
+    return (
+        bool(pairs) and not are_codes and min(in_words, before_words) > _MOST_IN_WORDS * len(pairs)
+    )
 
 
-def _is_edge_after_blank(lines: Sequence[str], heading: str, edges: Sequence[int], edge: int) -> bool:
-    """Return whether a new column begins behind a single blank, and not the second word of a heading or of names."""
+def _is_edge_after_blank(
+    lines: Sequence[str], heading: str, edges: Sequence[int], edge: int
+) -> bool:
+    """Return whether a new column begins behind a single blank, and not the second word of a
+    heading or of names.
+    """
     if heading[edge - 1 : edge].strip():
         # The words of a few names may all be equally long; the heading above is a longer one.
         return False
@@ -177,8 +205,11 @@ def _is_edge_after_blank(lines: Sequence[str], heading: str, edges: Sequence[int
     )
 
 
-def _cuts_heading_alone(lines: Sequence[str], heading: str, edges: Sequence[int], edge: int) -> bool:
-    """Return whether an edge is only between the words of a long heading, such as a question of a form.
+def _cuts_heading_alone(
+    lines: Sequence[str], heading: str, edges: Sequence[int], edge: int
+) -> bool:
+    """Return whether an edge is only between the words of a long heading, such as a question of a
+    form.
 
     One of the columns has hardly any cells then, but for the title of the list.
     """
@@ -213,7 +244,9 @@ class _Sides:
 
     def has_two_known_headings(self, heading: str) -> bool:
         """Return whether the headings of both columns are known."""
-        return is_known_heading(_cell(heading[self.before])) and is_known_heading(_cell(heading[self.behind]))
+        return is_known_heading(_cell(heading[self.before])) and is_known_heading(
+            _cell(heading[self.behind])
+        )
 
     def is_one_known_heading(self, heading: str) -> bool:
         """Return whether the two are one known heading."""
@@ -221,7 +254,9 @@ class _Sides:
 
 
 def _gaps(letters: Sequence[int], most_letters: float) -> Iterator[range]:
-    """Yield the gaps between columns: places at which hardly any line has a letter, with columns behind them."""
+    """Yield the gaps between columns: places at which hardly any line has a letter, with columns
+    behind them.
+    """
     begin = -1
     for place, count in enumerate(letters):
         is_gap = count <= most_letters
@@ -233,7 +268,8 @@ def _gaps(letters: Sequence[int], most_letters: float) -> Iterator[range]:
 
 
 def _end_of_blanks(letters: Sequence[int], gap: range) -> int:
-    """Return where the next column begins: after the longest stretch of a gap with the fewest letters.
+    """Return where the next column begins: after the longest stretch of a gap with the fewest
+    letters.
 
     A heading that is wider than the cells below it reaches into the gap and is not to be cut.
     """
@@ -269,8 +305,13 @@ def _cells_of_line(line: str, edges: Sequence[int]) -> list[str]:
     return [_cell(line[begin:end]) for begin, end in zip(edges, ends, strict=True)]
 
 
-def fixed_width_rows(text: str, columns: FixedColumns, progress: ReadingProgress) -> Iterator[SheetRow]:
-    """Yield the rows of a text with these columns; a title or a line below the table is a single cell."""
+def fixed_width_rows(
+    text: str, columns: FixedColumns, progress: ReadingProgress
+) -> Iterator[SheetRow]:
+    """Yield the rows of a text with these columns.
+
+    A title or a line below the table is a single cell.
+    """
     for number, line in enumerate(_LINE_END.split(text), 1):
         progress.add(len(line) + 1)
         laid_out = _line_on_screen(line, columns.by_width)
@@ -281,7 +322,9 @@ def fixed_width_rows(text: str, columns: FixedColumns, progress: ReadingProgress
 
 
 def _is_sentence(line: str, edges: Sequence[int]) -> bool:
-    """Return whether a line has words with single blanks, which reach over the gaps before most columns."""
+    """Return whether a line has words with single blanks, which reach over the gaps before most
+    columns.
+    """
     if _WIDE_GAP.search(line.strip()):
         return False
     reached = [edge for edge in edges if 0 < edge < len(line)]

@@ -1,4 +1,6 @@
-"""The players of a JSON file, as web sites and programs write them: a list of objects with the same fields."""
+"""The players of a JSON file, as web sites and programs write them: a list of objects with the same
+fields.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,10 @@ def is_json(data: bytes) -> bool:
 
 
 def read_json(data: bytes, name: str, control: Control) -> tuple[SheetRow, ...]:
-    """Return the longest list of objects with names as a table, headed by the fields; FormatError without one."""
+    """Return the longest list of objects with names as a table, headed by the fields.
+
+    FormatError without one.
+    """
     expected = say("a player list")
     if _value_count(data) > MOST_CELLS:
         raise larger_table(name, 1)
@@ -52,12 +57,16 @@ def read_json(data: bytes, name: str, control: Control) -> tuple[SheetRow, ...]:
         ) from error
     except (ValueError, RecursionError) as error:
         # Text in no Unicode, numbers of thousands of digits, values too deep within others.
-        raise FormatError(name, 1, 1, found=say("text that is not JSON"), expected=expected) from error
+        raise FormatError(
+            name, 1, 1, found=say("text that is not JSON"), expected=expected
+        ) from error
     lists = list(_lists_of_objects(value, _DEEPEST))
     longest = max(lists, key=lambda objects: (_have_names(objects), len(objects)), default=[])
     players = [_with_inner_fields(player) for player in longest]
     if not players:
-        raise FormatError(name, 1, 1, found=say("a JSON file from another program"), expected=expected)
+        raise FormatError(
+            name, 1, 1, found=say("a JSON file from another program"), expected=expected
+        )
     fields = _fields(players)
     if len(fields) > MOST_COLUMNS:
         raise larger_table(name, 1)
@@ -73,7 +82,9 @@ def _value_of(text: str) -> Any:
 
 
 def _value_count(data: bytes) -> int:
-    """Return about how many values a text has, before they take memory: each but the first follows one of these."""
+    """Return about how many values a text has, before they take memory: each but the first follows
+    one of these.
+    """
     return sum(data.count(sign) for sign in (b",", b"[", b"{"))
 
 
@@ -98,7 +109,9 @@ def _lists_of_objects(value: Any, depth: int) -> Iterator[list[dict[str, Any]]]:
 
 
 def _have_names(objects: list[dict[str, Any]]) -> bool:
-    """Return whether the first object has a field for the name of a player, also in an object within it."""
+    """Return whether the first object has a field for the name of a player, also in an object
+    within it.
+    """
     fields = _with_inner_fields(objects[0])
     # No table is so wide: its headings need not be looked up.
     if len(fields) > MOST_COLUMNS:
@@ -107,7 +120,9 @@ def _have_names(objects: list[dict[str, Any]]) -> bool:
 
 
 def _with_inner_fields(player: dict[str, Any]) -> dict[str, Any]:
-    """Return an object with the fields of the objects within it: a profile, or a club with its name."""
+    """Return an object with the fields of the objects within it: a profile, or a club with its
+    name.
+    """
     if not any(isinstance(value, dict) for value in player.values()):
         return player
     flat = dict(player)
@@ -129,7 +144,9 @@ def _inner_field(field: str, inner: str) -> str:
 
 
 def _fields(players: list[dict[str, Any]]) -> tuple[str, ...]:
-    """Return the names of the fields with text or numbers, in the order of their first occurrence."""
+    """Return the names of the fields with text or numbers, in the order of their first
+    occurrence.
+    """
     fields: dict[str, None] = {}
     for player in players:
         for field, value in player.items():
@@ -152,7 +169,8 @@ def _heading(field: str) -> str:
 
 
 def _is_text(value: Any) -> bool:
-    # The type itself, because a million values are examined: no subclass comes from JSON but bool, which is no text.
+    # The type itself, because a million values are examined: no subclass comes from JSON but bool,
+    # which is no text.
     return type(value) in _TEXTS
 
 

@@ -18,17 +18,22 @@ _WEIGHT_OF_A_HEADING = 2
 
 @cache
 def _words_of_headings() -> frozenset[str]:
-    """Return the single words of all headings with letters beyond ASCII, in small letters with their accents."""
+    """Return the single words of all headings with letters beyond ASCII, in small letters with
+    their accents.
+    """
     words: set[str] = set()
     for headings_by_field in (*HEADINGS_BY_LANGUAGE.values(), *RARER_HEADINGS.values()):
         for headings in headings_by_field.values():
             for heading in headings:
-                words.update(word.casefold() for word in _WORD.findall(heading) if not word.isascii())
+                words.update(
+                    word.casefold() for word in _WORD.findall(heading) if not word.isascii()
+                )
     return frozenset(words)
 
 
 def known_words(text: str) -> int:
-    """Return the number of known words with letters beyond ASCII: headings, names, marks of the sex.
+    """Return the number of known words with letters beyond ASCII: headings, names, marks of the
+    sex.
 
     Words of plain letters are the same in every encoding and show nothing.
     """

@@ -1,7 +1,9 @@
-"""Players in an e-mail or a letter: a line for each between a greeting and a close, as people write them.
+"""Players in an e-mail or a letter: a line for each between a greeting and a close, as people write
+them.
 
-``1. Anna Sample, born 1999, 1850`` and ``Karl Birch (SK North) - unrated`` have no columns. What is before the first
-comma, bracket or dash is the name; the other pieces are recognised one by one, by their words or by their form.
+``1. Anna Sample, born 1999, 1850`` and ``Karl Birch (SK North) - unrated`` have no columns. What is
+before the first comma, bracket or dash is the name; the other pieces are recognised one by one, by
+their words or by their form.
 """
 
 from __future__ import annotations
@@ -21,28 +23,46 @@ from arbiter_gui.formats.player_lists.tables.birth_labels import WORDS_FOR_BORN,
 from arbiter_gui.formats.player_lists.tables.rows import SheetRow, in_plain_words
 
 _GREETINGS = """
-dear|hello|hi|hey|good (?:morning|day|afternoon|evening)|greetings|hallo|guten (?:tag|morgen|abend)|liebe[rs]?
-|lieber|sehr geehrte[rs]?|gruss gott|moin|servus|bonjour|bonsoir|cher[es]?|chere|salut|hola|buenos dias
-|buenas tardes|estimad[oa]s?|querid[oa]s?|ciao|buongiorno|buonasera|gentil[ei]|egregio|spett|caro|cara|ola
-|bom dia|boa tarde|prezad[oa]s?|beste|geachte|goedendag|goedemorgen|dag|hej|hei|god dag|moi|hyva|tere|czesc
-|dzien dobry|witam|szanown[aiy]|drog[ai]|dobry den|ahoj|vazeny|vazena|vazeni|mily|mila|zdravo|dobar dan
-|postovan[iae]|bok|pozdravljeni|tisztelt|kedves|szia|buna ziua|stimat[ae]|draga?|merhaba|sayin|selam|labas
-|sveiki|gerbiam|здравствуите|добрыи день|доброго дня|уважаем\\w+|шановн\\w+|привет|вітаю|здравеите|уважаеми
+dear|hello|hi|hey|good (?:morning|day|afternoon|evening)|greetings|hallo|guten (?:tag|morgen|abend)
+|liebe[rs]?
+|lieber|sehr geehrte[rs]?|gruss gott|moin|servus|bonjour|bonsoir|cher[es]?|chere|salut|hola
+|buenos dias
+|buenas tardes|estimad[oa]s?|querid[oa]s?|ciao|buongiorno|buonasera|gentil[ei]|egregio|spett|caro
+|cara|ola
+|bom dia|boa tarde|prezad[oa]s?|beste|geachte|goedendag|goedemorgen|dag|hej|hei|god dag|moi|hyva
+|tere|czesc
+|dzien dobry|witam|szanown[aiy]|drog[ai]|dobry den|ahoj|vazeny|vazena|vazeni|mily|mila|zdravo
+|dobar dan
+|postovan[iae]|bok|pozdravljeni|tisztelt|kedves|szia|buna ziua|stimat[ae]|draga?|merhaba|sayin
+|selam|labas
+|sveiki|gerbiam|здравствуите|добрыи день|доброго дня|уважаем\\w+|шановн\\w+|привет|вітаю|здравеите
+|уважаеми
 |поштован\\w+|здраво|καλησπερα|καλημερα|αγαπητ\\w+|γεια
 """
 _CLOSES = """
-(?:kind|best|warm|many|with best) (?:regards|wishes)|regards|best|thanks|thank you|many thanks|thanks in advance
-|cheers|yours|yours sincerely|sincerely|with thanks|see you|mit freundlichen grussen|freundliche grusse
+(?:kind|best|warm|many|with best) (?:regards|wishes)|regards|best|thanks|thank you|many thanks
+|thanks in advance
+|cheers|yours|yours sincerely|sincerely|with thanks|see you|mit freundlichen grussen
+|freundliche grusse
 |viele grusse|beste grusse|liebe grusse|herzliche grusse|schone grusse|mit sportlichen grussen
-|mit schachlichen grussen|mfg|lg|vg|danke|vielen dank|gruss|cordialement|bien cordialement|amicalement|merci
-|merci d avance|bien a vous|sportivement|salutations|un saludo|saludos|saludos cordiales|atentamente|gracias
-|muchas gracias|un abrazo|cordiali saluti|distinti saluti|saluti|grazie|grazie mille|atenciosamente|cumprimentos
-|abracos?|obrigad[oa]|met vriendelijke groet(?:en)?|vriendelijke groet(?:en)?|groet(?:en|jes)?|mvg|bedankt
-|alvast bedankt|med vanlig halsning|vanliga halsningar|mvh|hilsen|med vennlig hilsen|med venlig hilsen
-|venlig hilsen|tack|takk|tak|ystavallisin terveisin|terveisin|kiitos|pozdrawiam|z powazaniem|z pozdrowieniami
-|dziekuje|s pozdravem|s pozdravom|s uctou|dekuji|diky|dakujem|pozdrav|lijep pozdrav|srdacan pozdrav|hvala
-|lep pozdrav|udvozlettel|koszonettel|koszonom|cu stima|cu respect|multumesc|multumim|saygilarimla|saygilar
-|tesekkurler|pagarbiai|ar cieņu|ar cienu|lugupidamisega|с уважением|спасибо|заранее спасибо|з повагою|дякую
+|mit schachlichen grussen|mfg|lg|vg|danke|vielen dank|gruss|cordialement|bien cordialement
+|amicalement|merci
+|merci d avance|bien a vous|sportivement|salutations|un saludo|saludos|saludos cordiales
+|atentamente|gracias
+|muchas gracias|un abrazo|cordiali saluti|distinti saluti|saluti|grazie|grazie mille|atenciosamente
+|cumprimentos
+|abracos?|obrigad[oa]|met vriendelijke groet(?:en)?|vriendelijke groet(?:en)?|groet(?:en|jes)?|mvg
+|bedankt
+|alvast bedankt|med vanlig halsning|vanliga halsningar|mvh|hilsen|med vennlig hilsen
+|med venlig hilsen
+|venlig hilsen|tack|takk|tak|ystavallisin terveisin|terveisin|kiitos|pozdrawiam|z powazaniem
+|z pozdrowieniami
+|dziekuje|s pozdravem|s pozdravom|s uctou|dekuji|diky|dakujem|pozdrav|lijep pozdrav|srdacan pozdrav
+|hvala
+|lep pozdrav|udvozlettel|koszonettel|koszonom|cu stima|cu respect|multumesc|multumim|saygilarimla
+|saygilar
+|tesekkurler|pagarbiai|ar cieņu|ar cienu|lugupidamisega|с уважением|спасибо|заранее спасибо
+|з повагою|дякую
 |с уважение|поздрави|благодаря|с поштовањем|поздрав|хвала|με εκτιμηση|ευχαριστω|φιλικα
 """
 _IN_ONE_LINE = str.maketrans({"\n": None})
@@ -51,7 +71,8 @@ _AND_ANOTHER = r"(?:[ ,!.]+(?:and|und|et|y|e|i|og|och) .{0,30})?"
 _CLOSE = re.compile(rf"(?:{_CLOSES.translate(_IN_ONE_LINE)}){_AND_ANOTHER}[,!. ]*")
 _ALSO_NAMES = "cara caro mila mily dag bok beste draga drag kedves cher chere dear hey ahoj"
 _GREETINGS_AND_NAMES = frozenset(_ALSO_NAMES.split())
-"""Greetings that are first names or surnames too; a line of a greeting alone or with a sign at its end is none."""
+"""Greetings that are first names or surnames too; a line of a greeting alone or with a sign at its
+end is none."""
 _ENDS_OF_GREETINGS = ",!:.;…-–"
 _MOST_BELOW_CLOSE = 10
 """The most lines of a signature: name, office, club, telephone, address."""
@@ -63,20 +84,26 @@ _WORD = re.compile(r"[^\W\d_]+(?:['’.-][^\W\d_]+)*")
 _WITH_CAPITAL = re.compile(r"[\W\d_]*[^\W\d_a-z]")
 _WIDE_GAP = re.compile(r"\S {3,}\S")
 _MARK_OF_LINE = re.compile(
-    r"^\s*(?:[-–—•*·▪◦‣○●►>]+|(?:(?:no|nr|bd|board|brett|br|table|tisch|tablero|bord)\.?)?\s*\d{1,3}\s*[.):]?-|(?:(?:no|nr|bd|board|brett|br|table|tisch|tablero|bord)\.?)?\s*\d{1,3}\s*[.):])\s*(?=[^\W_])",
+    r"^\s*(?:[-–—•*·▪◦‣○●►>]+"
+    r"|(?:(?:no|nr|bd|board|brett|br|table|tisch|tablero|bord)\.?)?\s*\d{1,3}\s*[.):]?-"
+    r"|(?:(?:no|nr|bd|board|brett|br|table|tisch|tablero|bord)\.?)?\s*\d{1,3}\s*[.):])\s*(?=[^\W_])",
     re.IGNORECASE,
 )
 _BETWEEN_PIECES = re.compile(r"\s*[,;()\[\]|\t][\s,;()\[\]–—-]*|\s+[-–—/:]+\s+")
 _BESIDE_FIGURES = re.compile(r"\s+(?=\d)|(?<=\d)\s+(?=[^\W\d_])")
 _BORN = re.compile(rf"\s(?=(?:{WORDS_FOR_BORN})\s*:?\s*\d)", re.IGNORECASE)
 _WORDS_FOR_RATING = (
-    r"(?:fide|std|nat\.?)?[- ]?(?:elo|rating|rtg|dwz|twz|elo-?zahl|ranking|rat\.?|selo|ecf|рейтинг|эло)"
+    r"(?:fide|std|nat\.?)?[- ]?"
+    r"(?:elo|rating|rtg|dwz|twz|elo-?zahl|ranking|rat\.?|selo|ecf|рейтинг|эло)"
 )
 _RATING = re.compile(
-    rf"(?:{_WORDS_FOR_RATING}|fide)?\s*[:=]?\s*(?P<number>\d{{3,4}})\s*(?:{_WORDS_FOR_RATING}|fide)?",
+    rf"(?:{_WORDS_FOR_RATING}|fide)?\s*[:=]?\s*(?P<number>\d{{3,4}})"
+    rf"\s*(?:{_WORDS_FOR_RATING}|fide)?",
     re.IGNORECASE,
 )
-_WORD_AND_RATING = re.compile(rf"\s(?=(?:{_WORDS_FOR_RATING})\s*[:=]?\s*\d{{3,4}}\b)", re.IGNORECASE)
+_WORD_AND_RATING = re.compile(
+    rf"\s(?=(?:{_WORDS_FOR_RATING})\s*[:=]?\s*\d{{3,4}}\b)", re.IGNORECASE
+)
 _NUMBER_OF_FIDE = re.compile(
     r"(?:fide)?[- ]?(?:id|no\.?|nr\.?|code)?\s*[:#=]?\s*(?P<number>\d{5,9})", re.IGNORECASE
 )
@@ -89,8 +116,10 @@ _CATEGORY_OF_LIST = re.compile(
 )
 _NAME_WORDS = re.compile(r"[^\W\d_]+(?:[ .'’-]+[^\W\d_]+){0,3}\.?")
 _WORDS_FOR_UNRATED = """
-unrated|unr|unr.|unrtd|nr|n.r.|nc|n.c.|no rating|no elo|not rated|new|ohne|ohne elo|ohne dwz|neu|neuling|nouveau
-|sin elo|sin rating|senza elo|zonder rating|bez elo|bez rankingu|ei selo|utan rating|uten rating|без рейтинга|б/р
+unrated|unr|unr.|unrtd|nr|n.r.|nc|n.c.|no rating|no elo|not rated|new|ohne|ohne elo|ohne dwz|neu
+|neuling|nouveau
+|sin elo|sin rating|senza elo|zonder rating|bez elo|bez rankingu|ei selo|utan rating|uten rating
+|без рейтинга|б/р
 """
 _UNRATED = frozenset(_WORDS_FOR_UNRATED.translate(_IN_ONE_LINE).split("|"))
 _NAME = "Name"
@@ -103,7 +132,18 @@ _CLUB = "Club"
 _CATEGORY = "Category"
 _BYES = "Byes"
 _ABSENCES = "Absences"
-_COLUMNS = (_NAME, _TITLE, _RATING_FIELD, _BIRTH, _FEDERATION, _FIDE_ID, _CLUB, _CATEGORY, _BYES, _ABSENCES)
+_COLUMNS = (
+    _NAME,
+    _TITLE,
+    _RATING_FIELD,
+    _BIRTH,
+    _FEDERATION,
+    _FIDE_ID,
+    _CLUB,
+    _CATEGORY,
+    _BYES,
+    _ABSENCES,
+)
 """The headings that the pieces get."""
 _ROUND_WISHES = {RoundMeaning.BYE: _BYES, RoundMeaning.ABSENCE: _ABSENCES}
 _FIGURES = re.compile(r"\d+")
@@ -111,7 +151,9 @@ _FIGURES = re.compile(r"\d+")
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A letter: `asides` are its lines around the players, and `text` is the rest, with those lines empty."""
+    """A letter: `asides` are its lines around the players, and `text` is the rest, with those lines
+    empty.
+    """
 
     text: str
     asides: tuple[SheetRow, ...]
@@ -125,7 +167,8 @@ def letter_of(text: str) -> Letter | None:
         return None
     has_greeting = _is_greeting(lines[filled[0]])
     close = _index_of_close(lines, filled)
-    # A close of one word, such as "Best" or "Danke", can be a name of a list: it proves no letter by itself.
+    # A close of one word, such as "Best" or "Danke", can be a name of a list: it proves no letter
+    # by itself.
     has_certain_close = close is not None and " " in folded(in_plain_words(lines[close]))
     if not has_greeting and not has_certain_close:
         return None
@@ -147,7 +190,10 @@ def letter_of(text: str) -> Letter | None:
 
 
 def _index_of_close(lines: Sequence[str], filled: Sequence[int]) -> int | None:
-    """Return the index of the line that closes a letter; None if there is none among its last `filled` lines."""
+    """Return the index of the line that closes a letter.
+
+    None if there is none among its last `filled` lines.
+    """
     # The first line is never a close: a greeting can read the same.
     last_lines = filled[max(1, len(filled) - _MOST_BELOW_CLOSE) :]
     for index in last_lines:
@@ -157,7 +203,9 @@ def _index_of_close(lines: Sequence[str], filled: Sequence[int]) -> int | None:
 
 
 def _is_greeting(line: str) -> bool:
-    """Return whether a line greets somebody, and is no player with a name such as "Cara Smith" or "Beste, Jan"."""
+    """Return whether a line greets somebody, and is no player with a name such as "Cara Smith" or
+    "Beste, Jan".
+    """
     words = in_plain_words(line)
     if _GREETING.fullmatch(folded(words)) is None or _is_table_line(line):
         return False
@@ -170,7 +218,9 @@ def _is_greeting(line: str) -> bool:
 
 
 def _is_table_line(line: str) -> bool:
-    headings = [cell for cell in line.split(",") if is_known_heading(cell) and not _has_figure(cell)]
+    headings = [
+        cell for cell in line.split(",") if is_known_heading(cell) and not _has_figure(cell)
+    ]
     return any(sign in line for sign in ";\t|") or len(headings) > 1
 
 
@@ -180,7 +230,9 @@ def _is_in_small_letters(line: str) -> bool:
 
 
 def _is_prose(line: str) -> bool:
-    """Return whether a line is a sentence and not a player: most of its words have small letters."""
+    """Return whether a line is a sentence and not a player: most of its words have small
+    letters.
+    """
     words: list[str] = _WORD.findall(line)
     # "I would like to enter these players:" is a sentence in whatever letters.
     introduces_list = line.rstrip().endswith(":") and not _has_figure(line)
@@ -194,8 +246,13 @@ def _is_prose(line: str) -> bool:
 
 
 def letter_rows(letter: Letter) -> tuple[SheetRow, ...]:
-    """Return the players of a letter as rows below headings; none if its lines are those of a table."""
-    lines = [(number, line) for number, line in enumerate(letter.text.splitlines(), 1) if line.strip()]
+    """Return the players of a letter as rows below headings.
+
+    None if its lines are those of a table.
+    """
+    lines = [
+        (number, line) for number, line in enumerate(letter.text.splitlines(), 1) if line.strip()
+    ]
     if not lines or _are_table_lines([line for _, line in lines[:_FIRST_TABLE_LINES]]):
         return ()
     players = [(number, _player(line)) for number, line in lines]
@@ -211,7 +268,9 @@ def letter_rows(letter: Letter) -> tuple[SheetRow, ...]:
 
 
 def _are_table_lines(lines: Sequence[str]) -> bool:
-    """Return whether the first lines of a letter are those of a table, with delimiters or wide gaps."""
+    """Return whether the first lines of a letter are those of a table, with delimiters or wide
+    gaps.
+    """
     if _is_table_line(lines[0]):
         return True
     table_lines = [
@@ -222,13 +281,19 @@ def _are_table_lines(lines: Sequence[str]) -> bool:
 
 @dataclass
 class _Player:
-    """The pieces of a line that are recognised; `numbers` are those that may be a rating or a year of birth."""
+    """The pieces of a line that are recognised.
+
+    `numbers` are those that may be a rating or a year of birth.
+    """
 
     values: dict[str, str] = field(default_factory=dict)
     numbers: list[str] = field(default_factory=list)
 
     def add(self, name: str, text: str) -> None:
-        """Add a value; a second one of the same kind is added to the club, so that nothing is lost."""
+        """Add a value.
+
+        A second one of the same kind is added to the club, so that nothing is lost.
+        """
         if name in self.values:
             self.values[_CLUB] = ", ".join(filter(None, (self.values.get(_CLUB, ""), text)))
         else:
@@ -269,7 +334,10 @@ def _is_recognised(piece: str) -> bool:
 
 
 def _add_piece(player: _Player, piece: str, following: Sequence[str]) -> None:
-    """Recognise a piece; a single word at the beginning is a surname if the `following` piece is a first name."""
+    """Recognise a piece.
+
+    A single word at the beginning is a surname if the `following` piece is a first name.
+    """
     # From the clearest form to the vaguest: what fits none of them is taken for a club.
     unlabelled = without_birth_label(piece)
     if unlabelled != piece or (_is_date(piece) and not _RATING.fullmatch(piece)):
@@ -317,9 +385,12 @@ def _is_first_name_behind(player: _Player, piece: str) -> bool:
 
 
 def _settle_bare_numbers(players: Sequence[_Player]) -> None:
-    """Decide for numbers without a word whether they are ratings or years: beside another one, a year is a birth."""
+    """Decide for numbers without a word whether they are ratings or years: beside another one, a
+    year is a birth.
+    """
     numbers = [number for player in players for number in player.numbers]
-    # The ratings of a whole list do not all look like years; and where one birth has a word, other years are births.
+    # The ratings of a whole list do not all look like years; and where one birth has a word, other
+    # years are births.
     all_could_be_years = len(numbers) > 1 and all(map(_YEAR.fullmatch, numbers))
     list_has_years = all_could_be_years or any(_BIRTH in player.values for player in players)
     for player in players:

@@ -1,4 +1,6 @@
-"""Cells of a worksheet that are merged over several rows: the text of the first one holds for all of them."""
+"""Cells of a worksheet that are merged over several rows: the text of the first one holds for all
+of them.
+"""
 
 from __future__ import annotations
 
@@ -25,8 +27,13 @@ class MergedCells:
     last_line: int
 
 
-def with_merged_cells(rows: tuple[SheetRow, ...], merged: Sequence[MergedCells]) -> tuple[SheetRow, ...]:
-    """Return the rows with the text of merged cells in each row that has other cells; headings are not repeated."""
+def with_merged_cells(
+    rows: tuple[SheetRow, ...], merged: Sequence[MergedCells]
+) -> tuple[SheetRow, ...]:
+    """Return the rows with the text of merged cells in each row that has other cells.
+
+    Headings are not repeated.
+    """
     lines = [row.line for row in rows]
     filled = list(rows)
     cells_left = _MOST_FILLED

@@ -18,13 +18,16 @@ _TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 _OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
 _TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
 _MOST_BYTES = 16 << 20
-"""The bytes that any worksheet may unpack to, beyond which a multiple of the size of the file is the limit."""
+"""The bytes that any worksheet may unpack to, beyond which a multiple of the size of the file is
+the limit."""
 _DAY = 10
 """The letters of a day without its time: ``2001-05-31``."""
 
 
 def ods_tables(data: bytes) -> dict[str, list[list[str]]]:
-    """Return the rows of every worksheet by its title; raise LargerTable for one that is larger than any list.
+    """Return the rows of every worksheet by its title.
+
+    Raise LargerTable for one that is larger than any list.
 
     Raises UnpackingFault, or the errors of the library for XML, for a damaged file.
     """
@@ -44,15 +47,18 @@ def ods_tables(data: bytes) -> dict[str, list[list[str]]]:
 
 
 def _rows(table: ElementTree.Element) -> list[list[str]]:
-    """Return the rows of a worksheet as texts, without the empty ones at its end; raise LargerTable for too many."""
+    """Return the rows of a worksheet as texts, without the empty ones at its end.
+
+    Raise LargerTable for too many.
+    """
     rows: list[list[str]] = []
     empty = 0
     for row in table.iter(f"{_TABLE}table-row"):
         cells = _cells(row)
         repeated = _repeated(row, "rows")
         if not any(cells):
-            # Sheets end with one empty row that is repeated a million times: it counts only if something
-            # follows.
+            # Sheets end with one empty row that is repeated a million times: it counts only if
+            # something follows.
             empty += repeated
             continue
         if len(rows) + empty + repeated > MOST_ROWS:
@@ -64,7 +70,10 @@ def _rows(table: ElementTree.Element) -> list[list[str]]:
 
 
 def _cells(row: ElementTree.Element) -> list[str]:
-    """Return the texts of a row, without the empty cells at its end; raise LargerTable for too many."""
+    """Return the texts of a row, without the empty cells at its end.
+
+    Raise LargerTable for too many.
+    """
     cells: list[str] = []
     empty = 0
     for cell in row:
@@ -91,7 +100,9 @@ def _repeated(element: ElementTree.Element, unit: str) -> int:
 
 
 def _text(cell: ElementTree.Element) -> str:
-    """Return the text of a cell: a number and a day as they are stored, everything else as it is shown."""
+    """Return the text of a cell: a number and a day as they are stored, everything else as it is
+    shown.
+    """
     kind = cell.get(f"{_OFFICE}value-type", "")
     if kind == "date":
         return cell.get(f"{_OFFICE}date-value", "")[:_DAY]

@@ -1,7 +1,7 @@
 """Workbooks other than XLSX: .xls of old spreadsheets, and .ods of LibreOffice.
 
-The library that reads .xls is quick, but it ends the whole process on some damaged files and uses all memory on
-others. So it runs in a process of its own with limits, which may end in any way.
+The library that reads .xls is quick, but it ends the whole process on some damaged files and uses
+all memory on others. So it runs in a process of its own with limits, which may end in any way.
 """
 
 from __future__ import annotations
@@ -47,7 +47,9 @@ Table = list[list[str]]
 
 @dataclass(frozen=True, slots=True)
 class _Contents:
-    """What the other process found: the outcome, the titles of all worksheets, and the tables that were asked for."""
+    """What the other process found: the outcome, the titles of all worksheets, and the tables that
+    were asked for.
+    """
 
     outcome: str
     titles: tuple[str, ...] = ()
@@ -65,11 +67,13 @@ OldWorksheet = tuple[tuple[str, ...], str, tuple[SheetRow, ...]]
 """The titles of all worksheets, that of the one read, and its rows."""
 
 
-def read_old_workbook(data: bytes, name: str, worksheet: str | None, control: Control = FREE) -> OldWorksheet:
+def read_old_workbook(
+    data: bytes, name: str, worksheet: str | None, control: Control = FREE
+) -> OldWorksheet:
     """Return the names of the worksheets, of the one read, and its rows.
 
-    Without a `worksheet` the first one that is not empty is read. Raises FormatError if the workbook cannot be read
-    within the limits, and PairingCancelled when `control` stops it.
+    Without a `worksheet` the first one that is not empty is read. Raises FormatError if the
+    workbook cannot be read within the limits, and PairingCancelled when `control` stops it.
     """
     wanted = _Wanted.FIRST_FILLED if worksheet is None else worksheet
     contents = _sound_contents(data, name, wanted, control)
@@ -77,8 +81,12 @@ def read_old_workbook(data: bytes, name: str, worksheet: str | None, control: Co
     return contents.titles, chosen_title, _rows(name, table)
 
 
-def read_old_worksheets(data: bytes, name: str, control: Control = FREE) -> Callable[[str], OldWorksheet]:
-    """Return what reads the worksheets of a workbook by their titles; one process reads them all at the first.
+def read_old_worksheets(
+    data: bytes, name: str, control: Control = FREE
+) -> Callable[[str], OldWorksheet]:
+    """Return what reads the worksheets of a workbook by their titles.
+
+    One process reads them all at the first.
 
     Reading raises what `read_old_workbook` does.
     """
@@ -94,7 +102,10 @@ def read_old_worksheets(data: bytes, name: str, control: Control = FREE) -> Call
 
 
 def _sound_contents(data: bytes, name: str, wanted: str | _Wanted, control: Control) -> _Contents:
-    """Return the contents of a workbook. Raises FormatError if they cannot be read, and PairingCancelled."""
+    """Return the contents of a workbook.
+
+    Raises FormatError if they cannot be read, and PairingCancelled.
+    """
     contents = _contents_from_process(data, wanted, control)
     if contents.outcome == _NO_SUCH_SHEET:
         raise FormatError(
@@ -111,20 +122,27 @@ def _sound_contents(data: bytes, name: str, wanted: str | _Wanted, control: Cont
             name,
             1,
             1,
-            found=say("a workbook that is damaged, password-protected, or too large for a player list"),
+            found=say(
+                "a workbook that is damaged, password-protected, or too large for a player list"
+            ),
             expected=say("a file saved as .xlsx or .csv"),
         )
     return contents
 
 
 def _rows(name: str, table: Table) -> tuple[SheetRow, ...]:
-    rows = (SheetRow(number, tuple(map(in_plain_words, cells))) for number, cells in enumerate(table, 1))
+    rows = (
+        SheetRow(number, tuple(map(in_plain_words, cells))) for number, cells in enumerate(table, 1)
+    )
     return filled_rows(name, rows)
 
 
 def _contents_from_process(data: bytes, wanted: str | _Wanted, control: Control) -> _Contents:
-    """Read the workbook in another process, and end that when it takes too long or is no longer wanted."""
-    # Not forked: a copy of this process would have its locks as other threads hold them at this moment.
+    """Read the workbook in another process, and end that when it takes too long or is no longer
+    wanted.
+    """
+    # Not forked: a copy of this process would have its locks as other threads hold them at this
+    # moment.
     context = multiprocessing.get_context("spawn")
     connection, connection_of_process = context.Pipe()
     process = context.Process(target=_answer_connection, args=(connection_of_process,), daemon=True)
@@ -149,7 +167,10 @@ def _contents_from_process(data: bytes, wanted: str | _Wanted, control: Control)
 
 
 def _answer_connection(connection: Connection) -> None:
-    """Read the workbook that arrives through a connection and send its contents; the work of the other process."""
+    """Read the workbook that arrives through a connection and send its contents.
+
+    The work of the other process.
+    """
     data, wanted = connection.recv()
     _bound_memory()
     try:
@@ -169,7 +190,9 @@ def _bound_memory() -> None:
 
 
 def _workbook_contents(data: bytes, wanted: str | _Wanted) -> _Contents:
-    """Return the titles of a workbook's sheets, with the tables of the `wanted` ones or the reason why not."""
+    """Return the titles of a workbook's sheets, with the tables of the `wanted` ones or the reason
+    why not.
+    """
     try:
         if data.startswith(ZIP):
             tables = ods_tables(data)
@@ -188,7 +211,10 @@ def _workbook_contents(data: bytes, wanted: str | _Wanted) -> _Contents:
 
 
 def _xls_tables(data: bytes) -> dict[str, Table]:
-    """Return the rows of every worksheet of an .xls file by its title; raise LargerTable above the limits."""
+    """Return the rows of every worksheet of an .xls file by its title.
+
+    Raise LargerTable above the limits.
+    """
     from python_calamine import CalamineWorkbook
 
     workbook = CalamineWorkbook.from_filelike(io.BytesIO(data))

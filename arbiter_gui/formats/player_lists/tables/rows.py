@@ -15,7 +15,8 @@ MOST_ROWS = 50_000
 MOST_COLUMNS = 200
 MOST_CELLS = 2_000_000
 MOST_LETTERS = 32_000_000
-"""The most letters of the whole table, so that a rejected list takes no more memory than one that is read."""
+"""The most letters of the whole table, so that a rejected list takes no more memory than one that
+is read."""
 MOST_PLAYERS = HIGHEST_NUMBER
 """The most players of one tournament."""
 _INVISIBLE = dict.fromkeys((0xAD, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x2060, 0xFEFF))
@@ -28,7 +29,8 @@ _FOREIGN_DIGIT = re.compile(r"(?![0-9])\d")
 class SheetRow:
     """The cells of a row; `line` is its place in the file or worksheet, from 1.
 
-    `uncalculated` are the columns, from 0, whose formulas have no result in the file: their cells are empty here.
+    `uncalculated` are the columns, from 0, whose formulas have no result in the file: their cells
+    are empty here.
     """
 
     line: int
@@ -38,7 +40,10 @@ class SheetRow:
 
 @dataclass(frozen=True, slots=True)
 class FieldColumn:
-    """The column of a field of the players, by its name, counted from 0; `heading` is the line of its heading."""
+    """The column of a field of the players, by its name, counted from 0.
+
+    `heading` is the line of its heading.
+    """
 
     field: str
     column: int
@@ -59,7 +64,8 @@ def column_letters(column: int) -> str:
 
 
 def in_plain_words(text: str) -> str:
-    """Return the text of a cell with single blanks, without the invisible signs of copied text, digits as 0 to 9.
+    """Return the text of a cell with single blanks, without the invisible signs of copied text,
+    digits as 0 to 9.
 
     >>> in_plain_words(" ۱۳۸۰/۰۵  １８"), in_plain_words("Adams,  Ann")
     ('1380/05 18', 'Adams, Ann')
@@ -93,7 +99,9 @@ class ReadingLimits:
 
 
 def larger_table(name: str, line: int) -> FormatError:
-    """Return the error for a table that is larger than any list, with the row at which reading stopped."""
+    """Return the error for a table that is larger than any list, with the row at which reading
+    stopped.
+    """
     return FormatError(
         name,
         line,
@@ -109,7 +117,10 @@ def larger_table(name: str, line: int) -> FormatError:
 
 
 def _without_empty_end(row: SheetRow) -> list[str]:
-    """Return the cells of a row up to the last filled one; a formula without a stored value counts as filled."""
+    """Return the cells of a row up to the last filled one.
+
+    A formula without a stored value counts as filled.
+    """
     cells = list(row.cells)
     while cells and not cells[-1] and len(cells) - 1 not in row.uncalculated:
         cells.pop()
@@ -125,7 +136,8 @@ def filled_rows(name: str, rows: Iterable[SheetRow]) -> tuple[SheetRow, ...]:
         cells = _without_empty_end(row)
         if not cells:
             continue
-        # `rows` can be read from the file bit by bit: a table that is too large is refused before it fills the memory.
+        # `rows` can be read from the file bit by bit: a table that is too large is refused before
+        # it fills the memory.
         if len(filled) == MOST_ROWS or len(cells) > MOST_COLUMNS:
             raise larger_table(name, line)
         try:

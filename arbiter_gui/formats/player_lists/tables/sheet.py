@@ -33,9 +33,10 @@ if TYPE_CHECKING:
 class ListSheet:
     """The cells of a file, stripped, all rows equally wide; empty rows are left out.
 
-    `delimiter` is None for a workbook; `worksheets` are its sheets and `worksheet` the one that was read. `encoding`
-    is that of a text, and `readings` are the likely ones, beginning with it, if it is a guess. `fields` are the named
-    columns of a list of this program, whose cells need no guess. `asides` are the lines of a letter around its players.
+    `delimiter` is None for a workbook; `worksheets` are its sheets and `worksheet` the one that was
+    read. `encoding` is that of a text, and `readings` are the likely ones, beginning with it, if it
+    is a guess. `fields` are the named columns of a list of this program, whose cells need no guess.
+    `asides` are the lines of a letter around its players.
     """
 
     name: str
@@ -65,11 +66,11 @@ def read_sheet(
 ) -> ListSheet:
     """Read a text file with delimiters, a workbook (XLSX, XLS, ODS), a web page or JSON.
 
-    `name` is the name of the file in messages. Text may be UTF-8, UTF-16 or in a code page (`encoding`, as Python
-    names it; None: detected), with any delimiter (None: detected), columns of fixed width or a line for each field,
-    cells in quotes or not. `worksheet` None reads the first one that is not empty, hidden ones last. `control`
-    receives the progress and can stop the work. Raises FormatError with the place, at the first row that is one too
-    many.
+    `name` is the name of the file in messages. Text may be UTF-8, UTF-16 or in a code page
+    (`encoding`, as Python names it; None: detected), with any delimiter (None: detected), columns
+    of fixed width or a line for each field, cells in quotes or not. `worksheet` None reads the
+    first one that is not empty, hidden ones last. `control` receives the progress and can stop the
+    work. Raises FormatError with the place, at the first row that is one too many.
     """
     found_and_expected = kind_without_list(data)
     if found_and_expected is not None:
@@ -125,7 +126,9 @@ def _sheet_of_old_workbook(
 
 
 def _sheet_of_workbook(name: str, book: ReadWorkbook) -> ListSheet:
-    """Return a worksheet as a list, with a notice about formulas whose results are not in the file."""
+    """Return a worksheet as a list, with a notice about formulas whose results are not in the
+    file.
+    """
     notices = _notices_on_formulas(name, book.worksheet, book.rows)
     rows = _evenly_wide_rows(book.rows)
     return ListSheet(
@@ -175,7 +178,9 @@ def _evenly_wide_after_stacking(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, .
     if stacked is rows:
         return rows
     width = max(len(row.cells) for row in stacked)
-    return tuple(replace(row, cells=row.cells + ("",) * (width - len(row.cells))) for row in stacked)
+    return tuple(
+        replace(row, cells=row.cells + ("",) * (width - len(row.cells))) for row in stacked
+    )
 
 
 def _notices_on_formulas(name: str, worksheet: str, rows: Sequence[SheetRow]) -> tuple[Notice, ...]:
@@ -186,8 +191,12 @@ def _notices_on_formulas(name: str, worksheet: str, rows: Sequence[SheetRow]) ->
     line, column = places[0]
     sentence = counted(
         len(places),
-        "in worksheet {worksheet}, the formula in row {row}, column {column} has no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again",
-        "in worksheet {worksheet}, {n} formulas (the first in row {row}, column {column}) have no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again",
+        "in worksheet {worksheet}, the formula in row {row}, column {column} has no saved result, "
+        "because the file was written by a program that does not calculate formulas. Open the file "
+        "in a spreadsheet program, save it, and import it again",
+        "in worksheet {worksheet}, {n} formulas (the first in row {row}, column {column}) have no "
+        "saved result, because the file was written by a program that does not calculate formulas. "
+        "Open the file in a spreadsheet program, save it, and import it again",
         worksheet=worksheet,
         row=line,
         column=column_letters(column),

@@ -1,7 +1,7 @@
 """Text copied from a PDF or a page, whose columns are separated by single blanks.
 
-Nothing shows where a column ends, but numbers, dates, federations and titles are recognised one by one: what is
-before them is the name, what is behind them the club.
+Nothing shows where a column ends, but numbers, dates, federations and titles are recognised one by
+one: what is before them is the name, what is behind them the club.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ _LOOKED_AT = 200
 _FEWEST_LINES = 3
 _WORDS_OF_PAGE_NUMBER = 2
 _MOST = 0.5
-"""The share of the lines that must be those of players; titles, headings and page numbers are few."""
+"""The share of the lines that must be those of players; titles, headings and page numbers are few.
+"""
 _FIRST_NUMBER = re.compile(r"\d{1,4}[.)]?")
 _LONG_NUMBER = re.compile(r"\d{5,11}")
 _SHORT_NUMBER = re.compile(r"\d{3,4}[*?]?|0|-|–")
@@ -93,7 +94,10 @@ def _has_titles_behind_names(players: Sequence[_Player]) -> bool:
 
 
 def spaced_rows(text: str, columns: SpacedColumns, progress: ReadingProgress) -> Iterator[SheetRow]:
-    """Yield the rows of a text with these columns; headings with a word for each column are a row, too."""
+    """Yield the rows of a text with these columns.
+
+    Headings with a word for each column are a row, too.
+    """
     for number, line in enumerate(_LINE_END.split(text), 1):
         progress.add(len(line) + 1)
         player = _player(line)
@@ -104,7 +108,10 @@ def spaced_rows(text: str, columns: SpacedColumns, progress: ReadingProgress) ->
 
 
 def _player(line: str) -> _Player | None:
-    """Return the words of a line with a name and something recognised behind it; None for any other line."""
+    """Return the words of a line with a name and something recognised behind it.
+
+    None for any other line.
+    """
     player = _Player()
     words = in_plain_words(line).split()
     for place, word in enumerate(words):
@@ -154,7 +161,10 @@ def _word_kind(word: str, before: Sequence[str], *, is_first: bool) -> str:
 
 
 def _cells_in_columns(player: _Player, kinds: Sequence[str]) -> tuple[str, ...]:
-    """Return the cells of a line, each in the next column of its kind; others are added to the last one."""
+    """Return the cells of a line, each in the next column of its kind.
+
+    Others are added to the last one.
+    """
     cells = [""] * len(kinds)
     place = 0
     for kind, text in zip(player.kinds, player.cells, strict=True):

@@ -1,6 +1,7 @@
 """Tables that are arranged beside each other, as one below the other.
 
-A page may have the same columns twice, ``Name Elo | Name Elo``, or a column of names for each group.
+A page may have the same columns twice, ``Name Elo | Name Elo``, or a column of names for each
+group.
 """
 
 from __future__ import annotations
@@ -15,13 +16,16 @@ from arbiter_gui.formats.player_lists.tables.rows import SheetRow
 _LOOKED_AT = 10
 _FEWEST_COLUMNS = 2
 _GROUP = re.compile(
-    r"[USÜ+]\s?-?\d{1,2}|(?:group|gruppe|groupe|grupo|gruppo|groep|grupa|skupina)\s+\w{1,10}", re.IGNORECASE
+    r"[USÜ+]\s?-?\d{1,2}|(?:group|gruppe|groupe|grupo|gruppo|groep|grupa|skupina)\s+\w{1,10}",
+    re.IGNORECASE,
 )
 _NAME = re.compile(r"[^\W\d_][^\d;@]*\s[^\d;@]*[^\W\d_]\.?")
 
 
 def stacked_rows(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:
-    """Return the rows of tables beside each other one below the other, and all others as they are."""
+    """Return the rows of tables beside each other one below the other, and all others as they
+    are.
+    """
     for index, row in enumerate(rows[:_LOOKED_AT]):
         width = _width_of_repeated_headings(row.cells)
         if width:
@@ -32,9 +36,15 @@ def stacked_rows(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:
 
 
 def _width_of_repeated_headings(cells: Sequence[str]) -> int:
-    """Return how many columns, with an empty one behind them, are repeated in a row of headings; 0 for none."""
+    """Return how many columns, with an empty one behind them, are repeated in a row of headings.
+
+    0 for none.
+    """
     # Each of the tables has names, and at least two known headings.
-    if sum(map(is_known_heading, cells)) < 2 * _FEWEST_COLUMNS or sum(map(is_name_heading, cells)) < 2:
+    if (
+        sum(map(is_known_heading, cells)) < 2 * _FEWEST_COLUMNS
+        or sum(map(is_name_heading, cells)) < 2
+    ):
         return 0
     words = [heading_word(text) for text in cells]
     while words and not words[-1]:
@@ -50,7 +60,9 @@ def _width_of_repeated_headings(cells: Sequence[str]) -> int:
 
 
 def _one_below_the_other(rows: Sequence[SheetRow], width: int) -> list[SheetRow]:
-    """Return tables that were side by side, each `width` columns wide, as one table with one row of headings."""
+    """Return tables that were side by side, each `width` columns wide, as one table with one row of
+    headings.
+    """
     heading, *below = rows
     stacked = [SheetRow(heading.line, heading.cells[:width])]
     for begin in range(0, len(heading.cells), width):
@@ -72,7 +84,9 @@ def _are_names(rows: Sequence[SheetRow]) -> bool:
 
 
 def _names_with_groups(rows: Sequence[SheetRow]) -> list[SheetRow]:
-    """Return names below the names of their groups as rows of a name and its group, with headings for both."""
+    """Return names below the names of their groups as rows of a name and its group, with headings
+    for both.
+    """
     heading, *below = rows
     listed = [SheetRow(heading.line, ("Name", "Group"))]
     for column, group in enumerate(heading.cells):

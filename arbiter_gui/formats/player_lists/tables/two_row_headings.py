@@ -1,4 +1,5 @@
-"""Headings in two rows: blocks of columns with a heading above theirs, and headings that go on in the next row.
+"""Headings in two rows: blocks of columns with a heading above theirs, and headings that go on in
+the next row.
 
 "Rating" below "Rapid" is "Rapid Rating", and "ID" below "FIDE" is "FIDE ID".
 """
@@ -15,7 +16,8 @@ from arbiter_gui.formats.player_lists.tables.rows import SheetRow
 
 _MOST_HEADING_ROWS = 10
 _LONGEST_SIGN = 2
-"""The letters of the headings below a block that mean nothing without it, such as G for the games."""
+"""The letters of the headings below a block that mean nothing without it, such as G for the games.
+"""
 _FEWEST_BLOCKS = 2
 _FEWEST_GAINED = 1
 _NAMES = (ListField.NAME, ListField.SURNAME)
@@ -46,7 +48,9 @@ def _has_figures(row: SheetRow) -> bool:
 
 
 def _goes_on_below(row: SheetRow, below: SheetRow) -> bool:
-    """Return whether the row below headings has the rest of them: without figures, and with none below the name."""
+    """Return whether the row below headings has the rest of them: without figures, and with none
+    below the name.
+    """
     name_column = next(index for index, title in enumerate(row.cells) if _is_name(title))
     if _has_figures(below) or below.cells[name_column]:
         return False
@@ -85,7 +89,10 @@ def _joined_titles(above: Sequence[str], below: Sequence[str]) -> tuple[str, ...
 
 
 def _heading_in_block(block: str, title: str) -> str:
-    """Return a heading preceded by that of its block; the name of the list above "Club" says nothing."""
+    """Return a heading preceded by that of its block.
+
+    The name of the list above "Club" says nothing.
+    """
     joined_heading = f"{block} {title}".strip()
     is_word = len(title) > _LONGEST_SIGN
     if not title or (is_word and is_known_heading(title) and not is_known_heading(joined_heading)):

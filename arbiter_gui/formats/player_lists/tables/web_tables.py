@@ -1,6 +1,8 @@
-"""The tables of a saved web page, or of a workbook that a web site wrote as one (HTML, or XML of Excel 2003).
+"""The tables of a saved web page, or of a workbook that a web site wrote as one (HTML, or XML of
+Excel 2003).
 
-Many sites offer a "workbook" that is a web page with the ending .xls; spreadsheet programs open both alike.
+Many sites offer a "workbook" that is a web page with the ending .xls; spreadsheet programs open
+both alike.
 """
 
 from __future__ import annotations
@@ -25,14 +27,27 @@ from arbiter_gui.formats.player_lists.tables.rows import (
 )
 from arbiter_gui.formats.trf.text import wide_codec
 
-_BEGINNINGS = (b"<!doctype", b"<html", b"<?xml", b"<table", b"<meta", b"<head", b"<body", b"<style", b"<!--")
+_BEGINNINGS = (
+    b"<!doctype",
+    b"<html",
+    b"<?xml",
+    b"<table",
+    b"<meta",
+    b"<head",
+    b"<body",
+    b"<style",
+    b"<!--",
+)
 _BEGINNING = 1024
 _LOOKED_AT = 1 << 20
 _TABLE_TAG = re.compile(rb"<(?:ss:)?(?:table|workbook)\b", re.IGNORECASE)
-_CHARSET = re.compile(rb"""(?:charset|encoding)\s*=\s*["']?\s*([A-Za-z0-9_-]{2,20})""", re.IGNORECASE)
+_CHARSET = re.compile(
+    rb"""(?:charset|encoding)\s*=\s*["']?\s*([A-Za-z0-9_-]{2,20})""", re.IGNORECASE
+)
 _STEP = 1 << 16
 _DEEPEST = 20
-"""Tables deeper within one another count as parts of the one around them: no page that people read has any."""
+"""Tables deeper within one another count as parts of the one around them: no page that people read
+has any."""
 _ROWS = ("tr", "row")
 _CELLS = ("td", "th", "cell")
 _TITLES = ("caption", "h1", "h2", "h3", "h4", "h5", "h6")
@@ -52,14 +67,20 @@ def has_web_tables(data: bytes) -> bool:
 
 
 def _tags_in_ascii(data: bytes) -> bytes:
-    """Return a text in UTF-16 without its zero bytes, so that its tags can be searched for; any other as it is."""
+    """Return a text in UTF-16 without its zero bytes, so that its tags can be searched for.
+
+    Any other as it is.
+    """
     if wide_codec(data) is None:
         return data
     return data.replace(b"\0", b"")
 
 
 def stated_encoding(data: bytes) -> str:
-    """Return the encoding that a page states about itself, as Python names it; empty if it is not in it."""
+    """Return the encoding that a page states about itself, as Python names it.
+
+    Empty if it is not in it.
+    """
     charset_match = _CHARSET.search(data[:_LOOKED_AT])
     if charset_match is None:
         return ""
@@ -72,16 +93,18 @@ def stated_encoding(data: bytes) -> str:
 
 
 def read_web_tables(text: str, name: str, control: Control) -> tuple[SheetRow, ...]:
-    """Return the rows of the largest table of a page, followed by those of the tables with the same headings.
+    """Return the rows of the largest table of a page, followed by those of the tables with the same
+    headings.
 
-    If there are several, the title before each of them is a row of its own, as a line above a group. Raises
-    FormatError without a table, and for one that is larger than any list.
+    If there are several, the title before each of them is a row of its own, as a line above a
+    group. Raises FormatError without a table, and for one that is larger than any list.
     """
     parser = _Tables(name)
     progress = ReadingProgress(control, len(text))
     place = 0
     while place < len(text):
-        # A tag that has not ended yet is examined again with each piece, which is therefore at least as long.
+        # A tag that has not ended yet is examined again with each piece, which is therefore at
+        # least as long.
         length = max(_STEP, len(parser.rawdata))
         parser.feed(text[place : place + length])
         progress.add(length)
@@ -90,7 +113,11 @@ def read_web_tables(text: str, name: str, control: Control) -> tuple[SheetRow, .
     tables = [table for table in parser.tables if any(map(any, table.rows))]
     if not tables:
         raise FormatError(
-            name, 1, 1, found=say("a web page or XML"), expected=say("a file saved as .xlsx or .csv")
+            name,
+            1,
+            1,
+            found=say("a web page or XML"),
+            expected=say("a file saved as .xlsx or .csv"),
         )
     largest = max(tables, key=lambda table: sum(map(len, table.rows)))
     alike = [table for table in tables if table is largest or _has_same_headings(table, largest)]
@@ -139,7 +166,9 @@ class _Reach:
 
 @dataclass
 class _Table:
-    """The rows of a table, whether the last one is still open, its open cell, and the title before it."""
+    """The rows of a table, whether the last one is still open, its open cell, and the title before
+    it.
+    """
 
     title: str = ""
     has_open_row: bool = False
@@ -150,7 +179,10 @@ class _Table:
 
 
 class _Tables(HTMLParser):
-    """A parser that collects the cells of all tables; a table within another one is a table of its own."""
+    """A parser that collects the cells of all tables.
+
+    A table within another one is a table of its own.
+    """
 
     def __init__(self, name: str) -> None:
         """Begin outside any table; `name` is that of the file, for errors."""
@@ -158,7 +190,8 @@ class _Tables(HTMLParser):
         self.tables: list[_Table] = []
         self._name = name
         self._open: list[_Table] = []
-        # The last title in the file, for the next table; and the parts of one that has not ended yet.
+        # The last title in the file, for the next table; and the parts of one that has not ended
+        # yet.
         self._title = ""
         self._title_text: list[str] | None = None
         # How many elements without a visible text are open, as scripts.
@@ -240,7 +273,8 @@ class _Tables(HTMLParser):
         place = _small_number(attributes.get("ss:index")) - 1
         row.extend([""] * (min(place, MOST_COLUMNS + 1) - len(row)))
         columns = (
-            _small_number(attributes.get("colspan")) or _small_number(attributes.get("ss:mergeacross")) + 1
+            _small_number(attributes.get("colspan"))
+            or _small_number(attributes.get("ss:mergeacross")) + 1
         )
         rows = _small_number(attributes.get("rowspan")) or 1
         table.open_cell = _Cell(min(columns, MOST_COLUMNS + 1), rows, is_heading)
@@ -282,7 +316,10 @@ class _Tables(HTMLParser):
             }
 
     def _count_cells(self, cells: int) -> None:
-        """Count cells, with those left empty, or an empty row or table; raise FormatError if they are too many."""
+        """Count cells, with those left empty, or an empty row or table.
+
+        Raise FormatError if they are too many.
+        """
         self._cells_left -= cells
         if self._cells_left < 0:
             rows = self._open[-1].rows if self._open else ()
@@ -294,7 +331,9 @@ class _Tables(HTMLParser):
             row.append(table.reaching[len(row)].text)
 
     def _end_title(self) -> None:
-        """Give the title that ends to the table that is open and still empty, or else to the next table."""
+        """Give the title that ends to the table that is open and still empty, or else to the next
+        table.
+        """
         title = in_plain_words("".join(self._title_text or ()))
         self._title_text = None
         if self._open and not self._open[-1].rows:

@@ -13,7 +13,11 @@ from xml.parsers.expat import ExpatError
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.formats.player_lists.tables.merged_cells import MOST_MERGED, MergedCells, with_merged_cells
+from arbiter_gui.formats.player_lists.tables.merged_cells import (
+    MOST_MERGED,
+    MergedCells,
+    with_merged_cells,
+)
 from arbiter_gui.formats.player_lists.tables.no_list import DAMAGED, SOUND
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.tables.rows import (
@@ -56,8 +60,9 @@ _UNSOUND = (
 LAST_ROW = 1_048_576
 LAST_COLUMN = 16_384
 _PLACE = re.compile(r"([A-Z]{1,3})([0-9]{0,7})")
-# Looked for in the bytes, in which any element may have the prefix of a namespace: the beginning of a row, a value or
-# text that is not empty, a row without cells, and a value, text or formula, empty or not.
+# Looked for in the bytes, in which any element may have the prefix of a namespace: the beginning of
+# a row, a value or text that is not empty, a row without cells, and a value, text or formula, empty
+# or not.
 _ROW = re.compile(rb"<(?:\w+:)?row\b")
 _FILLED = re.compile(rb"<(?:\w+:)?[vt](?: [^<>]*)?>[^<]")
 _EMPTY = re.compile(rb"<(?:\w+:)?row(?:\s[^<>]*)?/>")
@@ -86,12 +91,14 @@ class ReadWorkbook:
     fields: tuple[FieldColumn, ...] = ()
 
 
-def read_workbook(data: bytes, name: str, worksheet: str | None, control: Control = FREE) -> ReadWorkbook:
+def read_workbook(
+    data: bytes, name: str, worksheet: str | None, control: Control = FREE
+) -> ReadWorkbook:
     """Return a worksheet of a workbook.
 
-    Without a `worksheet` the players of a workbook of this program are read, else the first one, hidden ones last.
-    Raises FormatError if it is not a workbook, or larger than any list; that takes no longer and no more memory than
-    a list does.
+    Without a `worksheet` the players of a workbook of this program are read, else the first one,
+    hidden ones last. Raises FormatError if it is not a workbook, or larger than any list; that
+    takes no longer and no more memory than a list does.
     """
     return OpenWorkbook(data, name, control).read(worksheet)
 
@@ -99,20 +106,25 @@ def read_workbook(data: bytes, name: str, worksheet: str | None, control: Contro
 class OpenWorkbook:
     """A workbook of which several worksheets can be read; the texts that they share are read once.
 
-    Creating and reading raise FormatError as `read_workbook` does. After an error in one worksheet, others can be read.
+    Creating and reading raise FormatError as `read_workbook` does. After an error in one worksheet,
+    others can be read.
     """
 
     def __init__(self, data: bytes, name: str, control: Control = FREE) -> None:
         self._name = name
         with _unsound_as_format_error(name):
             self._archive = Package(data)
-            self._parts, self._progress = parts_of(self._archive, name, partial(ReadingProgress, control))
+            self._parts, self._progress = parts_of(
+                self._archive, name, partial(ReadingProgress, control)
+            )
             self._texts = shared_texts(self._archive, self._parts, self._progress)
             self._date_styles = DateStyles(self._archive, self._parts, self._progress)
             self._merged: list[MergedCells] = []
             self._part_by_title = {sheet.title: sheet.part for sheet in self._parts.worksheets}
             # Last, as rows are read by everything above.
-            self._filled_titles = tuple(title for title in self._part_by_title if self._has_rows(title))
+            self._filled_titles = tuple(
+                title for title in self._part_by_title if self._has_rows(title)
+            )
 
     def read(self, worksheet: str | None) -> ReadWorkbook:
         """Return a worksheet; None is the one that `read_workbook` chooses."""
@@ -132,11 +144,16 @@ class OpenWorkbook:
             _check_rows(self._archive, self._part_by_title[title], name)
             rows = filled_rows(name, self._rows(title))
             return ReadWorkbook(
-                self._filled_titles, title, with_merged_cells(rows, self._merged), self._fields_of(title)
+                self._filled_titles,
+                title,
+                with_merged_cells(rows, self._merged),
+                self._fields_of(title),
             )
 
     def _usual_worksheet(self) -> str:
-        """Return the worksheet that has the players of a workbook of this program, else the first filled one, or ""."""
+        """Return the worksheet that has the players of a workbook of this program, else the first
+        filled one, or "".
+        """
         for column in self._parts.player_columns:
             # The list of players is not among the first sheets.
             if column.worksheet in self._filled_titles:
@@ -168,7 +185,9 @@ class OpenWorkbook:
 
 @contextlib.contextmanager
 def _unsound_as_format_error(name: str) -> Iterator[None]:
-    """Turn the errors of a file that is not a sound workbook, or larger than any list, into FormatError."""
+    """Turn the errors of a file that is not a sound workbook, or larger than any list, into
+    FormatError.
+    """
     try:
         yield
     except LargerTable as error:
@@ -180,7 +199,8 @@ def _unsound_as_format_error(name: str) -> Iterator[None]:
 
 
 def _has_contents(archive: Package, part: str, name: str) -> bool:
-    """Return whether a value, text or formula begins in a worksheet, as far as is known of a short one.
+    """Return whether a value, text or formula begins in a worksheet, as far as is known of a short
+    one.
 
     A million rows can be empty.
     """
@@ -190,7 +210,10 @@ def _has_contents(archive: Package, part: str, name: str) -> bool:
 
 
 def _check_rows(archive: Package, part: str, name: str) -> None:
-    """Raise FormatError for more rows than are read, by examining the bytes; cell by cell takes seconds."""
+    """Raise FormatError for more rows than are read, by examining the bytes.
+
+    Cell by cell takes seconds.
+    """
     count = 0
     for rows in _row_bytes(archive, part, name):
         count += sum(_FILLED.search(row) is not None for row in rows)
@@ -199,10 +222,11 @@ def _check_rows(archive: Package, part: str, name: str) -> None:
 
 
 def _row_bytes(archive: Package, part: str, name: str) -> Iterator[list[bytes]]:
-    """Yield the bytes before, between and after the rows of more than one tag, some at a time, long ones in parts.
+    """Yield the bytes before, between and after the rows of more than one tag, some at a time, long
+    ones in parts.
 
-    Raises FormatError for more rows than a worksheet has: empty ones are small, and element by element they take
-    seconds.
+    Raises FormatError for more rows than a worksheet has: empty ones are small, and element by
+    element they take seconds.
     """
     unfinished = b""
     count = 0
@@ -237,8 +261,13 @@ def _error_beyond_last_row(name: str, row: int) -> FormatError:
 class _Cells(Elements):
     """The cells of a worksheet; `rows` are the non-empty ones, to be removed by the caller."""
 
-    def __init__(self, name: str, texts: tuple[str, ...], date_styles: DateStyles, pending: bool) -> None:
-        """Begin before the first row; `texts` are the workbook's shared ones, to which cells refer by number."""
+    def __init__(
+        self, name: str, texts: tuple[str, ...], date_styles: DateStyles, pending: bool
+    ) -> None:
+        """Begin before the first row.
+
+        `texts` are the workbook's shared ones, to which cells refer by number.
+        """
         self.rows: list[SheetRow] = []
         self.merged: list[MergedCells] = []
         self._name = name
@@ -253,7 +282,8 @@ class _Cells(Elements):
         self._kind = _NUMBER
         self._formula = False
         self._letters = Letters()
-        # Whether texts now belong to the value of the cell. Those in `rPh` only say how it is pronounced.
+        # Whether texts now belong to the value of the cell. Those in `rPh` only say how it is
+        # pronounced.
         self._collects = False
         self._pronounced = False
         # The cells of the row, by their columns from 0, and those whose formula has no result.
@@ -261,11 +291,14 @@ class _Cells(Elements):
         self._missing: list[int] = []
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        """Handle the beginning of an element of a worksheet: c is a cell, v and t are its text, f is its formula."""
+        """Handle the beginning of an element of a worksheet: c is a cell, v and t are its text, f
+        is its formula.
+        """
         if name == "c":
             self._begin_cell(attributes)
         elif name in ("v", "t"):
-            # An inline text is in elements `t`, every other value in `v` (ECMA-376, part 1, 18.3.1.4).
+            # An inline text is in elements `t`, every other value in `v` (ECMA-376, part 1,
+            # 18.3.1.4).
             self._collects = (name == "t") is (self._kind == _INLINE) and not self._pronounced
         elif name == "f":
             self._formula = True
@@ -304,7 +337,10 @@ class _Cells(Elements):
             self.merged.append(MergedCells(_column(first) - 1, int(first_line), int(last_line)))
 
     def _begin_row(self, number: str | None) -> None:
-        """Move to a row; without a number it is the next one. Raises Unsound for one that is not further down."""
+        """Move to a row; without a number it is the next one.
+
+        Raises Unsound for one that is not further down.
+        """
         if number is None:
             line = self._line + 1
         else:
@@ -327,7 +363,9 @@ class _Cells(Elements):
         self._formula = False
 
     def _keep_cell(self, text: str) -> None:
-        """Keep the contents of a cell, or that its formula has no result, for which some programs write 0."""
+        """Keep the contents of a cell, or that its formula has no result, for which some programs
+        write 0.
+        """
         index = self._column - 1
         if self._formula and self._uncalculated(text):
             self._missing.append(index)
@@ -361,7 +399,9 @@ class _Cells(Elements):
         return self._date_styles.number_text(float(text), self._style)
 
     def _end_row(self) -> None:
-        """Keep the row that ends, if it has a cell with contents or with a formula without a result."""
+        """Keep the row that ends, if it has a cell with contents or with a formula without a
+        result.
+        """
         if self._cells:
             # A formula without a result has no text, but its cell counts for the width of the row.
             width = max(self._cells) + 1

@@ -1,7 +1,7 @@
 """The parts of a workbook (XLSX): its worksheets and their places, read piece by piece.
 
-A workbook is a zip file of XML. A few megabytes can unpack to gigabytes, so no part is ever unpacked as a whole, and
-together they may not be larger than any list.
+A workbook is a zip file of XML. A few megabytes can unpack to gigabytes, so no part is ever
+unpacked as a whole, and together they may not be larger than any list.
 """
 
 from __future__ import annotations
@@ -39,7 +39,8 @@ _VISIBLE = "visible"
 
 _UNPACKED_AT_ONCE = 64 << 20
 _MOST_TIMES = 200
-"""The parts that are read may unpack to `_UNPACKED_AT_ONCE` bytes, plus this many times the size of the workbook."""
+"""The parts that are read may unpack to `_UNPACKED_AT_ONCE` bytes, plus this many times the size of
+the workbook."""
 
 
 class Package:
@@ -61,11 +62,17 @@ class Package:
         return part in self._members
 
     def size(self, part: str) -> int:
-        """Return the unpacked size of a part, in bytes; reading never goes beyond it. Raises KeyError."""
+        """Return the unpacked size of a part, in bytes; reading never goes beyond it.
+
+        Raises KeyError.
+        """
         return self._members[part].size
 
     def open(self, part: str) -> BinaryIO:
-        """Return the contents of a part. Raises KeyError, UnpackingFault; reading raises UnpackingFault too."""
+        """Return the contents of a part.
+
+        Raises KeyError, UnpackingFault; reading raises UnpackingFault too.
+        """
         return open_member(self._file, self._members[part], Allowance(self._size), USUAL_METHODS)
 
 
@@ -74,7 +81,10 @@ class Unsound(ValueError):
 
 
 class Elements:
-    """Listener to the elements of a part; names and attributes have no prefixes of their namespaces."""
+    """Listener to the elements of a part.
+
+    Names and attributes have no prefixes of their namespaces.
+    """
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         """Handle the beginning of an element."""
@@ -89,7 +99,10 @@ class Elements:
 def pass_elements(
     archive: Package, part: str, listener: Elements, progress: ReadingProgress | None
 ) -> Iterator[None]:
-    """Pass the elements of a part to a `listener`, pausing after every piece; raise Unsound before memory is full."""
+    """Pass the elements of a part to a `listener`, pausing after every piece.
+
+    Raise Unsound before memory is full.
+    """
     parser = _parser(listener)
     fed_bytes = 0
     with archive.open(part) as stream:
@@ -101,7 +114,8 @@ def pass_elements(
                 progress.add(len(piece))
             parser.Parse(piece, False)
             fed_bytes += len(piece)
-            # The parser keeps what it cannot pass on yet: a tag that never ends would fill the memory.
+            # The parser keeps what it cannot pass on yet: a tag that never ends would fill the
+            # memory.
             if fed_bytes - parser.CurrentByteIndex > _LONGEST_TAG:
                 raise Unsound
             yield
@@ -110,7 +124,9 @@ def pass_elements(
 
 
 def _parser(listener: Elements) -> expat.XMLParserType:
-    """Return a parser that passes elements on without their prefixes, and raises Unsound for a hostile workbook."""
+    """Return a parser that passes elements on without their prefixes, and raises Unsound for a
+    hostile workbook.
+    """
     parser = expat.ParserCreate()
     parser.buffer_text = True
     # A sheet repeats few names a million times: the name without its prefix is made once for each.
@@ -118,7 +134,10 @@ def _parser(listener: Elements) -> expat.XMLParserType:
     depth = 0
 
     def start(name: str, attributes: dict[str, str]) -> None:
-        """Pass on the beginning of an element; raise Unsound if elements are nested too deep or have too many names."""
+        """Pass on the beginning of an element.
+
+        Raise Unsound if elements are nested too deep or have too many names.
+        """
         nonlocal depth
         depth += 1
         if name not in short_names:
@@ -156,7 +175,9 @@ class Worksheet:
 
 @dataclass(frozen=True, slots=True)
 class NamedColumn:
-    """The place of a field of the players: title of the worksheet, letters of the column, row of the heading."""
+    """The place of a field of the players: title of the worksheet, letters of the column, row of
+    the heading.
+    """
 
     field: str
     worksheet: str
@@ -168,9 +189,9 @@ class NamedColumn:
 class Parts:
     """The parts of a workbook; a missing part is empty.
 
-    `pending` means that the file asks to be calculated when it is opened, `from_1904` is the start of its count of
-    days. `player_columns` are the named columns of the list of players of a workbook of this program, none in any
-    other.
+    `pending` means that the file asks to be calculated when it is opened, `from_1904` is the start
+    of its count of days. `player_columns` are the named columns of the list of players of a
+    workbook of this program, none in any other.
     """
 
     worksheets: tuple[Worksheet, ...]
@@ -224,7 +245,10 @@ def _is_hidden(sheet: tuple[str, str, str]) -> bool:
 
 
 def _check_size(archive: Package, parts: Iterable[str], name: str, limit: int) -> int:
-    """Return the unpacked size of the parts in bytes; unpacking never goes beyond the size stated in the file."""
+    """Return the unpacked size of the parts in bytes.
+
+    Unpacking never goes beyond the size stated in the file.
+    """
     size = sum(archive.size(part) for part in parts)
     if size > limit:
         raise FormatError(
@@ -249,7 +273,9 @@ class _Book(Elements):
     _cells = ""
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        """Take a sheet, a setting of the workbook or the beginning of a named range from its element."""
+        """Take a sheet, a setting of the workbook or the beginning of a named range from its
+        element.
+        """
         if name == "sheet":
             # `r:id`, whatever prefix the file has chosen for that namespace.
             key = next(value for name, value in attributes.items() if name.endswith(":id"))
@@ -286,7 +312,10 @@ class _Targets(Elements):
     kinds: dict[str, str] = field(default_factory=dict)
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        """Take the place of a part in the package from its element; targets outside the workbook are ignored."""
+        """Take the place of a part in the package from its element.
+
+        Targets outside the workbook are ignored.
+        """
         if name != "Relationship" or attributes.get("TargetMode") == "External":
             return
         kind = attributes["Type"].rpartition("/")[2]

@@ -87,7 +87,9 @@ class _Texts(Elements):
 
 
 def unescaped(text: str) -> str:
-    """Return a text of a workbook without the codes for characters that XML does not have, such as ``_x000D_``."""
+    """Return a text of a workbook without the codes for characters that XML does not have, such as
+    ``_x000D_``.
+    """
 
     def character(match: re.Match[str]) -> str:
         letter = chr(int(match[1], 16))
@@ -95,7 +97,8 @@ def unescaped(text: str) -> str:
             return letter
         return " "
 
-    # Thousands of cells have none: looking for two letters is quicker than searching by the pattern.
+    # Thousands of cells have none: looking for two letters is quicker than searching by the
+    # pattern.
     if "_x" in text:
         return _ESCAPED.sub(character, text)
     return text
@@ -110,20 +113,28 @@ class DateStyles:
         if parts.styles:
             for _ in pass_elements(archive, parts.styles, elements, progress):
                 pass
-        formats = {number: BUILTIN_FORMATS.get(number) for number in set(elements.styles)} | elements.formats
+        formats = {
+            number: BUILTIN_FORMATS.get(number) for number in set(elements.styles)
+        } | elements.formats
         self._date_styles = {
             style for style, number in enumerate(elements.styles) if is_date_format(formats[number])
         }
         self._span_styles = {
-            style for style in self._date_styles if is_timedelta_format(formats[elements.styles[style]])
+            style
+            for style in self._date_styles
+            if is_timedelta_format(formats[elements.styles[style]])
         }
         self._epoch = CALENDAR_MAC_1904 if parts.from_1904 else CALENDAR_WINDOWS_1900
 
     def number_text(self, number: float, style: int) -> str:
-        """Return a number as text: a day as ``YYYY/MM/DD`` if the style shows one, whole ones without decimals."""
+        """Return a number as text: a day as ``YYYY/MM/DD`` if the style shows one, whole ones
+        without decimals.
+        """
         if style in self._date_styles:
             try:
-                return day_text(from_excel(number, self._epoch, timedelta=style in self._span_styles))
+                return day_text(
+                    from_excel(number, self._epoch, timedelta=style in self._span_styles)
+                )
             except (OverflowError, ValueError):
                 return _NO_DAY
         if isinstance(number, float) and number.is_integer():
@@ -147,10 +158,13 @@ class _Styles(Elements):
         self._of_cells = False
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        """Take the number format of a style, or a format that the file defines; raise Unsound for too many."""
+        """Take the number format of a style, or a format that the file defines.
+
+        Raise Unsound for too many.
+        """
         if name == "cellXfs":
-            # A cell names its style by the place in `cellXfs`; other lists of the part have elements `xf`
-            # too.
+            # A cell names its style by the place in `cellXfs`; other lists of the part have
+            # elements `xf` too.
             self._of_cells = True
         elif name == "xf" and self._of_cells:
             self.styles.append(int(attributes.get("numFmtId", 0)))

@@ -1,9 +1,10 @@
-"""National ratings: record 172 (the rating used) and the lines that begin with a federation's letters.
+"""National ratings: record 172 (the rating used) and the lines that begin with a federation's
+letters.
 
-Such a line has the columns of a 001 record up to the date of birth. The rating and the player's number in the
-federation are read from it; the rest is kept unchanged. In a file with such lines, the 001 records state FIDE
-ratings, but for estimates and ratings of unknown source, which have lines of their own (`counting_lines`); in any
-other file they state the rating that counts.
+Such a line has the columns of a 001 record up to the date of birth. The rating and the player's
+number in the federation are read from it; the rest is kept unchanged. In a file with such lines,
+the 001 records state FIDE ratings, but for estimates and ratings of unknown source, which have
+lines of their own (`counting_lines`); in any other file they state the rating that counts.
 """
 
 from __future__ import annotations
@@ -53,7 +54,9 @@ class NationalLine:
 
 
 def is_national(text: str) -> bool:
-    """Return whether a record can be a federation's line: three letters that no program uses for other records."""
+    """Return whether a record can be a federation's line: three letters that no program uses for
+    other records.
+    """
     code = text[:3]
     if len(code) != 3 or not (code.isalpha() and code.isupper()):
         return False
@@ -83,7 +86,10 @@ def _is_whole(text: str) -> bool:
 
 
 def renumbered_line(text: str, numbers: Mapping[int, int | None]) -> str | None:
-    """Return a line about ratings under its player's new number, None for a player who no longer has one."""
+    """Return a line about ratings under its player's new number.
+
+    None for a player who no longer has one.
+    """
     line = national_line(text)
     if line is None or line.number not in numbers:
         return counting_lines.renumbered_line(text, numbers)
@@ -96,8 +102,12 @@ def renumbered_line(text: str, numbers: Mapping[int, int | None]) -> str | None:
 def read_national_ratings(
     source: ReportText, records: Sequence[Record], players: Sequence[Player], details: Details
 ) -> tuple[tuple[Player, ...], Details]:
-    """Return the players with both ratings and the details with the method, as stated in the records."""
-    stated_method = _stated_method(source, [record for record in records if record.text.startswith(CODE)])
+    """Return the players with both ratings and the details with the method, as stated in the
+    records.
+    """
+    stated_method = _stated_method(
+        source, [record for record in records if record.text.startswith(CODE)]
+    )
     stated_federation, method = stated_method or ("", USUAL)
     lines = _lines_of_players(records, {player.number for player in players})
     federation = stated_federation or federation_from_lines([line for _, line in lines], details)
@@ -111,13 +121,20 @@ def read_national_ratings(
     choice = ListChoice(counting_federations(details_with_method), _stated_lists(records))
     line_of_player = _line_of_each_player(source, lines, choice)
     if not line_of_player:
-        _note_unused(source, [record.line for record in records if counting_line(record.text) is not None])
+        _note_unused(
+            source, [record.line for record in records if counting_line(record.text) is not None]
+        )
         return tuple(players), details_with_method
     used_federations = {line.federation for line in line_of_player.values()}
-    first_line = min(line_number for line_number, line in lines if line.federation in used_federations)
-    _note_imported(source, first_line, len(line_of_player), ", ".join(sorted(used_federations)), method)
+    first_line = min(
+        line_number for line_number, line in lines if line.federation in used_federations
+    )
+    _note_imported(
+        source, first_line, len(line_of_player), ", ".join(sorted(used_federations)), method
+    )
     players_with_both_ratings = [
-        _with_both_ratings(player, line_of_player.get(player.number), federation) for player in players
+        _with_both_ratings(player, line_of_player.get(player.number), federation)
+        for player in players
     ]
     player_by_counting_line = _rated_by_counting_lines(source, records, players_with_both_ratings)
     rated_players = []
@@ -133,8 +150,12 @@ def read_national_ratings(
     return tuple(rated_players), details_with_method
 
 
-def _lines_of_players(records: Sequence[Record], numbers: Container[int]) -> list[tuple[int, NationalLine]]:
-    """Return the federations' lines of existing players, each with the number of the line in the file."""
+def _lines_of_players(
+    records: Sequence[Record], numbers: Container[int]
+) -> list[tuple[int, NationalLine]]:
+    """Return the federations' lines of existing players, each with the number of the line in the
+    file.
+    """
     lines = []
     for record in records:
         for line in lines_with_data([record.text], numbers):
@@ -152,7 +173,9 @@ def lines_with_data(texts: Iterable[str], numbers: Container[int]) -> list[Natio
     return lines
 
 
-def _stated_method(source: ReportText, records: Sequence[Record]) -> tuple[str, RatingMethod] | None:
+def _stated_method(
+    source: ReportText, records: Sequence[Record]
+) -> tuple[str, RatingMethod] | None:
     """Return federation and method of the first record, None without one that can be followed.
 
     Some programs omit the federation, and the text after it moves to the front.
@@ -163,10 +186,13 @@ def _stated_method(source: ReportText, records: Sequence[Record]) -> tuple[str, 
     words_of_record = record.text[3:].upper().split()
     for method_word in words_of_record:
         if method_word in _METHODS:
-            federations = (word for word in words_of_record if is_federation(word) and word not in _METHODS)
+            federations = (
+                word for word in words_of_record if is_federation(word) and word not in _METHODS
+            )
             return next(federations, ""), _METHODS[method_word]
     sentence = say(
-        "the rating method {text} is unknown; choose it yourself", text=quoted(record.text[3:].strip())
+        "the rating method {text} is unknown; choose it yourself",
+        text=quoted(record.text[3:].strip()),
     )
     source.add_note(record.line, 9, sentence)
     return None
@@ -178,7 +204,9 @@ def has_method_in_columns(text: str) -> bool:
 
 
 def federation_from_lines(lines: Iterable[NationalLine], details: Details) -> str:
-    """Return the federation whose lines count if no record states it: the event's own, else the only one."""
+    """Return the federation whose lines count if no record states it: the event's own, else the
+    only one.
+    """
     federations = {line.federation for line in lines}
     if details.federation in federations:
         return details.federation
@@ -191,8 +219,8 @@ def federation_from_lines(lines: Iterable[NationalLine], details: Details) -> st
 class ListChoice:
     """Which of several federations' lines has a player's national rating.
 
-    `federations` are those whose ratings count, in their order; `federations_of_players` has the federation of the
-    players for whom a line of ours names one.
+    `federations` are those whose ratings count, in their order; `federations_of_players` has the
+    federation of the players for whom a line of ours names one.
     """
 
     federations: tuple[str, ...]
@@ -205,7 +233,9 @@ class ListChoice:
         return line.federation in self.federations
 
     def of_player(self, lines: Sequence[NationalLine]) -> NationalLine:
-        """Return the line of a player: of those that can be used the first in the order of lists with a rating."""
+        """Return the line of a player: of those that can be used the first in the order of lists
+        with a rating.
+        """
         in_order = sorted(lines, key=self._place)
         with_rating = (line for line in in_order if line.rating)
         return next(with_rating, in_order[0])
@@ -219,7 +249,8 @@ class ListChoice:
 def _with_order(source: ReportText, records: Sequence[Record], details: Details) -> Details:
     """Return the details with the order of lists that a line of ours states.
 
-    One that contradicts record 172 is ignored with a notice: the record is the one that other programs read.
+    One that contradicts record 172 is ignored with a notice: the record is the one that other
+    programs read.
     """
     order = own_settings.read_list_order(source, records)
     if order is None:
@@ -266,13 +297,15 @@ def _line_of_each_player(
         of_player = lines_of_player.setdefault(line.number, {})
         if line.federation in of_player:
             sentence = say(
-                "a second national rating of player {player}; the first one is used", player=line.number
+                "a second national rating of player {player}; the first one is used",
+                player=line.number,
             )
             source.add_note(line_number, 5, sentence)
             continue
         of_player[line.federation] = line
     return {
-        number: choice.of_player(list(of_player.values())) for number, of_player in lines_of_player.items()
+        number: choice.of_player(list(of_player.values()))
+        for number, of_player in lines_of_player.items()
     }
 
 
@@ -291,7 +324,9 @@ def _note_imported(
 
 
 def _with_both_ratings(player: Player, line: NationalLine | None, federation: str) -> Player:
-    """Return the player with the rating of the 001 record as FIDE's, and the national one; none counts yet.
+    """Return the player with the rating of the 001 record as FIDE's, and the national one.
+
+    None counts yet.
 
     `federation` is the one whose list needs no name.
     """
@@ -310,11 +345,15 @@ def _with_both_ratings(player: Player, line: NationalLine | None, federation: st
 
 
 def _with_counting_rating(player: Player, details: Details) -> Player:
-    """Return the player with the rating that counts; if the method gives none, it is that of the 001 record.
+    """Return the player with the rating that counts.
+
+    If the method gives none, it is that of the 001 record.
 
     The author of the file ranked the player by that rating, whatever its source.
     """
-    by_method = with_counting_rating(player, rating_method(details.rating_method), details.rating_lists)
+    by_method = with_counting_rating(
+        player, rating_method(details.rating_method), details.rating_lists
+    )
     if by_method.rating:
         return by_method
     return replace(player, rating=player.fide_rating)
@@ -323,7 +362,9 @@ def _with_counting_rating(player: Player, details: Details) -> Player:
 def _rated_by_counting_lines(
     source: ReportText, records: Sequence[Record], players: Sequence[Player]
 ) -> dict[int, Player]:
-    """Return the players whose counting rating has a line of its own (`counting_lines`), by number."""
+    """Return the players whose counting rating has a line of its own (`counting_lines`), by
+    number.
+    """
     players_by_number = {player.number: player for player in players}
     rated_players: dict[int, Player] = {}
     used_lines: list[int] = []
@@ -358,22 +399,31 @@ def _note_unused(source: ReportText, lines: Sequence[int]) -> None:
         )
 
 
-def _note_kept(source: ReportText, line_number: int, players: Sequence[Player], method: RatingMethod) -> None:
-    """Note how many `players` keep the rating of the 001 record, because the method gives them none."""
+def _note_kept(
+    source: ReportText, line_number: int, players: Sequence[Player], method: RatingMethod
+) -> None:
+    """Note how many `players` keep the rating of the 001 record, because the method gives them
+    none.
+    """
     count = sum(1 for player in players if player.rating and not player.rating_source)
     if not count:
         return
     sentence = counted(
         count,
-        "the method ({method}) gives {n} player no rating; the rating of the player's record is kept",
-        "the method ({method}) gives {n} players no rating; the ratings in the player records are kept",
+        "the method ({method}) gives {n} player no rating; the rating of the player's record is "
+        "kept",
+        "the method ({method}) gives {n} players no rating; the ratings in the player records are "
+        "kept",
         method=method.words,
     )
     source.add_note(line_number, 1, sentence)
 
 
-def counting_lines_needed(tournament: Tournament, lines: Sequence[NationalLine]) -> list[CountingLine]:
-    """Return our own lines about players who would be read with a different counting rating, or of another list.
+def counting_lines_needed(
+    tournament: Tournament, lines: Sequence[NationalLine]
+) -> list[CountingLine]:
+    """Return our own lines about players who would be read with a different counting rating, or of
+    another list.
 
     `lines` are the federations' lines as they will be in the file.
     """
@@ -393,12 +443,16 @@ def counting_lines_needed(tournament: Tournament, lines: Sequence[NationalLine])
         if _with_counting_rating(as_read, details) == player:
             continue
         same_list = as_read.national_list == player.national_list
-        needed_lines.append(line_of(player, "" if same_list else federation_of_list(player, details)))
+        needed_lines.append(
+            line_of(player, "" if same_list else federation_of_list(player, details))
+        )
     return needed_lines
 
 
 def rating_in_player_line(player: Player) -> int:
-    """Return the rating for the 001 record beside a federation's lines: FIDE's, or a counting one from no list."""
+    """Return the rating for the 001 record beside a federation's lines: FIDE's, or a counting one
+    from no list.
+    """
     if player.rating and player.rating_source not in FIDES | NATIONALS:
         return player.rating
     return player.fide_rating
@@ -406,7 +460,9 @@ def rating_in_player_line(player: Player) -> int:
 
 def with_ratings_of_player_lines(tournament: Tournament) -> Tournament:
     """Return the tournament with the ratings that 001 records state beside a federation's lines."""
-    players = [replace(player, rating=rating_in_player_line(player)) for player in tournament.players]
+    players = [
+        replace(player, rating=rating_in_player_line(player)) for player in tournament.players
+    ]
     return replace(tournament, players=tuple(players))
 
 
@@ -451,7 +507,10 @@ def has_national_data(player: Player) -> bool:
 
 
 def _padded_number(player: Player) -> str:
-    """Return the national number padded to its columns; raise InvalidTournament for one that is too long."""
+    """Return the national number padded to its columns.
+
+    Raise InvalidTournament for one that is too long.
+    """
     if len(player.national_id) > NATIONAL_ID_LETTERS:
         raise InvalidTournament(
             say(
@@ -466,7 +525,9 @@ def _padded_number(player: Player) -> str:
 
 
 def _text_with_value(text: str, columns: tuple[int, int], value: str) -> str:
-    """Return a text with a value in some columns, of which the first and the last are counted from 1."""
+    """Return a text with a value in some columns, of which the first and the last are counted from
+    1.
+    """
     first_column, last_column = columns
     padded = text.ljust(last_column)
     return padded[: first_column - 1] + value + padded[last_column:]

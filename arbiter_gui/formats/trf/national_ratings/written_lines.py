@@ -1,4 +1,6 @@
-"""Lines of national ratings, and our own beside them, that are kept in a file, and those that are rewritten."""
+"""Lines of national ratings, and our own beside them, that are kept in a file, and those that are
+rewritten.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +21,8 @@ _Lines = dict[int, national.NationalLine]
 class NationalPart:
     """The new texts of the records, by their index, and the lines written beside them.
 
-    `new_lines` are put among the other records, `after_players` after all player lines. With `two_ratings` the player
-    lines state FIDE's ratings, else those that count.
+    `new_lines` are put among the other records, `after_players` after all player lines. With
+    `two_ratings` the player lines state FIDE's ratings, else those that count.
     """
 
     replaced: dict[int, list[str]] = field(default_factory=dict)
@@ -32,11 +34,14 @@ class NationalPart:
 def national_records_to_write(
     tournament: Tournament, dialect: Dialect | None, target: Dialect
 ) -> NationalPart:
-    """Return the new texts of record 172 and the federations' lines; `dialect` None keeps the style of the file.
+    """Return the new texts of record 172 and the federations' lines.
 
-    `target` is the dialect of the rewritten records. A file in the style of 2016 gets such lines only beside existing
-    ones; one that must not state the method has them only if the usual method applies and the lines by themselves
-    show which federation's are used. Raises InvalidTournament if no record states whose ratings they are.
+    `dialect` None keeps the style of the file.
+
+    `target` is the dialect of the rewritten records. A file in the style of 2016 gets such lines
+    only beside existing ones; one that must not state the method has them only if the usual method
+    applies and the lines by themselves show which federation's are used. Raises InvalidTournament
+    if no record states whose ratings they are.
     """
     lines: _Lines = {}
     for index, record in enumerate(tournament.records):
@@ -49,14 +54,18 @@ def national_records_to_write(
         _write_method(tournament, national_part, dialect)
     elif tournament.details.rating_method == USUAL.value:
         part_with_lines = _part_with_lines(tournament, lines, dialect, target)
-        if _concluded_federation(tournament, part_with_lines) == national_federation(tournament.details):
+        if _concluded_federation(tournament, part_with_lines) == national_federation(
+            tournament.details
+        ):
             national_part = part_with_lines
     _write_counting_lines(tournament, national_part)
     return national_part
 
 
 def states_both_ratings(tournament: Tournament, dialect: Dialect | None) -> bool:
-    """Return whether a file in this dialect states the source of every rating, beside FIDE's in the player lines."""
+    """Return whether a file in this dialect states the source of every rating, beside FIDE's in the
+    player lines.
+    """
     target = dialect or dialect_of(tournament.records)
     return national_records_to_write(tournament, dialect, target).two_ratings
 
@@ -64,13 +73,18 @@ def states_both_ratings(tournament: Tournament, dialect: Dialect | None) -> bool
 def _part_with_lines(
     tournament: Tournament, lines: _Lines, dialect: Dialect | None, target: Dialect
 ) -> NationalPart:
-    """Return the lines of the federations whose lists have the players' ratings, kept or rewritten."""
+    """Return the lines of the federations whose lists have the players' ratings, kept or
+    rewritten.
+    """
     national_part = NationalPart()
     federation_of = {
-        player.number: federation_of_list(player, tournament.details) for player in tournament.players
+        player.number: federation_of_list(player, tournament.details)
+        for player in tournament.players
     }
     used_lines = {
-        index: line for index, line in lines.items() if line.federation == federation_of.get(line.number)
+        index: line
+        for index, line in lines.items()
+        if line.federation == federation_of.get(line.number)
     }
     _rewrite_untrue_lines(tournament, used_lines, national_part)
     players_with_line = {line.number for line in used_lines.values()}
@@ -91,11 +105,14 @@ def _part_with_lines(
 
 
 _NO_FEDERATION = say(
-    "A 2026 report file names the federation of the national ratings. Enter it in the tournament settings."
+    "A 2026 report file names the federation of the national ratings. Enter it in the tournament "
+    "settings."
 )
 
 
-def _rewrite_untrue_lines(tournament: Tournament, lines: _Lines, national_part: NationalPart) -> None:
+def _rewrite_untrue_lines(
+    tournament: Tournament, lines: _Lines, national_part: NationalPart
+) -> None:
     """Rewrite lines that are no longer true; of two for a player the first one counts."""
     rewritten_players: set[int] = set()
     for index, line in lines.items():
@@ -104,14 +121,21 @@ def _rewrite_untrue_lines(tournament: Tournament, lines: _Lines, national_part: 
             continue
         rewritten_players.add(line.number)
         if not national.line_is_true(line, player):
-            national_part.replaced[index] = [national.rewritten_line(tournament.records[index].text, player)]
+            national_part.replaced[index] = [
+                national.rewritten_line(tournament.records[index].text, player)
+            ]
 
 
 def _write_counting_lines(tournament: Tournament, national_part: NationalPart) -> None:
-    """Keep the counting lines that are still needed, and write missing ones; without two ratings remove them all."""
+    """Keep the counting lines that are still needed, and write missing ones.
+
+    Without two ratings remove them all.
+    """
     missing: dict[str, None] = {}
     if national_part.two_ratings:
-        needed_lines = national.counting_lines_needed(tournament, _lines_to_stand(tournament, national_part))
+        needed_lines = national.counting_lines_needed(
+            tournament, _lines_to_stand(tournament, national_part)
+        )
         missing = dict.fromkeys(line.text for line in needed_lines)
     for index, record in enumerate(tournament.records):
         if counting_line(record.text) is None:
@@ -124,13 +148,20 @@ def _write_counting_lines(tournament: Tournament, national_part: NationalPart) -
 
 
 def _concluded_federation(tournament: Tournament, national_part: NationalPart) -> str:
-    """Return the federation that readers will conclude from the lines; without two ratings it does not matter."""
+    """Return the federation that readers will conclude from the lines.
+
+    Without two ratings it does not matter.
+    """
     if not national_part.two_ratings:
         return national_federation(tournament.details)
-    return national.federation_from_lines(_lines_to_stand(tournament, national_part), tournament.details)
+    return national.federation_from_lines(
+        _lines_to_stand(tournament, national_part), tournament.details
+    )
 
 
-def _lines_to_stand(tournament: Tournament, national_part: NationalPart) -> list[national.NationalLine]:
+def _lines_to_stand(
+    tournament: Tournament, national_part: NationalPart
+) -> list[national.NationalLine]:
     """Return the federations' lines as they will stand."""
     texts: list[str] = []
     for index, record in enumerate(tournament.records):
@@ -139,8 +170,12 @@ def _lines_to_stand(tournament: Tournament, national_part: NationalPart) -> list
     return national.lines_with_data(texts, tournament.by_number)
 
 
-def _write_method(tournament: Tournament, national_part: NationalPart, dialect: Dialect | None) -> None:
-    """Keep record 172 while it is true; write it for national ratings whose method does not follow from their lines.
+def _write_method(
+    tournament: Tournament, national_part: NationalPart, dialect: Dialect | None
+) -> None:
+    """Keep record 172 while it is true.
+
+    Write it for national ratings whose method does not follow from their lines.
 
     In a requested dialect it has its federation, which some programs leave out.
     """

@@ -47,13 +47,18 @@ def read_announced(
 def _kind_and_round(
     source: ReportText, record: Record, entries: Sequence[tuple[int, str]]
 ) -> tuple[ByeKind, int]:
-    """Return the type and the round in the first two words of a 240 record; FormatError if missing or wrong."""
+    """Return the type and the round in the first two words of a 240 record.
+
+    FormatError if missing or wrong.
+    """
     # A missing word is reported at the column where it should be.
     missing_parts = ((5, ""), (7, ""))
     kind_entry, round_entry = (*entries, *missing_parts[len(entries) :])
     column, letter = kind_entry
     if letter.upper() not in _KINDS:
-        raise source.error(record.line, column, found_words=quoted(letter), expected_words=say("F, H or Z"))
+        raise source.error(
+            record.line, column, found_words=quoted(letter), expected_words=say("F, H or Z")
+        )
     round_number = source.number(record.line, *round_entry, say("round"), (1, MOST_ROUNDS))
     return _KINDS[letter.upper()], round_number
 

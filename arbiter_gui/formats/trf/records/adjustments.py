@@ -1,7 +1,7 @@
 """Record 299 of 2026: points apart from the point system, for some players and rounds.
 
-Columns: 5 type, 14-17 points, 20-22 round, players from 24 on. Some files have them two columns further to the right,
-so round and players are looked for after the points.
+Columns: 5 type, 14-17 points, 20-22 round, players from 24 on. Some files have them two columns
+further to the right, so round and players are looked for after the points.
 """
 
 from __future__ import annotations
@@ -33,16 +33,20 @@ _WORDS = {
 def read_adjustments(
     source: ReportText, records: Sequence[Record], numbers: Collection[int]
 ) -> tuple[PointAdjustment, ...]:
-    """Return the points that the records add or deduct, in file order, each with a notice; round 0 or blank is all.
+    """Return the points that the records add or deduct, in file order, each with a notice.
 
-    Raises FormatError for an unknown type, wrong points or rounds, unknown players, and for a bonus or penalty
-    without a player.
+    Round 0 or blank is all.
+
+    Raises FormatError for an unknown type, wrong points or rounds, unknown players, and for a bonus
+    or penalty without a player.
     """
     adjustments = []
     for record in records:
         adjustment = _adjustment_of(source, record, numbers)
         adjustments.append(adjustment)
-        sentence = say("record {code}: {adjustment}", code=CODE, adjustment=adjustment_words(adjustment))
+        sentence = say(
+            "record {code}: {adjustment}", code=CODE, adjustment=adjustment_words(adjustment)
+        )
         source.add_note(record.line, 1, sentence)
     return tuple(adjustments)
 
@@ -76,11 +80,17 @@ def adjustment_words(adjustment: PointAdjustment) -> Said:
     if adjustment.kind:
         result = _WORDS[adjustment.kind]
         return say(
-            "{what} counts {points} {when} for {who}", what=result, points=points, when=when, who=player_words
+            "{what} counts {points} {when} for {who}",
+            what=result,
+            points=points,
+            when=when,
+            who=player_words,
         )
     if adjustment.points < 0:
         penalty = points.removeprefix("-")
-        return say("a penalty of {points} {when} for {who}", points=penalty, when=when, who=player_words)
+        return say(
+            "a penalty of {points} {when} for {who}", points=penalty, when=when, who=player_words
+        )
     return say("a bonus of {points} {when} for {who}", points=points, when=when, who=player_words)
 
 
@@ -94,11 +104,17 @@ def _players_words(players: Sequence[int]) -> Said:
 
 
 def _adjustment_of(source: ReportText, record: Record, numbers: Collection[int]) -> PointAdjustment:
-    """Return the adjustment of a record. Raises FormatError for a wrong type, points, round or player."""
+    """Return the adjustment of a record.
+
+    Raises FormatError for a wrong type, points, round or player.
+    """
     kind = record.text[4:5].strip(" ").upper()
     if kind not in ADJUSTMENT_KINDS:
         raise source.error(
-            record.line, 5, found_words=quoted(kind), expected_words=say("W, D, L, +, -, F, H, Z or a space")
+            record.line,
+            5,
+            found_words=quoted(kind),
+            expected_words=say("W, D, L, +, -, F, H, Z or a space"),
         )
     entries = list(words(record.text, 6)) or [(14, "")]
     points = _signed_points(source, record, *entries[0])
@@ -106,7 +122,9 @@ def _adjustment_of(source: ReportText, record: Record, numbers: Collection[int])
     round_number = None
     has_round = len(entries) - len(players_entries) > 1
     if has_round:
-        round_number = source.number(record.line, *entries[1], say("round"), (0, MOST_ROUNDS)) or None
+        round_number = (
+            source.number(record.line, *entries[1], say("round"), (0, MOST_ROUNDS)) or None
+        )
     listed_players = [known_player(source, record, entry, numbers) for entry in players_entries]
     if not listed_players and not kind:
         raise source.error(
@@ -119,7 +137,8 @@ def _adjustment_of(source: ReportText, record: Record, numbers: Collection[int])
 
 
 def player_places(text: str) -> list[tuple[int, str]]:
-    """Return the places of players in a record, each with the column (from 1) and the number as written.
+    """Return the places of players in a record, each with the column (from 1) and the number as
+    written.
 
     A word before the first player's column is the round; both move along with the points.
     """

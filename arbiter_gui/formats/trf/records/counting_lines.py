@@ -1,8 +1,10 @@
-"""Our own lines about counting ratings that differ from the method of record 172: estimates and the like.
+"""Our own lines about counting ratings that differ from the method of record 172: estimates and the
+like.
 
-A line also names the federation whose line has the national rating, if the order of lists means another one. The
-lines are only used beside federations' lines, where a 001 record states FIDE's rating or the counting one in its
-place. A line that contradicts the records of its player is not used.
+A line also names the federation whose line has the national rating, if the order of lists means
+another one. The lines are only used beside federations' lines, where a 001 record states FIDE's
+rating or the counting one in its place. A line that contradicts the records of its player is not
+used.
 """
 
 from __future__ import annotations
@@ -19,16 +21,20 @@ _SOURCES = {words: source for source, words in _WORDS.items()}
 _RATING = "0|[1-9][0-9]{0,3}"
 _LINE = re.compile(
     rf"{MARK} Rating of player (?P<number>[1-9][0-9]{{0,3}}): "
-    rf"(?:none|(?P<rating>{_RATING}) (?P<source>{'|'.join(_SOURCES)}))(?:, FIDE (?P<fide>{_RATING}))?"
+    rf"(?:none|(?P<rating>{_RATING}) (?P<source>{'|'.join(_SOURCES)}))(?:, FIDE "
+    rf"(?P<fide>{_RATING}))?"
     rf"(?:, list (?P<list>[A-Z]{{3}}))?"
 )
 
 
 @dataclass(frozen=True, slots=True)
 class CountingLine:
-    """A line about the player with this number; `fide` is 0 if the player line has it, or if there is none.
+    """A line about the player with this number.
 
-    `national_list` is the federation whose line has the national rating, empty if that follows from the order of lists.
+    `fide` is 0 if the player line has it, or if there is none.
+
+    `national_list` is the federation whose line has the national rating, empty if that follows from
+    the order of lists.
     """
 
     number: int
@@ -55,7 +61,9 @@ class CountingLine:
         return line
 
     def rated(self, player: Player) -> Player | None:
-        """Return the player with the rating that counts; None if it contradicts the records of the player.
+        """Return the player with the rating that counts.
+
+        None if it contradicts the records of the player.
 
         The `player` has the rating of the 001 record as FIDE's.
         """
@@ -73,7 +81,9 @@ class CountingLine:
 
 
 def _is_in_player_line(rating: int, source: str) -> bool:
-    """Return whether the player line states a counting rating in the place of FIDE's: one that is not from a list."""
+    """Return whether the player line states a counting rating in the place of FIDE's: one that is
+    not from a list.
+    """
     return rating > 0 and source in ("", ESTIMATED)
 
 
@@ -92,7 +102,9 @@ def counting_line(text: str) -> CountingLine | None:
 
 
 def line_of(player: Player, national_list: str = "") -> CountingLine:
-    """Return the line about a player, with the federation whose line has the national rating where it is needed."""
+    """Return the line about a player, with the federation whose line has the national rating where
+    it is needed.
+    """
     fide = 0
     if _is_in_player_line(player.rating, player.rating_source):
         fide = player.fide_rating
@@ -100,7 +112,10 @@ def line_of(player: Player, national_list: str = "") -> CountingLine:
 
 
 def renumbered_line(text: str, numbers: Mapping[int, int | None]) -> str | None:
-    """Return a line under its player's new number, None for a player who no longer has one; others unchanged."""
+    """Return a line under its player's new number, None for a player who no longer has one.
+
+    Others unchanged.
+    """
     line = counting_line(text)
     if line is None or line.number not in numbers:
         return text

@@ -12,7 +12,10 @@ CODES = ("062", "072", "082")
 
 
 def count_for_record(code: str, tournament: Tournament) -> int:
-    """Return the count for a record; players are rated if their lines state a rating, teams have own records."""
+    """Return the count for a record.
+
+    Players are rated if their lines state a rating, teams have own records.
+    """
     if code == "062":
         return len(tournament.players)
     if code == "072":
@@ -23,7 +26,9 @@ def count_for_record(code: str, tournament: Tournament) -> int:
 
 
 def stays(stated_count: str, code: str, tournament: Tournament) -> bool:
-    """Return whether a record with this text is kept: it is right, not a number, or about teams (not ours)."""
+    """Return whether a record with this text is kept: it is right, not a number, or about teams
+    (not ours).
+    """
     number = _number(stated_count)
     return code == "082" or not number or number == str(count_for_record(code, tournament))
 
@@ -34,7 +39,9 @@ def fault(stated_count: str, code: str, tournament: Tournament) -> Said | None:
     right_count = count_for_record(code, tournament)
     if stated_count and not number:
         return say(
-            "record {code} has {stated} where a number is expected", code=code, stated=quoted(stated_count)
+            "record {code} has {stated} where a number is expected",
+            code=code,
+            stated=quoted(stated_count),
         )
     if not number or code == "082" or number == str(right_count):
         return None

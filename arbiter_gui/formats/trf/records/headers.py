@@ -39,7 +39,9 @@ def read_dates(records: Sequence[Record]) -> tuple[str, ...]:
     if not records:
         return ()
     text = records[0].text.rstrip(" ")
-    starts = range(_FIRST_DATE, min(len(text), _FIRST_DATE + MOST_ROUNDS * ROUND_WIDTH), ROUND_WIDTH)
+    starts = range(
+        _FIRST_DATE, min(len(text), _FIRST_DATE + MOST_ROUNDS * ROUND_WIDTH), ROUND_WIDTH
+    )
     return tuple(_date_of_cell(text[start : start + ROUND_WIDTH]) for start in starts)
 
 
@@ -75,9 +77,13 @@ def read_details(source: ReportText, records: dict[str, list[Record]]) -> Detail
     for code in (*TEXTS, "132"):
         for extra_record in records.get(code, [])[1:]:
             source.add_note(
-                extra_record.line, 1, say("a second record {code}; the first one is used", code=code)
+                extra_record.line,
+                1,
+                say("a second record {code}; the first one is used", code=code),
             )
-    texts: dict[str, Any] = {field: read_text(records.get(code, ())) for code, field in TEXTS.items()}
+    texts: dict[str, Any] = {
+        field: read_text(records.get(code, ())) for code, field in TEXTS.items()
+    }
     chief = read_official(texts["chief_arbiter"])
     deputies = read_officials(records.get("112", ()))
     idents, titles = ids_and_titles((chief, *deputies))

@@ -13,7 +13,8 @@ TEAMS = ("300", "310", "320", "330", "352", "362", "801", "802")
 
 
 OF_TEAMS = ("240", "250", "260", "299")
-"""Records that refer to teams, by their numbers, in a file that has teams (310); else to players."""
+"""Records that refer to teams, by their numbers, in a file that has teams (310); else to players.
+"""
 
 
 def kept_for_teams(records: Sequence[Record]) -> frozenset[str]:
@@ -27,5 +28,7 @@ def check(source: ReportText, tournament: Tournament, records: Sequence[Record])
         return
     sentence = say("a team tournament: its records are kept, but the program pairs individuals")
     if system_of(tournament) in (System.TEAM_SWISS, System.TEAM_ROUND_ROBIN):
-        sentence = say("a team tournament: its records are kept, and nothing is paired or checked yet")
+        sentence = say(
+            "a team tournament: its records are kept, and nothing is paired or checked yet"
+        )
     source.add_note(records[0].line, 1, sentence)

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from arbiter_gui.domain.tournament import Details, Record
 
 _NAME_AND_ID = re.compile(
-    r"(?P<name>.*\S)\s*[(\[]\s*(?:(?P<title>IA|FA|NA)[ ,;/]+)?(?:(?:FIDE[- ]?)?ID[: ]*)?(?P<ident>\d{1,11})\s*[)\]]",
+    r"(?P<name>.*\S)\s*[(\[]\s*(?:(?P<title>IA|FA|NA)[ ,;/]+)?(?:(?:FIDE[- ]?)?ID[: "
+    r"]*)?(?P<ident>\d{1,11})\s*[)\]]",
     re.IGNORECASE,
 )
 
@@ -27,7 +28,8 @@ def read_official(text: str) -> Official:
     """Return the arbiter of a record.
 
     >>> read_official("Arb, A (22232540)"), read_official("Arb, A (IA)")
-    (Official(name='Arb, A', ident='22232540', title=''), Official(name='Arb, A (IA)', ident='', title=''))
+    (Official(name='Arb, A', ident='22232540', title=''), Official(name='Arb, A (IA)', ident='',
+    title=''))
     """
     match = _NAME_AND_ID.fullmatch(text)
     if match is None:
@@ -51,7 +53,9 @@ def render_official(code: str, official: Official) -> str:
 
 
 def officials_of(details: Details) -> tuple[Official, ...]:
-    """Return the chief arbiter, whose name may be empty, and the deputies with their known titles and IDs."""
+    """Return the chief arbiter, whose name may be empty, and the deputies with their known titles
+    and IDs.
+    """
     names = (details.chief_arbiter, *details.deputies)
     officials = zip_longest(names, details.arbiter_ids, details.arbiter_titles, fillvalue="")
     return tuple(Official(name, ident, title) for name, ident, title in officials)[: len(names)]
@@ -65,7 +69,10 @@ def ids_and_titles(officials: Sequence[Official]) -> tuple[tuple[str, ...], tupl
 
 
 def says_the_same(stated_official: Official, official: Official) -> bool:
-    """Return whether a record is true of an arbiter; a title that it does not state does not matter."""
+    """Return whether a record is true of an arbiter.
+
+    A title that it does not state does not matter.
+    """
     if (stated_official.name, stated_official.ident) != (official.name, official.ident):
         return False
     return stated_official.title in ("", official.title)

@@ -20,7 +20,13 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.players.rating_method import is_order_of_lists
 from arbiter_gui.domain.record_lines.integrity import MARK
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL, ProhibitedGroup, Record, Tournament
+from arbiter_gui.domain.tournament import (
+    BY_CRITERIA,
+    WHILE_LEGAL,
+    ProhibitedGroup,
+    Record,
+    Tournament,
+)
 from arbiter_gui.domain.values import HOUSE_RANKED, HOUSE_UNRANKED, Player
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS
 from arbiter_gui.formats.trf.text import ReportText
@@ -53,7 +59,9 @@ def read_house_players(
     for record in records:
         for mark, beginning in HOUSE_LINES.items():
             if record.text.startswith(beginning):
-                numbers = _numbers(source, record, record.text.removeprefix(beginning), known_numbers)
+                numbers = _numbers(
+                    source, record, record.text.removeprefix(beginning), known_numbers
+                )
                 marks.update(dict.fromkeys(numbers, mark))
     if not marks:
         return tuple(players)
@@ -87,7 +95,8 @@ def read_wishes(
             continue
         first_round = max(1, int(line["first"]))
         last_round: int | None = max(first_round, int(line["last"]))
-        # The line has no sign for “until the end”: it is written with the greatest number that a round can have.
+        # The line has no sign for “until the end”: it is written with the greatest number that a
+        # round can have.
         if last_round == MOST_ROUNDS:
             last_round = None
         wish = _WISH_OF_WORDS[line["wish"]]
@@ -148,7 +157,9 @@ def _numbers(
     numbers = tuple(dict.fromkeys(int(word) for word in text.split()))
     unknown_numbers = [number for number in numbers if number not in known_numbers]
     if unknown_numbers:
-        sentence = say("there is no player {number}; the line was ignored", number=unknown_numbers[0])
+        sentence = say(
+            "there is no player {number}; the line was ignored", number=unknown_numbers[0]
+        )
         source.add_note(record.line, 1, sentence)
         return ()
     return numbers
@@ -156,4 +167,6 @@ def _numbers(
 
 def note_ignored(source: ReportText, record: Record) -> None:
     """Note that a line of ours cannot be read."""
-    source.add_note(record.line, 1, say("the line cannot be read as a setting of Arbiter; it was ignored"))
+    source.add_note(
+        record.line, 1, say("the line cannot be read as a setting of Arbiter; it was ignored")
+    )

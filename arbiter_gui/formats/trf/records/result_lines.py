@@ -1,4 +1,5 @@
-"""Our own lines about results: those that count for the rating only, and those entered after a later pairing.
+"""Our own lines about results: those that count for the rating only, and those entered after a
+later pairing.
 
 A line that matches nothing in the file gets a notice.
 """
@@ -7,7 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbiter_gui.domain.record_lines.corrections import Correction, read_correction, unfit_corrections
+from arbiter_gui.domain.record_lines.corrections import (
+    Correction,
+    read_correction,
+    unfit_corrections,
+)
 from arbiter_gui.domain.record_lines.rating_notes import read_rating_note, with_rating_notes
 from arbiter_gui.domain.texts.sentences import Said, counted, plain, say
 from arbiter_gui.domain.texts.words import result_notation
@@ -15,8 +20,13 @@ from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.formats.trf.text import ReportText
 
 
-def read_rating_notes(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> Tournament:
-    """Return the tournament with the notes of the lines; the boards must be in their order already."""
+def read_rating_notes(
+    source: ReportText, tournament: Tournament, records: Sequence[Record]
+) -> Tournament:
+    """Return the tournament with the notes of the lines.
+
+    The boards must be in their order already.
+    """
     notes = []
     for record in records:
         note = read_rating_note(record.text)
@@ -25,13 +35,19 @@ def read_rating_notes(source: ReportText, tournament: Tournament, records: Seque
     noted, unfitting = with_rating_notes(tournament, [note for _, note in notes])
     for record, note in notes:
         if note in unfitting:
-            sentence = say("no board of round {n} has these players; the line was ignored", n=note.round)
+            sentence = say(
+                "no board of round {n} has these players; the line was ignored", n=note.round
+            )
             source.add_note(record.line, 1, sentence)
     return noted
 
 
-def check_late_results(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> None:
-    """Note for each line which rounds are judged by which result, or that it does not match the recorded boards."""
+def check_late_results(
+    source: ReportText, tournament: Tournament, records: Sequence[Record]
+) -> None:
+    """Note for each line which rounds are judged by which result, or that it does not match the
+    recorded boards.
+    """
     unfitting = list(unfit_corrections(tournament))
     paired_rounds = len(tournament.rounds)
     for record in records:

@@ -1,4 +1,6 @@
-"""The records of the point system: JaVaFo's XXS, bbpPairings' BBW BBD BBL BBZ BBF BBU, and 162 of 2026."""
+"""The records of the point system: JaVaFo's XXS, bbpPairings' BBW BBD BBL BBZ BBF BBU, and 162 of
+2026.
+"""
 
 from __future__ import annotations
 
@@ -59,9 +61,11 @@ CODES = ("XXS", *_BBP, "162")
 
 
 def read_points(source: ReportText, records: Sequence[Record]) -> PointSystem:
-    """Return the point system after all records in file order, a later value replacing an earlier one.
+    """Return the point system after all records in file order, a later value replacing an earlier
+    one.
 
-    With BBW or W of record 162 the pairing-allocated bye is worth a win unless a record gives it a value.
+    With BBW or W of record 162 the pairing-allocated bye is worth a win unless a record gives it a
+    value.
     """
     points_of_field: dict[str, int] = {}
     bye_stated = False
@@ -80,7 +84,10 @@ def read_points(source: ReportText, records: Sequence[Record]) -> PointSystem:
 
 def _has_own_adjourned(points: PointSystem) -> bool:
     """Return whether an adjourned game is worth something other than a draw."""
-    return points.adjourned is not None and {points.adjourned} != {points.white_draw, points.black_draw}
+    return points.adjourned is not None and {points.adjourned} != {
+        points.white_draw,
+        points.black_draw,
+    }
 
 
 def render_points(points: PointSystem) -> list[str]:
@@ -108,7 +115,8 @@ def render_points_2026(points: PointSystem) -> list[str]:
     points_of_code: dict[str, int] = {}
     expressible = replace(PointSystem(), adjourned=points.adjourned)
     for code in "WDLAP":
-        # A letter gives the same points to all its results, such as W to a win with White and one with Black.
+        # A letter gives the same points to all its results, such as W to a win with White and one
+        # with Black.
         results = _RECORD_162[code]
         points_of_code[code] = getattr(points, results[0])
         expressible = replace(expressible, **dict.fromkeys(results, points_of_code[code]))
@@ -121,8 +129,16 @@ def render_points_2026(points: PointSystem) -> list[str]:
         )
     if points.adjourned is not None:
         points_of_code["X"] = points.adjourned
-    # What a reader takes for a letter that is not written: the bye is worth a win, an adjourned game a draw.
-    usual_points = {"W": 10, "D": 5, "L": 0, "A": 0, "P": points_of_code["W"], "X": points_of_code["D"]}
+    # What a reader takes for a letter that is not written: the bye is worth a win, an adjourned
+    # game a draw.
+    usual_points = {
+        "W": 10,
+        "D": 5,
+        "L": 0,
+        "A": 0,
+        "P": points_of_code["W"],
+        "X": points_of_code["D"],
+    }
     entries = []
     for code, tenths in points_of_code.items():
         if tenths != usual_points[code]:
@@ -152,7 +168,9 @@ def _points_of_xxs(source: ReportText, record: Record) -> dict[str, int]:
 
 
 def _points_of_bbp(source: ReportText, record: Record) -> dict[str, int]:
-    """Return the points that one of bbpPairings' records gives, by the field of the point system."""
+    """Return the points that one of bbpPairings' records gives, by the field of the point
+    system.
+    """
     entries = list(words(record.text, 5)) or [(5, "")]
     nothing_after(source, record, entries[1:])
     return dict.fromkeys(_BBP[record.text[:3]], points_of(source, record, *entries[0]))

@@ -1,7 +1,8 @@
 """The extension records with the settings for pairing; each code with its counterpart of 2026.
 
-XXR 142 rounds, XXC 152 initial colour, XXA 250 virtual points, XXP 260 prohibited pairs. Every reader takes the
-records of its own codes in file order and raises FormatError if one breaks its form.
+XXR 142 rounds, XXC 152 initial colour, XXA 250 virtual points, XXP 260 prohibited pairs. Every
+reader takes the records of its own codes in file order and raises FormatError if one breaks its
+form.
 """
 
 from __future__ import annotations
@@ -25,16 +26,22 @@ _PlayerRound = tuple[int, int]
 
 
 def read_round_count(source: ReportText, records: Sequence[Record]) -> int | None:
-    """Return the number of rounds of `XXR n` or `142 n`; of several that differ the last, with a notice."""
+    """Return the number of rounds of `XXR n` or `142 n`.
+
+    Of several that differ the last, with a notice.
+    """
     count: int | None = None
     for record in records:
         entries = list(words(record.text, 5)) or [(5, "")]
         column, text = entries[0]
-        new_count = source.number(record.line, column, text, say("number of rounds"), (1, MOST_ROUNDS))
+        new_count = source.number(
+            record.line, column, text, say("number of rounds"), (1, MOST_ROUNDS)
+        )
         nothing_after(source, record, entries[1:])
         if count not in (None, new_count):
             sentence = say(
-                "the number of rounds is {value} here and {count} on an earlier line; {value} is used",
+                "the number of rounds is {value} here and {count} on an earlier line; {value} is "
+                "used",
                 value=new_count,
                 count=count,
             )
@@ -79,13 +86,19 @@ def read_initial_colour(source: ReportText, records: Sequence[Record]) -> Colour
 
 
 def _colour_of_word(source: ReportText, record: Record, column: int, word: str) -> Colour:
-    """Return the colour of a word of XXC or 152; raise FormatError for a word that is not allowed in the record."""
+    """Return the colour of a word of XXC or 152.
+
+    Raise FormatError for a word that is not allowed in the record.
+    """
     allowed_words = _WORDS_OF_152
     if record.text.startswith("XXC"):
         allowed_words = _WORDS_OF_XXC
     if word.lower() not in allowed_words:
         raise source.error(
-            record.line, column, found_words=quoted(word), expected_words=joined(allowed_words, say(" or "))
+            record.line,
+            column,
+            found_words=quoted(word),
+            expected_words=joined(allowed_words, say(" or ")),
         )
     return allowed_words[word.lower()]
 
@@ -105,8 +118,8 @@ def read_prohibited(
 ) -> tuple[ProhibitedGroup, ...]:
     """Return the groups of `XXP id id ...` and `260 first last id id ...`.
 
-    `numbers` are the players of the file. Raises FormatError for others, for wrong rounds, and for a record that
-    names no player.
+    `numbers` are the players of the file. Raises FormatError for others, for wrong rounds, and for
+    a record that names no player.
     """
     groups = []
     for record in records:
@@ -117,7 +130,8 @@ def read_prohibited(
             first_round, last_round = round_span(source, record, entries[:2])
             entries = entries[2:]
         listed_entries = [
-            (column, known_player(source, record, (column, text), numbers)) for column, text in entries
+            (column, known_player(source, record, (column, text), numbers))
+            for column, text in entries
         ]
         _note_repeated(source, record, listed_entries)
         if not listed_entries:
@@ -134,7 +148,9 @@ def read_prohibited(
     return tuple(groups)
 
 
-def _note_repeated(source: ReportText, record: Record, listed_entries: Sequence[tuple[int, int]]) -> None:
+def _note_repeated(
+    source: ReportText, record: Record, listed_entries: Sequence[tuple[int, int]]
+) -> None:
     """Note a player who is listed twice in a record, and a record that lists only one player.
 
     `listed_entries` has the column and the number of every player as written in the record.
@@ -142,12 +158,16 @@ def _note_repeated(source: ReportText, record: Record, listed_entries: Sequence[
     players: set[int] = set()
     for column, player in listed_entries:
         if player in players:
-            sentence = say("player {player} is listed twice in this record; counted once", player=player)
+            sentence = say(
+                "player {player} is listed twice in this record; counted once", player=player
+            )
             source.add_note(record.line, column, sentence)
         players.add(player)
     if len(players) == 1:
         column, player = listed_entries[0]
-        sentence = say("only player {player} is in this record, so it keeps no players apart", player=player)
+        sentence = say(
+            "only player {player} is in this record, so it keeps no players apart", player=player
+        )
         source.add_note(record.line, column, sentence)
 
 
@@ -163,7 +183,10 @@ def render_prohibited(groups: Sequence[ProhibitedGroup]) -> list[str]:
 
 
 def render_prohibited_2026(groups: Sequence[ProhibitedGroup]) -> list[str]:
-    """Return one 260 record for each group; to the end of the tournament is to the last possible round."""
+    """Return one 260 record for each group.
+
+    To the end of the tournament is to the last possible round.
+    """
     lines = []
     for group in groups:
         last_round = group.last or MOST_ROUNDS
@@ -177,8 +200,8 @@ def read_virtual_points(
 ) -> tuple[VirtualPoints, ...]:
     """Return the points of `XXA` (player, then a value a round) and `250` (value, rounds, players).
 
-    `numbers` are the players of the file. A later value for the same player and round replaces an earlier one,
-    with a notice.
+    `numbers` are the players of the file. A later value for the same player and round replaces an
+    earlier one, with a notice.
     """
     points_of_cell: dict[_PlayerRound, int] = {}
     for record in records:
@@ -190,7 +213,8 @@ def read_virtual_points(
                 continue
             player, round_number = cell
             sentence = say(
-                "a second entry of virtual points for player {player} in round {round}; this one is used",
+                "a second entry of virtual points for player {player} in round {round}; this one "
+                "is used",
                 player=player,
                 round=round_number,
             )
@@ -216,7 +240,9 @@ def render_virtual_points(virtual: Sequence[VirtualPoints]) -> list[str]:
 
 
 def render_virtual_points_2026(virtual: Sequence[VirtualPoints]) -> list[str]:
-    """Return 250 records: one for each run of numbers with the same points in the same run of rounds."""
+    """Return 250 records: one for each run of numbers with the same points in the same run of
+    rounds.
+    """
     players_of: dict[tuple[int, int, int], list[int]] = {}
     for player, points_by_round in sorted(_points_by_round(virtual).items()):
         for rounds in _runs_of_values(sorted(points_by_round.items())):
@@ -233,10 +259,14 @@ def render_virtual_points_2026(virtual: Sequence[VirtualPoints]) -> list[str]:
 
 
 def renumbered_ranges(record: Record, numbers: Mapping[int, int]) -> list[str]:
-    """Return the 250 records that give the same virtual points to the players of a range under new numbers."""
+    """Return the 250 records that give the same virtual points to the players of a range under new
+    numbers.
+    """
     virtual = [
         VirtualPoints(numbers[player], round_number, points)
-        for (player, round_number), points in _points_of_250(ReportText(""), record, numbers).items()
+        for (player, round_number), points in _points_of_250(
+            ReportText(""), record, numbers
+        ).items()
     ]
     return render_virtual_points_2026(virtual)
 
@@ -274,8 +304,12 @@ def _runs_of_values(numbered_values: Sequence[tuple[int, int]]) -> list[_Run]:
     return runs
 
 
-def _points_of_xxa(source: ReportText, record: Record, numbers: Collection[int]) -> dict[_PlayerRound, int]:
-    """Return the points of an XXA record: a player in columns 5-8, then from column 10 on five columns a round."""
+def _points_of_xxa(
+    source: ReportText, record: Record, numbers: Collection[int]
+) -> dict[_PlayerRound, int]:
+    """Return the points of an XXA record: a player in columns 5-8, then from column 10 on five
+    columns a round.
+    """
     text = record.text
     player = known_player(source, record, (5, text[4:8].strip(" ")), numbers)
     if text[8:9].strip(" "):
@@ -300,8 +334,12 @@ def _points_of_xxa(source: ReportText, record: Record, numbers: Collection[int])
     return points_of_cell
 
 
-def _points_of_250(source: ReportText, record: Record, numbers: Collection[int]) -> dict[_PlayerRound, int]:
-    """Return the points of a 250 record for all players and rounds of its ranges, both ends included."""
+def _points_of_250(
+    source: ReportText, record: Record, numbers: Collection[int]
+) -> dict[_PlayerRound, int]:
+    """Return the points of a 250 record for all players and rounds of its ranges, both ends
+    included.
+    """
     text = record.text
     if text[3:9].strip(" "):
         raise source.error(
@@ -314,11 +352,15 @@ def _points_of_250(source: ReportText, record: Record, numbers: Collection[int])
     points = points_of(source, record, 10, text[9:13])
     first_round_text = text[14:17].strip(" ")
     last_round_text = text[18:21].strip(" ")
-    first_round, last_round = round_span(source, record, [(15, first_round_text), (19, last_round_text)])
+    first_round, last_round = round_span(
+        source, record, [(15, first_round_text), (19, last_round_text)]
+    )
     first_player_text = text[22:26].strip(" ")
     first_player = source.number(record.line, 23, first_player_text, say("first player"), (1, 9999))
     last_player_text = text[27:31].strip(" ")
-    last_player = source.number(record.line, 28, last_player_text, say("last player"), (first_player, 9999))
+    last_player = source.number(
+        record.line, 28, last_player_text, say("last player"), (first_player, 9999)
+    )
     points_of_cell = {}
     for player in numbers:
         if first_player <= player <= last_player:
@@ -328,7 +370,10 @@ def _points_of_250(source: ReportText, record: Record, numbers: Collection[int])
 
 
 def points_of(source: ReportText, record: Record, column: int, text: str) -> int:
-    """Return points in tenths, below 100 points, written with ASCII digits; raise FormatError for any other text."""
+    """Return points in tenths, below 100 points, written with ASCII digits.
+
+    Raise FormatError for any other text.
+    """
     text = text.strip(" ")
     points = None
     if text.isascii() and len(text) <= len("99.99"):
@@ -349,8 +394,13 @@ def wrong_points(source: ReportText, record: Record, column: int, text: str) -> 
     )
 
 
-def round_span(source: ReportText, record: Record, entries: Sequence[tuple[int, str]]) -> tuple[int, int]:
-    """Return the first and last round written at the two places; rounds beyond the most possible are cut."""
+def round_span(
+    source: ReportText, record: Record, entries: Sequence[tuple[int, str]]
+) -> tuple[int, int]:
+    """Return the first and last round written at the two places.
+
+    Rounds beyond the most possible are cut.
+    """
     if len(entries) < 2:
         raise source.error(
             record.line,
@@ -366,13 +416,19 @@ def round_span(source: ReportText, record: Record, entries: Sequence[tuple[int, 
 def known_player(
     source: ReportText, record: Record, column_and_word: tuple[int, str], numbers: Collection[int]
 ) -> int:
-    """Return the player number written at a place; raise FormatError unless the player has a 001 record."""
+    """Return the player number written at a place.
+
+    Raise FormatError unless the player has a 001 record.
+    """
     column, text = column_and_word
     player_number = source.number(record.line, column, text, say("player"), (1, 9999))
     if player_number not in numbers:
         unknown_words = say("player {player}, who is not in the file", player=player_number)
         raise source.error(
-            record.line, column, found_words=unknown_words, expected_words=source.player_wanted(player_number)
+            record.line,
+            column,
+            found_words=unknown_words,
+            expected_words=source.player_wanted(player_number),
         )
     return player_number
 

@@ -13,20 +13,25 @@ _POINTS = "PTS"
 
 
 def read_tie_breaks(source: ReportText, records: Sequence[Record]) -> tuple[str, ...]:
-    """Return the codes of `202`, else of `212`, whose list begins with the points; the first record counts.
+    """Return the codes of `202`, else of `212`, whose list begins with the points.
 
-    The list ends before the first code that the program cannot calculate, with a notice: later codes would decide
-    ties out of turn.
+    The first record counts.
+
+    The list ends before the first code that the program cannot calculate, with a notice: later
+    codes would decide ties out of turn.
     """
     if not records:
         return ()
-    first_record, *further_records = sorted(records, key=lambda record: (record.text[:3], record.line))
+    first_record, *further_records = sorted(
+        records, key=lambda record: (record.text[:3], record.line)
+    )
     codes = _codes_of_record(source, first_record)
     further_codes = [_codes_of_record(source, record) for record in further_records]
     for record, other_codes in zip(further_records, further_codes, strict=True):
         if other_codes != codes:
             sentence = say(
-                "tie-breaks different from those on line {line}, which are used", line=first_record.line
+                "tie-breaks different from those on line {line}, which are used",
+                line=first_record.line,
             )
             source.add_note(record.line, 5, sentence)
     return codes
@@ -40,7 +45,9 @@ def _codes_of_record(source: ReportText, record: Record) -> tuple[str, ...]:
     parts = list(words(record.text.replace(",", " "), 5))
     if record.text.startswith("212"):
         if not parts or parts[0][1].upper() != _POINTS:
-            sentence = say("the standings are not ordered by points first; the program ranks by points")
+            sentence = say(
+                "the standings are not ordered by points first; the program ranks by points"
+            )
             source.add_note(record.line, 5, sentence)
             return ()
         parts = parts[1:]

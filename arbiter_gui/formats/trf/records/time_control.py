@@ -1,4 +1,5 @@
-"""Record 222 of 2026: the encoded time control, kept while record 122 agrees, else derived from its words.
+"""Record 222 of 2026: the encoded time control, kept while record 122 agrees, else derived from its
+words.
 
 The form of a code is in `arbiter_gui.domain.time_controls.codes`.
 """
@@ -16,7 +17,10 @@ from arbiter_gui.formats.trf.text import ReportText, quoted
 
 
 def check(source: ReportText, records: Sequence[Record]) -> None:
-    """Note a time control that is not in the form of the record; nothing in a pairing depends on it."""
+    """Note a time control that is not in the form of the record.
+
+    Nothing in a pairing depends on it.
+    """
     for record in records:
         text = record.text[3:].strip(" ")
         if not is_code(text):
@@ -31,9 +35,11 @@ def check(source: ReportText, records: Sequence[Record]) -> None:
 def encoded(text: str) -> str | None:
     """Return the code for a time control in words; None if they do not determine it.
 
-    >>> encoded("90 min/40 moves + 30 min, 30 s/move"), encoded("15 min, 10 s/move"), encoded("90 min")
+    >>> encoded("90 min/40 moves + 30 min, 30 s/move"), encoded("15 min, 10 s/move"), encoded("90
+    min")
     ('40/5400+30:1800+30', '900+10', '5400')
-    >>> encoded("90 minutes plus 30 seconds per move"), encoded("40/6000+30:900+30"), encoded("90+30")
+    >>> encoded("90 minutes plus 30 seconds per move"), encoded("40/6000+30:900+30"),
+    encoded("90+30")
     ('5400+30', '40/6000+30:900+30', '5400+30')
     """
     control = time_control_of(text)
@@ -43,7 +49,9 @@ def encoded(text: str) -> str | None:
 
 
 def is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
-    """Return whether the record agrees with the time control: record 122 is as read, or has the same meaning."""
+    """Return whether the record agrees with the time control: record 122 is as read, or has the
+    same meaning.
+    """
     time_control = tournament.details.time_control
     in_words = [record for record in tournament.records if record.text.startswith("122")]
     if not records or headers.read_text(in_words) == time_control:

@@ -1,8 +1,10 @@
-"""Record 192 of 2026: the encoded tournament type, which names the edition of the rules and an acceleration.
+"""Record 192 of 2026: the encoded tournament type, which names the edition of the rules and an
+acceleration.
 
-Codes without an edition (`FIDE_DUTCH`) mean the one in force when the event begins. If no code states the edition,
-the free text of record 092 can: one of the program's keys in it, such as `dutch-2012`, is used. Words for a type of
-tournament whose whole schedule an edition makes, such as a round-robin, mean that edition.
+Codes without an edition (`FIDE_DUTCH`) mean the one in force when the event begins. If no code
+states the edition, the free text of record 092 can: one of the program's keys in it, such as
+`dutch-2012`, is used. Words for a type of tournament whose whole schedule an edition makes, such as
+a round-robin, mean that edition.
 """
 
 from __future__ import annotations
@@ -47,7 +49,8 @@ _OTHER_SWISS = "CUSTOM_SWISS"
 _HAND_MADE = "CUSTOM"
 """The beginning of the code of a tournament whose pairings follow no published system."""
 _OTHER_INDIVIDUAL = "FIDE_BURSTEIN"
-"""A code that Baku acceleration can follow, as those of editions can; with teams it raises match points."""
+"""A code that Baku acceleration can follow, as those of editions can; with teams it raises match
+points."""
 
 
 def _known_key() -> re.Pattern[str]:
@@ -57,12 +60,17 @@ def _known_key() -> re.Pattern[str]:
 
 @cache
 def _pattern_of_keys(keys: tuple[str, ...]) -> re.Pattern[str]:
-    """Return the pattern for one of some keys in a text, but not within a longer word with hyphens."""
+    """Return the pattern for one of some keys in a text, but not within a longer word with
+    hyphens.
+    """
     return re.compile(rf"(?<![\w-])(?:{'|'.join(keys)})(?![\w-])")
 
 
 def _editions_read_by_code() -> list[Edition]:
-    """Return the editions that a code can mean; the code of a renamed edition is written, but not read as it."""
+    """Return the editions that a code can mean.
+
+    The code of a renamed edition is written, but not read as it.
+    """
     return [edition for edition in editions().values() if not edition.renamed]
 
 
@@ -72,7 +80,10 @@ def _edition_by_code() -> dict[str, Edition]:
 
 
 def _edition_scheduling(code: str) -> Edition | None:
-    """Return the edition that makes the whole schedule named by a code, None if the code names none."""
+    """Return the edition that makes the whole schedule named by a code.
+
+    None if the code names none.
+    """
     for edition in _editions_read_by_code():
         if edition.schedule is not None and edition.schedule.stated(code) is not None:
             return edition
@@ -93,7 +104,10 @@ class TournamentType:
 
 
 def read_type(source: ReportText, records: Sequence[Record], details: Details) -> TournamentType:
-    """Return the type of the last record, else of the text of 092; notices state parts that cannot be followed."""
+    """Return the type of the last record, else of the text of 092.
+
+    Notices state parts that cannot be followed.
+    """
     named_type = named_edition(details.kind)
     if named_type is None and not records:
         return TournamentType(_edition_for(system_in_words(details.kind)))
@@ -131,7 +145,8 @@ def named_edition(kind: str) -> str | None:
 def true_kind(tournament: Tournament) -> str:
     """Return the text of 092, with the tournament's own edition in place of another one.
 
-    An event of matches, or of two teams, without a text names its system: it would be read as a Swiss.
+    An event of matches, or of two teams, without a text names its system: it would be read as a
+    Swiss.
     """
     kind = tournament.details.kind
     edition = tournament.edition
@@ -146,10 +161,11 @@ def true_kind(tournament: Tournament) -> str:
 
 
 def with_schedule_in_words(tournament: Tournament) -> Tournament:
-    """Return a tournament whose text of 092 names its whole schedule, for a report without a record 192.
+    """Return a tournament whose text of 092 names its whole schedule, for a report without a record
+    192.
 
-    A report that names no system is taken for a Swiss. A text of the arbiter's own stays in front of the words, unless
-    it names another system.
+    A report that names no system is taken for a Swiss. A text of the arbiter's own stays in front
+    of the words, unless it names another system.
     """
     system = system_of(tournament)
     kind = tournament.details.kind
@@ -165,12 +181,16 @@ def with_schedule_in_words(tournament: Tournament) -> Tournament:
 
 
 def _type_of_record(source: ReportText, record: Record, details: Details) -> TournamentType:
-    """Return the type in one record 192, with notices about its unknown parts and the program's conclusions."""
+    """Return the type in one record 192, with notices about its unknown parts and the program's
+    conclusions.
+    """
     text = record.text[3:].strip(" ")
     code = text.upper().removesuffix(_BAKU_SUFFIX)
     takes_baku = code in (*_edition_by_code(), *_system_codes(), _OTHER_INDIVIDUAL)
     is_accelerated = text.upper().endswith(_BAKU_SUFFIX) and takes_baku
-    return TournamentType(_edition_of_code(source, record, text, details), BAKU if is_accelerated else None)
+    return TournamentType(
+        _edition_of_code(source, record, text, details), BAKU if is_accelerated else None
+    )
 
 
 def _edition_of_code(source: ReportText, record: Record, text: str, details: Details) -> str | None:
@@ -184,12 +204,17 @@ def _edition_of_code(source: ReportText, record: Record, text: str, details: Det
     edition = None
     if not code.startswith(_HAND_MADE):
         edition = _edition_for(system_named(text))
-    source.add_note(record.line, _FIRST_COLUMN_OF_TEXT, _sentence_on_type(text, system_named(text), edition))
+    source.add_note(
+        record.line, _FIRST_COLUMN_OF_TEXT, _sentence_on_type(text, system_named(text), edition)
+    )
     return edition
 
 
 def _edition_for(system: System) -> str | None:
-    """Return the edition for a type of tournament other than a Swiss, which has many; None without one."""
+    """Return the edition for a type of tournament other than a Swiss, which has many.
+
+    None without one.
+    """
     if system is System.SWISS:
         return None
     for edition in _editions_read_by_code():
@@ -199,7 +224,8 @@ def _edition_for(system: System) -> str | None:
 
 
 def with_schedule(tournament: Tournament) -> Tournament:
-    """Return a tournament with the schedule that its report follows, and its boards in the order of the schedule.
+    """Return a tournament with the schedule that its report follows, and its boards in the order of
+    the schedule.
 
     It is unchanged if its edition pairs every round from the standings.
     """
@@ -213,7 +239,9 @@ def with_schedule(tournament: Tournament) -> Tournament:
 
 
 def note_schedule(source: ReportText, records: Sequence[Record], tournament: Tournament) -> None:
-    """Note a code of record 192 (the last of `records`) that means fewer cycles than the rounds of the report make."""
+    """Note a code of record 192 (the last of `records`) that means fewer cycles than the rounds of
+    the report make.
+    """
     schedule_rules = whole_schedule(tournament.edition)
     if not records or schedule_rules is None or tournament.schedule is None:
         return
@@ -223,24 +251,33 @@ def note_schedule(source: ReportText, records: Sequence[Record], tournament: Tou
         return
     sentence = counted(
         tournament.schedule.cycles,
-        "{code} has fewer rounds than this report; the rounds of the report are read as {n} [cycle|cycles]",
+        "{code} has fewer rounds than this report; the rounds of the report are read as {n} "
+        "[cycle|cycles]",
         code=code,
     )
     source.add_note(records[-1].line, _FIRST_COLUMN_OF_TEXT, sentence)
 
 
-def note_type_in_words(source: ReportText, records: Sequence[Record], tournament: Tournament) -> None:
-    """Add a note to `source` if record 092 describes a tournament that the program does not pair as a Swiss.
+def note_type_in_words(
+    source: ReportText, records: Sequence[Record], tournament: Tournament
+) -> None:
+    """Add a note to `source` if record 092 describes a tournament that the program does not pair as
+    a Swiss.
 
-    Record 092 has the type in free words, such as ``Team: Round-robin``; `records` are the records 092 of the report,
-    empty without one. The note says what follows for pairing and standings.
+    Record 092 has the type in free words, such as ``Team: Round-robin``; `records` are the records
+    092 of the report, empty without one. The note says what follows for pairing and standings.
     """
     type_in_words = tournament.details.kind
-    # The code of a record 192 goes before the words, and the key of an edition in them, such as dutch-2012, names the
-    # rules exactly: in neither case is there anything to conclude from the words.
-    is_other_system = _is_another_system_in_words(tournament) and named_edition(type_in_words) is None
+    # The code of a record 192 goes before the words, and the key of an edition in them, such as
+    # dutch-2012, names the rules exactly: in neither case is there anything to conclude from the
+    # words.
+    is_other_system = (
+        _is_another_system_in_words(tournament) and named_edition(type_in_words) is None
+    )
     if records and is_other_system:
-        sentence = _sentence_on_type(type_in_words, system_in_words(type_in_words), tournament.edition)
+        sentence = _sentence_on_type(
+            type_in_words, system_in_words(type_in_words), tournament.edition
+        )
         source.add_note(records[0].line, _FIRST_COLUMN_OF_TEXT, sentence)
 
 
@@ -248,7 +285,8 @@ def _sentence_on_type(text: str, system: System, edition: str | None) -> Said:
     """Return the effect on pairing and standings of a type whose code names no edition."""
     if system is System.ROUND_ROBIN and edition is not None:
         return say(
-            "a round-robin ({text}): it is ranked under article 15.2 of C.07 and checked under {edition}",
+            "a round-robin ({text}): it is ranked under article 15.2 of C.07 and checked under "
+            "{edition}",
             text=quoted(text),
             edition=edition,
         )
@@ -267,17 +305,21 @@ def _sentence_on_type(text: str, system: System, edition: str | None) -> Said:
         )
     if system is not System.SWISS:
         return say(
-            "{system} ({text}): it is not paired or checked, and its standings follow the rules for a Swiss tournament",
+            "{system} ({text}): it is not paired or checked, and its standings follow the rules "
+            "for a Swiss tournament",
             system=system.name_in_words,
             text=quoted(text),
         )
     return say(
-        "the program does not pair the tournament type {text}; choose the rules yourself", text=quoted(text)
+        "the program does not pair the tournament type {text}; choose the rules yourself",
+        text=quoted(text),
     )
 
 
 def _edition_by_date(source: ReportText, record: Record, code: str, details: Details) -> str | None:
-    """Return the edition in force on the day of the first round, None with a notice if that is not known."""
+    """Return the edition in force on the day of the first round, None with a notice if that is not
+    known.
+    """
     day = first_day(details)
     if day is None:
         sentence = say(
@@ -289,7 +331,10 @@ def _edition_by_date(source: ReportText, record: Record, code: str, details: Det
         return None
     edition = edition_in_force(code, day)
     sentence = say(
-        "{code} means {edition} for an event that begins on {day}", code=code, edition=edition, day=day
+        "{code} means {edition} for an event that begins on {day}",
+        code=code,
+        edition=edition,
+        day=day,
     )
     if edition is None:
         sentence = say(
@@ -319,13 +364,18 @@ def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
     details = replace(tournament.details, kind=true_kind(tournament))
     named_type = named_edition(details.kind)
     if not records:
-        return named_type is not None and named_type == tournament.edition and tournament.acceleration is None
+        return (
+            named_type is not None
+            and named_type == tournament.edition
+            and tournament.acceleration is None
+        )
     type_of_record = read_type(ReportText(""), records, details)
     edition = None
     if _code_of(tournament) or named_type:
         edition = tournament.edition
     if edition is not None and type_of_record.edition == rules_of(edition):
-        # The record names rules by their usual name; the event may have the same rules under another name.
+        # The record names rules by their usual name; the event may have the same rules under
+        # another name.
         edition = type_of_record.edition
     return type_of_record == TournamentType(edition, tournament.acceleration)
 
@@ -335,8 +385,9 @@ def render_type(tournament: Tournament) -> list[str]:
 
     Without an edition there is no record, nor beside a text of 092 that names another system.
 
-    The code names the rules, not each round: a schedule or a round changed by hand keeps it, so that readers of the
-    report can check it against them. `CUSTOM_ROUNDROBIN` is for other tables, which cannot be checked.
+    The code names the rules, not each round: a schedule or a round changed by hand keeps it, so
+    that readers of the report can check it against them. `CUSTOM_ROUNDROBIN` is for other tables,
+    which cannot be checked.
     """
     schedule_rules = whole_schedule(tournament.edition)
     if schedule_rules is not None and tournament.schedule is not None:
@@ -352,7 +403,10 @@ def render_type(tournament: Tournament) -> list[str]:
 
 
 def _schedule_is_true(
-    tournament: Tournament, schedule_rules: WholeSchedule, schedule: Schedule, records: Sequence[Record]
+    tournament: Tournament,
+    schedule_rules: WholeSchedule,
+    schedule: Schedule,
+    records: Sequence[Record],
 ) -> bool:
     """Return whether the records, or without any the words, name the schedule of a tournament."""
     if not records:
@@ -365,13 +419,17 @@ def _schedule_is_true(
 
 
 def _is_another_system_in_words(tournament: Tournament) -> bool:
-    """Return whether the text of 092 alone names the system, and `_is_another_system` is true of it."""
+    """Return whether the text of 092 alone names the system, and `_is_another_system` is true of
+    it.
+    """
     type_of_record = stated_type(tournament)
     return type_of_record.record == WORDS and _is_another_system(tournament, type_of_record.system)
 
 
 def _is_another_system(tournament: Tournament, system: System) -> bool:
-    """Return whether a stated system is neither a Swiss nor one that the edition pairs from the standings."""
+    """Return whether a stated system is neither a Swiss nor one that the edition pairs from the
+    standings.
+    """
     if system is System.SWISS:
         return False
     edition = editions().get(tournament.edition or "")
@@ -379,12 +437,17 @@ def _is_another_system(tournament: Tournament, system: System) -> bool:
 
 
 def names_acceleration(tournament: Tournament) -> bool:
-    """Return whether `render_type` names the tournament's acceleration, so that no other record need state it."""
+    """Return whether `render_type` names the tournament's acceleration, so that no other record
+    need state it.
+    """
     return tournament.acceleration == BAKU and bool(_code_of(tournament))
 
 
 def _code_of(tournament: Tournament) -> str:
-    """Return the code of the tournament's edition; empty without one, or if its date gives it another meaning."""
+    """Return the code of the tournament's edition.
+
+    Empty without one, or if its date gives it another meaning.
+    """
     edition = editions().get(tournament.edition or "")
     if edition is None:
         return ""

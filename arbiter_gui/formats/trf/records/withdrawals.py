@@ -1,7 +1,8 @@
 """Players of a round-robin who left early, as the player lines show it (C.05, 6.6).
 
-No record of a report states that a player has withdrawn. In a schedule that is recorded to its end, a player who has
-completed less than half of the games and forfeits all games from some round on is treated as withdrawn.
+No record of a report states that a player has withdrawn. In a schedule that is recorded to its end,
+a player who has completed less than half of the games and forfeits all games from some round on is
+treated as withdrawn.
 """
 
 from __future__ import annotations
@@ -18,8 +19,13 @@ from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine
 from arbiter_gui.formats.trf.text import ReportText
 
 
-def with_withdrawals(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine]) -> Tournament:
-    """Return a tournament with the players who have withdrawn from its schedule; each of them gets a notice."""
+def with_withdrawals(
+    source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine]
+) -> Tournament:
+    """Return a tournament with the players who have withdrawn from its schedule.
+
+    Each of them gets a notice.
+    """
     if not recorded_to_the_end(tournament):
         return tournament
     departures = {departure.player: departure for departure in departures_on_record(tournament)}
@@ -45,7 +51,9 @@ def _note_withdrawal(source: ReportText, line: PlayerLine, departure: Departure)
 
 
 def scores_with_all_games(tournament: Tournament) -> dict[int, int]:
-    """Return the points (tenths) as other programs may count them, with the games of withdrawn players."""
+    """Return the points (tenths) as other programs may count them, with the games of withdrawn
+    players.
+    """
     if tournament.schedule is None:
         return scores(tournament)
     return scores(replace(tournament, schedule=replace(tournament.schedule, annulled=())))

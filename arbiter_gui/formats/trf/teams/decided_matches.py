@@ -3,9 +3,10 @@
     ### Match decided: round 2, 9-4 1 2.5-1.5
     ### Match decided: round 3, 1-7 =
 
-The first is the score of a match before its boards are known, the second a decision of the arbiter. The numbers are
-those of the teams as they are named in the match. The result is that of the first team, `1`, `=` or `0`; an unusual
-result has the marks of both teams, such as `00`, and an adjourned match `??`. Other programs skip these lines.
+The first is the score of a match before its boards are known, the second a decision of the arbiter.
+The numbers are those of the teams as they are named in the match. The result is that of the first
+team, `1`, `=` or `0`; an unusual result has the marks of both teams, such as `00`, and an adjourned
+match `??`. Other programs skip these lines.
 """
 
 from __future__ import annotations
@@ -34,7 +35,10 @@ _FORFEITED = frozenset(FORFEITS.values())
 
 
 def decision_lines(tournament: Tournament) -> list[str]:
-    """Return a line for each match whose result or score the games do not state; record 330 states forfeits."""
+    """Return a line for each match whose result or score the games do not state.
+
+    Record 330 states forfeits.
+    """
     rules = tournament.team_rules or TeamRules()
     lines: list[str] = []
     for number, recorded_round in enumerate(tournament.rounds, 1):
@@ -45,7 +49,9 @@ def decision_lines(tournament: Tournament) -> list[str]:
 
 
 def _follows_from_records(match: Board, rules: TeamRules) -> bool:
-    """Return whether the result of a match is that of its games, or a forfeit that record 330 states."""
+    """Return whether the result of a match is that of its games, or a forfeit that record 330
+    states.
+    """
     if match.stated_points is not None:
         return False
     return match.result in _FORFEITED or match.result == match_result(match.games, rules)
@@ -76,8 +82,13 @@ def _read_result(text: str) -> Result:
     return Result(Mark(text[:1]), Mark(text[1:]))
 
 
-def with_decisions(source: ReportText, records: Sequence[Record], rounds: Sequence[Round]) -> list[Round]:
-    """Return rounds with what our lines say of their matches; a line that fits no match is ignored with a notice."""
+def with_decisions(
+    source: ReportText, records: Sequence[Record], rounds: Sequence[Round]
+) -> list[Round]:
+    """Return rounds with what our lines say of their matches.
+
+    A line that fits no match is ignored with a notice.
+    """
     decided_rounds = list(rounds)
     for record in records:
         if not record.text.startswith(BEGINNING):
@@ -94,7 +105,10 @@ def with_decisions(source: ReportText, records: Sequence[Record], rounds: Sequen
 
 
 def _with_decision(recorded_round: Round, line: re.Match[str]) -> Round:
-    """Return a round with the decision of one match. Raises ValueError if the teams of the line do not meet there."""
+    """Return a round with the decision of one match.
+
+    Raises ValueError if the teams of the line do not meet there.
+    """
     teams = (int(line["first"]), int(line["second"]))
     result = _read_result(line["result"])
     stated_points = None

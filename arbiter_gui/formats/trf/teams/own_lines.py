@@ -4,8 +4,8 @@
     ### Colour preferences of teams: B
     ### Order of line-ups: margin 50
 
-A line is written only where record 192 does not say the same: it has no such codes for round-robins. Other programs
-skip them as comments.
+A line is written only where record 192 does not say the same: it has no such codes for
+round-robins. Other programs skip them as comments.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ RANKING = f"{MARK} Teams are ranked by: "
 PREFERENCES = f"{MARK} Colour preferences of teams: "
 """The beginning of the line with the type of the colour preferences."""
 LINE_UPS = f"{MARK} Order of line-ups: "
-"""The beginning of the line with the order of line-ups, and the margin of ratings where it has one."""
+"""The beginning of the line with the order of line-ups, and the margin of ratings where it has one.
+"""
 _RANKINGS = {
     "MP": (TeamScore.MATCH_POINTS, False),
     "MP GP": (TeamScore.MATCH_POINTS, True),
@@ -36,7 +37,10 @@ _ORDER = re.compile(r"(?P<order>roster|margin|fixed|free)(?: (?P<margin>\d{1,3})
 
 
 def with_own_lines(source: ReportText, records: Sequence[Record], rules: TeamRules) -> TeamRules:
-    """Return the rules with what our own lines say; a line that cannot be read is ignored with a notice."""
+    """Return the rules with what our own lines say.
+
+    A line that cannot be read is ignored with a notice.
+    """
     for record in records:
         for beginning, reader in _READERS.items():
             if not record.text.startswith(beginning):
@@ -59,7 +63,10 @@ def _with_ranking(text: str, rules: TeamRules) -> TeamRules | None:
 
 
 def _with_preferences(text: str, rules: TeamRules) -> TeamRules | None:
-    """Return the rules with the type of colour preferences that a text names; None for another text."""
+    """Return the rules with the type of colour preferences that a text names.
+
+    None for another text.
+    """
     for kind in PreferenceType:
         if kind.value == text:
             return replace(rules, preferences=kind)
@@ -67,7 +74,10 @@ def _with_preferences(text: str, rules: TeamRules) -> TeamRules | None:
 
 
 def _with_line_up_order(text: str, rules: TeamRules) -> TeamRules | None:
-    """Return the rules with the order of line-ups that a text names, and its margin; None for another text."""
+    """Return the rules with the order of line-ups that a text names, and its margin.
+
+    None for another text.
+    """
     line = _ORDER.fullmatch(text)
     if line is None:
         return None
@@ -78,7 +88,10 @@ _READERS = {RANKING: _with_ranking, PREFERENCES: _with_preferences, LINE_UPS: _w
 
 
 def ranking_line(rules: TeamRules, rules_of_code: TeamRules) -> list[str]:
-    """Return the line of the scores, none where record 192 says the same; `rules_of_code` are those read from it."""
+    """Return the line of the scores, none where record 192 says the same.
+
+    `rules_of_code` are those read from it.
+    """
     ranking = (rules.primary, rules.uses_secondary)
     if ranking == (rules_of_code.primary, rules_of_code.uses_secondary):
         return []
@@ -87,7 +100,9 @@ def ranking_line(rules: TeamRules, rules_of_code: TeamRules) -> list[str]:
 
 
 def preferences_line(rules: TeamRules, rules_of_code: TeamRules) -> list[str]:
-    """Return the line of the colour preferences, none where record 192 says the same (as in `ranking_line`)."""
+    """Return the line of the colour preferences, none where record 192 says the same (as in
+    `ranking_line`).
+    """
     if rules.preferences is rules_of_code.preferences:
         return []
     return [PREFERENCES + rules.preferences.value]

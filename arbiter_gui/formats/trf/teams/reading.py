@@ -34,10 +34,14 @@ _OF_TEAMS = (System.TEAM_SWISS, System.TEAM_ROUND_ROBIN)
 
 
 def is_team_event(tournament: Tournament) -> bool:
-    """Return whether a file that was read is of an event whose participants are teams, and lists at least two."""
+    """Return whether a file that was read is of an event whose participants are teams, and lists at
+    least two.
+    """
     if system_of(tournament) not in _OF_TEAMS:
         return False
-    return any(len(_records_naming_players(tournament, code, start)) > 1 for code, start in _ROSTERS)
+    return any(
+        len(_records_naming_players(tournament, code, start)) > 1 for code, start in _ROSTERS
+    )
 
 
 _ROSTERS = (("310", FIRST_PLAYER), ("013", FIRST_PLAYER_OF_2016))
@@ -54,7 +58,8 @@ def _records_naming_players(tournament: Tournament, code: str, start: int) -> li
 
 
 def team_event(source: ReportText, players: Tournament) -> Tournament:
-    """Return the event of teams described by the tournament of their `players` and the team records.
+    """Return the event of teams described by the tournament of their `players` and the team
+    records.
 
     Raises FormatError for broken team records.
     """
@@ -65,7 +70,10 @@ def team_event(source: ReportText, players: Tournament) -> Tournament:
 
 
 def points_of_matches(stated_points: MatchPoints, bye: int | None) -> PointSystem:
-    """Return match points as a point system; a bye without stated points is worth a drawn match (1.4)."""
+    """Return match points as a point system.
+
+    A bye without stated points is worth a drawn match (1.4).
+    """
     if bye is None:
         bye = stated_points.draw
     return PointSystem.of_results(
@@ -74,10 +82,14 @@ def points_of_matches(stated_points: MatchPoints, bye: int | None) -> PointSyste
 
 
 class _EventReader:
-    """Builder of the event of the teams from the tournament of their players and from the team records."""
+    """Builder of the event of the teams from the tournament of their players and from the team
+    records.
+    """
 
     def __init__(self, source: ReportText, players: Tournament, records: TeamRecords) -> None:
-        """Begin with the tournament of the `players` of all teams, and what the `records` say about the teams."""
+        """Begin with the tournament of the `players` of all teams, and what the `records` say about
+        the teams.
+        """
         self.source = source
         self.players = players
         self.records = records
@@ -98,7 +110,9 @@ class _EventReader:
         for round_number in range(1, self._rounds_paired() + 1):
             recorded_round = self._recorded_round(round_number)
             rounds.append(
-                _RoundReader(self, round_number, recorded_round).round(byes.get(round_number), announced)
+                _RoundReader(self, round_number, recorded_round).round(
+                    byes.get(round_number), announced
+                )
             )
         rounds = with_decisions(self.source, self.records_with_code(MARK), rounds)
         stated_bye = None
@@ -109,10 +123,14 @@ class _EventReader:
             players=teams,
             rounds=tuple(rounds),
             points=points_of_matches(self.records.match_points, stated_bye),
-            prohibited=settings.read_prohibited(self.source, self.records_with_code("260"), numbers),
+            prohibited=settings.read_prohibited(
+                self.source, self.records_with_code("260"), numbers
+            ),
             virtual_points=self._virtual_points(numbers),
             requests=_requests(announced, len(rounds)),
-            adjustments=adjustments.read_adjustments(self.source, self.records_with_code("299"), numbers),
+            adjustments=adjustments.read_adjustments(
+                self.source, self.records_with_code("299"), numbers
+            ),
             team_rules=self.rules,
             rosters=tuple(listed_team.roster for listed_team in self.records.teams),
             members=self.players.players,
@@ -126,7 +144,9 @@ class _EventReader:
         """Return the records of a code."""
         return [record for record in self.players.records if record.text.startswith(code)]
 
-    def games_by_teams(self, round_number: int, recorded_round: Round) -> dict[frozenset[int], list[Board]]:
+    def games_by_teams(
+        self, round_number: int, recorded_round: Round
+    ) -> dict[frozenset[int], list[Board]]:
         """Return the games of a round between players of two teams, by these teams."""
         team_of = self._team_of_players(round_number)
         games: dict[frozenset[int], list[Board]] = defaultdict(list)
@@ -138,7 +158,9 @@ class _EventReader:
         return games
 
     def _team_of_players(self, round_number: int) -> Mapping[int, int]:
-        """Return the team of each player in a round: by the rosters, and of guests by the line-ups of record 300."""
+        """Return the team of each player in a round: by the rosters, and of guests by the line-ups
+        of record 300.
+        """
         guest_teams: dict[int, int] = {}
         for (round_of_line_up, team), line_up in self.records.line_ups.items():
             if round_of_line_up == round_number:
@@ -146,7 +168,9 @@ class _EventReader:
         return guest_teams | self.team_of
 
     def note_boards_out_of_order(self, round_number: int, team: int) -> None:
-        """Note at the first team of the file that the games of a match do not follow the rosters of both teams."""
+        """Note at the first team of the file that the games of a match do not follow the rosters of
+        both teams.
+        """
         rosters: list[Record] = []
         for code, _ in _ROSTERS:
             rosters += self.records_with_code(code)
@@ -178,10 +202,14 @@ class _EventReader:
         return own_lines.with_own_lines(self.source, self.records_with_code(MARK), rules)
 
     def _boards_of_match(self) -> int:
-        """Return the most games of a match, else the number of colours in record 352, else the usual number."""
+        """Return the most games of a match, else the number of colours in record 352, else the
+        usual number.
+        """
         lengths = [len(line_up) for line_up in self.records.line_ups.values()]
         for number, recorded_round in enumerate(self.players.rounds, 1):
-            lengths += [len(games) for games in self.games_by_teams(number, recorded_round).values()]
+            lengths += [
+                len(games) for games in self.games_by_teams(number, recorded_round).values()
+            ]
         boards = max(lengths, default=0) or len(self.records.colours) or TeamRules().boards
         return min(boards, MOST_BOARDS)
 
@@ -189,10 +217,16 @@ class _EventReader:
         """Return the team with the pairing-allocated bye, by round."""
         if self.records.byes is None:
             return {}
-        return {round_number: team for round_number, team in enumerate(self.records.byes.teams, 1) if team}
+        return {
+            round_number: team
+            for round_number, team in enumerate(self.records.byes.teams, 1)
+            if team
+        }
 
     def _rounds_paired(self) -> int:
-        """Return the last round that was paired: with games, a forfeited match, or a pairing-allocated bye."""
+        """Return the last round that was paired: with games, a forfeited match, or a
+        pairing-allocated bye.
+        """
         paired_rounds = [0, *self._allocated_byes()]
         paired_rounds += [forfeit.round for forfeit in self.records.forfeits]
         for round_number, recorded_round in enumerate(self.players.rounds, 1):
@@ -213,7 +247,8 @@ class _EventReader:
             match_points = record.text[4:8].strip(" ")
             individual_record = record
             if match_points:
-                # The reader of records about players looks for points in the columns of game points.
+                # The reader of records about players looks for points in the columns of game
+                # points.
                 text = f"250      {match_points:>4} {record.text[14:]}"
                 individual_record = replace(record, text=text)
             for virtual in settings.read_virtual_points(self.source, [individual_record], numbers):
@@ -226,7 +261,9 @@ class _EventReader:
 
 
 class _RoundReader:
-    """Builder of the matches of one round from the games of the players, with the line-ups stated in records."""
+    """Builder of the matches of one round from the games of the players, with the line-ups stated
+    in records.
+    """
 
     def __init__(self, event: _EventReader, round_number: int, recorded_round: Round) -> None:
         self._event = event
@@ -235,7 +272,9 @@ class _RoundReader:
         self._bye_of = {bye.player: bye for bye in recorded_round.byes}
 
     def round(self, team_with_bye: int | None, announced: Sequence[Announced]) -> Round:
-        """Return the round of the teams: its matches, the pairing-allocated bye, and the other byes announced."""
+        """Return the round of the teams: its matches, the pairing-allocated bye, and the other byes
+        announced.
+        """
         matches = self._matches()
         placed: set[int] = set()
         for match in matches:
@@ -248,11 +287,16 @@ class _RoundReader:
             if announcement.round == self._number and announcement.player not in placed:
                 byes.append(Bye(announcement.player, announcement.kind))
         return Round(
-            tuple(matches), tuple(byes), self._recorded_round.published, self._recorded_round.published_at
+            tuple(matches),
+            tuple(byes),
+            self._recorded_round.published,
+            self._recorded_round.published_at,
         )
 
     def _matches(self) -> list[Board]:
-        """Return the matches of a round: played ones with their games, and forfeited ones (record 330)."""
+        """Return the matches of a round: played ones with their games, and forfeited ones (record
+        330).
+        """
         forfeits = {
             frozenset((forfeit.white, forfeit.black)): forfeit
             for forfeit in self._event.records.forfeits
@@ -283,7 +327,9 @@ class _RoundReader:
         return with_games(match, match.games, self._event.rules)
 
     def _has_colours_of_first(self, team: int, games: Sequence[Board]) -> bool:
-        """Return whether a team's first player with an opponent had the colour of a first-named team there."""
+        """Return whether a team's first player with an opponent had the colour of a first-named
+        team there.
+        """
         whites = {game.white for game in games}
         blacks = {game.black for game in games}
         for board, player in enumerate(self._line_up(team, games), 1):
@@ -292,7 +338,9 @@ class _RoundReader:
         return True
 
     def _line_up(self, team: int, games: Sequence[Board]) -> tuple[int, ...]:
-        """Return the players of a team in board order: from record 300, else in the order of the roster."""
+        """Return the players of a team in board order: from record 300, else in the order of the
+        roster.
+        """
         stated_line_up = self._event.records.line_ups.get((self._number, team))
         if stated_line_up is not None:
             return stated_line_up
@@ -306,7 +354,9 @@ class _RoundReader:
         return tuple(player for player in self._event.roster_of[team] if player in present_players)
 
     def _with_games(self, match: Board, games: Sequence[Board]) -> Board:
-        """Return a match with its games in board order, and empty boards as stated in record 300."""
+        """Return a match with its games in board order, and empty boards as stated in record
+        300.
+        """
         line_ups = zip_longest(
             self._line_up(match.white, games), self._line_up(match.black, games), fillvalue=0
         )
@@ -330,20 +380,28 @@ class _RoundReader:
         return replace(match, games=tuple(boards))
 
     def _game_without_opponent(self, first_player: int, second_player: int, board: int) -> Board:
-        """Return a board with one player without an opponent, or without any player (0 for none)."""
+        """Return a board with one player without an opponent, or without any player (0 for
+        none).
+        """
         seats = Board(first_player, second_player)
         if not self._event.rules.first_has_white(board):
             seats = Board(second_player, first_player)
-        result: Result = forfeited(not self._was_present(seats.white), not self._was_present(seats.black))
+        result: Result = forfeited(
+            not self._was_present(seats.white), not self._was_present(seats.black)
+        )
         return replace(seats, result=result)
 
     def _was_present(self, player: int) -> bool:
-        """Return whether a player without an opponent was present: the report then has a bye that scores points."""
+        """Return whether a player without an opponent was present: the report then has a bye that
+        scores points.
+        """
         bye = self._bye_of.get(player)
         return bye is not None and bye.kind is not ByeKind.ZERO
 
     def _games_in_roster_order(self, team: int, games: Sequence[Board]) -> list[Board]:
-        """Return the games in the order of the players of one team, if the line-ups do not match."""
+        """Return the games in the order of the players of one team, if the line-ups do not
+        match.
+        """
         roster_order = {
             player: roster_index for roster_index, player in enumerate(self._line_up(team, games))
         }
@@ -359,7 +417,10 @@ class _RoundReader:
 
 
 def _requests(announced: Sequence[Announced], paired_rounds: int) -> tuple[ByeRequest, ...]:
-    """Return the byes announced for rounds after those that were paired; one without a round is for the next."""
+    """Return the byes announced for rounds after those that were paired.
+
+    One without a round is for the next.
+    """
     requests = []
     for announcement in announced:
         round_number = announcement.round or paired_rounds + 1

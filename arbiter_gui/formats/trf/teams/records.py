@@ -47,7 +47,9 @@ class ListedTeam:
 
 @dataclass(frozen=True, slots=True)
 class TeamByes:
-    """Record 320: the value of a pairing-allocated bye, in tenths, and the team with it by round (0 for none)."""
+    """Record 320: the value of a pairing-allocated bye, in tenths, and the team with it by round (0
+    for none).
+    """
 
     match_points: int
     game_points: int
@@ -88,7 +90,10 @@ class TeamRecords:
 def read_team_records(
     source: ReportText, records: Sequence[Record], players: Collection[int]
 ) -> TeamRecords | None:
-    """Return the team records, None if no record lists a team. Raises FormatError for a broken one."""
+    """Return the team records, None if no record lists a team.
+
+    Raises FormatError for a broken one.
+    """
     by_code: dict[str, list[Record]] = defaultdict(list)
     for record in records:
         by_code[record.text[:3]].append(record)
@@ -109,7 +114,10 @@ def read_team_records(
 def _listed_teams(
     source: ReportText, by_code: dict[str, list[Record]], players: Collection[int]
 ) -> list[ListedTeam]:
-    """Return the teams of the records 310, else of 013; raise FormatError for a team or a player listed twice."""
+    """Return the teams of the records 310, else of 013.
+
+    Raise FormatError for a team or a player listed twice.
+    """
     records = by_code["310"] or by_code["013"]
     teams = [_team(source, record, players) for record in by_code["310"]]
     if not teams:
@@ -129,7 +137,9 @@ def _listed_teams(
     return teams
 
 
-def _check_players(source: ReportText, teams: Sequence[ListedTeam], records: Sequence[Record]) -> None:
+def _check_players(
+    source: ReportText, teams: Sequence[ListedTeam], records: Sequence[Record]
+) -> None:
     """Raise FormatError for a player of two teams."""
     team_of: dict[int, int] = {}
     for listed_team, record in zip(teams, records, strict=True):
@@ -139,7 +149,9 @@ def _check_players(source: ReportText, teams: Sequence[ListedTeam], records: Seq
                     record.line,
                     FIRST_PLAYER + 1,
                     found_words=say(
-                        "player {player}, who is in team {team}", player=player, team=team_of[player]
+                        "player {player}, who is in team {team}",
+                        player=player,
+                        team=team_of[player],
                     ),
                     expected_words=say("each player in one team"),
                 )
@@ -169,7 +181,9 @@ def _rating(strength: int) -> int:
     return min(HIGHEST_RATING, (strength + 5) // 10)
 
 
-def _old_team(source: ReportText, team_number: int, record: Record, players: Collection[int]) -> ListedTeam:
+def _old_team(
+    source: ReportText, team_number: int, record: Record, players: Collection[int]
+) -> ListedTeam:
     """Return a team of record 013, which has no number: teams are numbered in file order."""
     roster = Roster(team_number, players=_players(source, record, FIRST_PLAYER_OF_2016, players))
     return ListedTeam(Player(team_number, record.text[_OLD_NAME].strip(" ")), roster)
@@ -189,19 +203,32 @@ def _players(
 def _known_player(
     source: ReportText, record: Record, column_and_word: tuple[int, str], players: Collection[int]
 ) -> int:
-    """Return the number of a player at a place, 0 for none; raise FormatError unless the file lists the player."""
+    """Return the number of a player at a place, 0 for none.
+
+    Raise FormatError unless the file lists the player.
+    """
     column, text = column_and_word
-    player_number = source.number(record.line, column, text, say("player"), (0, HIGHEST_REPORTED_NUMBER))
+    player_number = source.number(
+        record.line, column, text, say("player"), (0, HIGHEST_REPORTED_NUMBER)
+    )
     if player_number and player_number not in players:
         unknown_words = say("player {player}, who is not in the file", player=player_number)
         raise source.error(
-            record.line, column, found_words=unknown_words, expected_words=source.player_wanted(player_number)
+            record.line,
+            column,
+            found_words=unknown_words,
+            expected_words=source.player_wanted(player_number),
         )
     return player_number
 
 
-def _number(source: ReportText, record: Record, columns: slice, noun: Said, limits: tuple[int, int]) -> int:
-    """Return the whole number in some columns of a record, within the limits; raise FormatError for anything else."""
+def _number(
+    source: ReportText, record: Record, columns: slice, noun: Said, limits: tuple[int, int]
+) -> int:
+    """Return the whole number in some columns of a record, within the limits.
+
+    Raise FormatError for anything else.
+    """
     text = record.text[columns].strip(" ")
     return source.number(record.line, columns.start + 1, text, noun, limits)
 
@@ -213,7 +240,10 @@ def _round_number(source: ReportText, record: Record, columns: slice) -> int:
 def _line_ups(
     source: ReportText, records: Sequence[Record], teams: Collection[int], players: Collection[int]
 ) -> dict[tuple[int, int], tuple[int, ...]]:
-    """Return the players of records 300 by round and team; the team is in columns 9 to 11, the boards from 17 on."""
+    """Return the players of records 300 by round and team.
+
+    The team is in columns 9 to 11, the boards from 17 on.
+    """
     line_ups: dict[tuple[int, int], tuple[int, ...]] = {}
     for record in records:
         round_number = _round_number(source, record, _ROUND_OF_LINE_UP)
@@ -242,7 +272,9 @@ def known_team(
     return team_number
 
 
-def _team_byes(source: ReportText, records: Sequence[Record], teams: Collection[int]) -> TeamByes | None:
+def _team_byes(
+    source: ReportText, records: Sequence[Record], teams: Collection[int]
+) -> TeamByes | None:
     """Return the contents of the last record 320; None without one."""
     if not records:
         return None
@@ -259,7 +291,10 @@ def _team_byes(source: ReportText, records: Sequence[Record], teams: Collection[
 
 
 def _points_or_zero(source: ReportText, record: Record, column: int, text: str) -> int:
-    """Return points in tenths, 0 for a blank field; raise FormatError for anything other than points."""
+    """Return points in tenths, 0 for a blank field.
+
+    Raise FormatError for anything other than points.
+    """
     stripped = text.strip(" ")
     if not stripped:
         return 0
@@ -273,7 +308,9 @@ def _forfeited_match(source: ReportText, record: Record, teams: Collection[int])
     """Return the match of a record of forfeited ones: the result, the round and both teams."""
     mark = record.text[4:6]
     if mark not in FORFEITS:
-        raise source.error(record.line, 5, found_words=quoted(mark), expected_words=say("+-, -+ or --"))
+        raise source.error(
+            record.line, 5, found_words=quoted(mark), expected_words=say("+-, -+ or --")
+        )
     round_number = _round_number(source, record, _ROUND_OF_FORFEIT)
     white = known_team(source, record, (12, record.text[11:14]), teams)
     black = known_team(source, record, (16, record.text[15:18]), teams)
@@ -293,7 +330,9 @@ def _match_points(source: ReportText, records: Sequence[Record]) -> MatchPoints:
                     found_words=quoted(symbol),
                     expected_words=say("TW, TD or TL and its points"),
                 )
-            values[_POINTS_362[symbol.upper()]] = _points_or_zero(source, record, points_column, text)
+            values[_POINTS_362[symbol.upper()]] = _points_or_zero(
+                source, record, points_column, text
+            )
         if len(tokens) % 2:
             column, text = tokens[-1]
             raise source.error(

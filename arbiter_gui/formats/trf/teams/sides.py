@@ -1,4 +1,5 @@
-"""The two teams of a Scheveningen match: records 013 or 310, or without them the games of the players.
+"""The two teams of a Scheveningen match: records 013 or 310, or without them the games of the
+players.
 
 The participants of the match are the players, so these records only say for whom a player plays.
 """
@@ -23,7 +24,8 @@ _FIRST_TEAM, _SECOND_TEAM = "A", "B"
 
 
 def with_sides(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> Tournament:
-    """Return a tournament whose players have the names of their teams, if it is a match of two teams.
+    """Return a tournament whose players have the names of their teams, if it is a match of two
+    teams.
 
     A report without records of teams gets a notice that says which players were taken as teammates.
     """
@@ -33,14 +35,19 @@ def with_sides(source: ReportText, tournament: Tournament, records: Sequence[Rec
     if not team_of:
         team_of = _teams_by_games(tournament)
         _note_teams(source, tournament, team_of)
-    players = [replace(player, team=team_of.get(player.number, "")) for player in tournament.players]
+    players = [
+        replace(player, team=team_of.get(player.number, "")) for player in tournament.players
+    ]
     return replace(tournament, players=tuple(players))
 
 
 def _teams_by_records(
     source: ReportText, tournament: Tournament, records: Sequence[Record]
 ) -> dict[int, str]:
-    """Return the teams of the players by the records; a team without a name is called by its place."""
+    """Return the teams of the players by the records.
+
+    A team without a name is called by its place.
+    """
     records_of_teams = read_team_records(source, records, tournament.by_number)
     if records_of_teams is None:
         return {}
@@ -54,8 +61,9 @@ def _teams_by_records(
 def _teams_by_games(tournament: Tournament) -> dict[int, str]:
     """Return the teams of the players by their games: opponents are in different teams.
 
-    Players without games fill up the team with fewer players, in the order of their numbers. Of the others the lower
-    half of all numbers is in the first team, as it is if there are no games at all.
+    Players without games fill up the team with fewer players, in the order of their numbers. Of the
+    others the lower half of all numbers is in the first team, as it is if there are no games at
+    all.
     """
     in_first_team = _opponents_of_opponents(tournament)
     in_second_team = list(in_first_team.values()).count(False)
@@ -72,7 +80,9 @@ def _teams_by_games(tournament: Tournament) -> dict[int, str]:
 
 
 def _opponents_of_opponents(tournament: Tournament) -> dict[int, bool]:
-    """Return for the players with games whether they are in the first team, that of the smallest number."""
+    """Return for the players with games whether they are in the first team, that of the smallest
+    number.
+    """
     opponents: dict[int, set[int]] = {}
     for recorded_round in tournament.rounds:
         for board in recorded_round.boards:
@@ -95,13 +105,15 @@ def _note_teams(source: ReportText, tournament: Tournament, team_of: Mapping[int
     first_team = _numbers(number for number, team in team_of.items() if team == _FIRST_TEAM)
     second_team = _numbers(number for number, team in team_of.items() if team == _SECOND_TEAM)
     sentence = say(
-        "the teams are not listed (record 013); taken from the games: {first} in one team, {second} in the other",
+        "the teams are not listed (record 013); taken from the games: {first} in one team, "
+        "{second} in the other",
         first=first_team,
         second=second_team,
     )
     if not any(recorded_round.boards for recorded_round in tournament.rounds):
         sentence = say(
-            "the teams are not listed (record 013); taken from the numbers: {first} in one team, {second} in "
+            "the teams are not listed (record 013); taken from the numbers: {first} in one team, "
+            "{second} in "
             "the other",
             first=first_team,
             second=second_team,
@@ -114,7 +126,10 @@ def _numbers(numbers: Iterable[int]) -> str:
 
 
 def sides_are_true(tournament: Tournament, records: Sequence[Record]) -> bool:
-    """Return whether the records list the teams of a match of two teams; any are true of another tournament."""
+    """Return whether the records list the teams of a match of two teams.
+
+    Any are true of another tournament.
+    """
     if not system_of(tournament).of_two_sides or why_not_two_teams(tournament) is not None:
         return True
     stated_teams = _teams_by_records(ReportText(""), tournament, records)
@@ -128,7 +143,8 @@ def sides_are_true(tournament: Tournament, records: Sequence[Record]) -> bool:
 def render_sides(tournament: Tournament) -> list[str]:
     """Return a record 013 for each team of a match of two teams.
 
-    Longer names are cut as in any report of teams. Raises InvalidTournament if the two are then the same.
+    Longer names are cut as in any report of teams. Raises InvalidTournament if the two are then the
+    same.
     """
     sides = sides_of(tournament)
     names = [side.name[:_NAME_WIDTH].strip().casefold() for side in (sides.first, sides.second)]

@@ -1,4 +1,6 @@
-"""The codes of record 192 for Swiss tournaments of teams, which name preferences and scores (C.04.6, 1.2 and 1.7)."""
+"""The codes of record 192 for Swiss tournaments of teams, which name preferences and scores
+(C.04.6, 1.2 and 1.7).
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ _BAKU_SUFFIX = "_BAKU"
 
 
 def team_codes() -> tuple[str, ...]:
-    """Return all codes of a Swiss team tournament under C.04.6, without those of an acceleration."""
+    """Return all codes of a Swiss team tournament under C.04.6, without those of an
+    acceleration.
+    """
     codes = [_FIDE]
     for kind in _TYPES.values():
         codes += [f"{_FIDE}{kind}{scores}" for scores in _SCORES]
@@ -28,7 +32,9 @@ def team_codes() -> tuple[str, ...]:
 
 
 def rules_of_code(text: str, rules: TeamRules) -> TeamRules:
-    """Return `rules` with the preferences and scores named by a code; unchanged for a code that names none.
+    """Return `rules` with the preferences and scores named by a code.
+
+    Unchanged for a code that names none.
 
     `FIDE_TEAM` means Type A and match points first; a code without a type means no preferences.
     """
@@ -41,7 +47,9 @@ def rules_of_code(text: str, rules: TeamRules) -> TeamRules:
             preferences = kind
     for ending, (primary, uses_secondary) in _SCORES.items():
         if code.endswith(ending):
-            return replace(rules, preferences=preferences, primary=primary, uses_secondary=uses_secondary)
+            return replace(
+                rules, preferences=preferences, primary=primary, uses_secondary=uses_secondary
+            )
     if preferences is PreferenceType.NONE:
         # The code of a round-robin.
         return rules

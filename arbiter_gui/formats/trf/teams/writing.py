@@ -73,7 +73,10 @@ def teams(tournament: Tournament) -> list[str]:
 
 
 def _team_line(team: Player, roster: Roster, earned_points: int, games: int) -> str:
-    """Return record 310; `earned_points` are the match points and `games` the game points of the team, in tenths."""
+    """Return record 310.
+
+    `earned_points` are the match points and `games` the game points of the team, in tenths.
+    """
     strength = decimal_points(roster.strength) if roster.strength else ""
     rank = "" if team.rank is None else team.rank
     fields = (
@@ -107,10 +110,14 @@ def old_teams(tournament: Tournament) -> list[str]:
 
 
 def allocated_byes(tournament: Tournament) -> list[str]:
-    """Return record 320, none if no team had a pairing-allocated bye and its points are the usual ones."""
+    """Return record 320, none if no team had a pairing-allocated bye and its points are the usual
+    ones.
+    """
     teams_by_round: list[int] = []
     for recorded_round in tournament.rounds:
-        allocated = (bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED)
+        allocated = (
+            bye.player for bye in recorded_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED
+        )
         teams_by_round.append(next(allocated, 0))
     if not any(teams_by_round) and _bye_is_a_drawn_match(tournament):
         return []
@@ -121,11 +128,16 @@ def allocated_byes(tournament: Tournament) -> list[str]:
 
 
 def _bye_is_a_drawn_match(tournament: Tournament) -> bool:
-    """Return whether a pairing-allocated bye has the points that it has without record 320 (1.4)."""
+    """Return whether a pairing-allocated bye has the points that it has without record 320
+    (1.4).
+    """
     rules = _rules(tournament)
     points = tournament.points
     of_drawn_games = replace(rules, bye_game_points=None).game_points_of_bye
-    return (points.pairing_allocated_bye, rules.game_points_of_bye) == (points.white_draw, of_drawn_games)
+    return (points.pairing_allocated_bye, rules.game_points_of_bye) == (
+        points.white_draw,
+        of_drawn_games,
+    )
 
 
 def other_byes(tournament: Tournament) -> list[str]:
@@ -165,7 +177,9 @@ def forfeited_matches(tournament: Tournament) -> list[str]:
             sign = _FORFEIT_SIGNS.get(match.result)
             if sign is not None:
                 lines.append(
-                    " ".join(("330", sign, *_padded_numbers(3, round_number, match.white, match.black)))
+                    " ".join(
+                        ("330", sign, *_padded_numbers(3, round_number, match.white, match.black))
+                    )
                 )
     return lines
 
@@ -212,7 +226,8 @@ def virtual_points(tournament: Tournament) -> list[str]:
         return lines
     match_point_lines = []
     for line in lines:
-        # Columns 5 to 8 have match points, columns 10 to 13 game points; the rounds and players follow from column 15.
+        # Columns 5 to 8 have match points, columns 10 to 13 game points; the rounds and players
+        # follow from column 15.
         points = line[9:13]
         rounds_and_players = line[14:]
         match_point_lines.append(f"250 {points}      {rounds_and_players}")
@@ -239,7 +254,12 @@ BEHIND_PLAYERS: tuple[tuple[str, Render], ...] = (
     ("299", adjusted_points),
     ("300", line_ups),
 )
-_OWN_LINES = (own_lines.RANKING, own_lines.PREFERENCES, own_lines.LINE_UPS, decided_matches.BEGINNING)
+_OWN_LINES = (
+    own_lines.RANKING,
+    own_lines.PREFERENCES,
+    own_lines.LINE_UPS,
+    decided_matches.BEGINNING,
+)
 CODES = frozenset((*dict(AT_THE_TOP), *dict(BEHIND_PLAYERS), *_OWN_LINES, "013"))
 """The records that refer to teams in an event of teams."""
 
@@ -265,7 +285,9 @@ def records_of(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple[str, 
         yield code, render(tournament), True
 
 
-def _coded_own_lines(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple[str, list[str], bool]]:
+def _coded_own_lines(
+    tournament: Tournament, is_of_2016: bool
+) -> Iterator[tuple[str, list[str], bool]]:
     """Yield our own lines as `records_of` does; the format of 2016 has no code of the type."""
     rules = _rules(tournament)
     coded = TeamRules()
@@ -279,8 +301,12 @@ def _coded_own_lines(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple
 
 
 def says_the_same(stated_lines: Sequence[str], lines: Sequence[str]) -> bool:
-    """Return whether records that were read have the contents of the new ones, apart from blanks and leading 0s."""
-    return sorted(map(_words_without_zeros, stated_lines)) == sorted(map(_words_without_zeros, lines))
+    """Return whether records that were read have the contents of the new ones, apart from blanks
+    and leading 0s.
+    """
+    return sorted(map(_words_without_zeros, stated_lines)) == sorted(
+        map(_words_without_zeros, lines)
+    )
 
 
 def _words_without_zeros(line: str) -> list[str]:

@@ -1,8 +1,8 @@
 """A window that cannot be used while a dialog beside it is open, although Qt does not block it.
 
-Qt drops the keys of a window that a modal dialog blocks, also those that were typed before the dialog had the focus.
-A dialog whose keys are typed fast is therefore not modal: `EarlyKeys` takes those keys, and `BlockedWindow` ignores
-the mouse and later keys in the window below.
+Qt drops the keys of a window that a modal dialog blocks, also those that were typed before the
+dialog had the focus. A dialog whose keys are typed fast is therefore not modal: `EarlyKeys` takes
+those keys, and `BlockedWindow` ignores the mouse and later keys in the window below.
 """
 
 from __future__ import annotations
@@ -34,14 +34,17 @@ _INPUT = frozenset(
 
 
 class BlockedWindow(QObject):
-    """Ignores what is done in the window below a dialog that is about to be shown, until the dialog is closed."""
+    """Ignores what is done in the window below a dialog that is about to be shown, until the dialog
+    is closed.
+    """
 
     def __init__(self, dialog: QDialog) -> None:
         super().__init__(dialog)
         self._dialog = dialog
         self._window_below = WindowBelow(dialog)
         dialog.installEventFilter(self)
-        # Before `EarlyKeys`, which begins when the dialog is shown: the filter that comes last is asked first.
+        # Before `EarlyKeys`, which begins when the dialog is shown: the filter that comes last is
+        # asked first.
         self._window_below.begin_to_ask(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -51,7 +54,8 @@ class BlockedWindow(QObject):
                 self._window_below.cease_to_ask(self)
             return False
         if event.type() is QEvent.Type.ShortcutOverride:
-            # Else the window would look the key up among its shortcuts. Accepted, it is an ordinary key.
+            # Else the window would look the key up among its shortcuts. Accepted, it is an ordinary
+            # key.
             event.accept()
             return True
         if event.type() is QEvent.Type.WindowActivate or event.type() in _PRESSED:
@@ -61,11 +65,17 @@ class BlockedWindow(QObject):
 
 
 def dialog_in_front() -> QDialog | None:
-    """Return the dialog that must be answered before its window can be used: modal, or with a `BlockedWindow`."""
+    """Return the dialog that must be answered before its window can be used: modal, or with a
+    `BlockedWindow`.
+    """
     modal_dialog = QApplication.activeModalWidget()
     if isinstance(modal_dialog, QDialog):
         return modal_dialog
     for dialog in QApplication.topLevelWidgets():
-        if isinstance(dialog, QDialog) and dialog.isVisible() and dialog.findChild(BlockedWindow) is not None:
+        if (
+            isinstance(dialog, QDialog)
+            and dialog.isVisible()
+            and dialog.findChild(BlockedWindow) is not None
+        ):
             return dialog
     return None

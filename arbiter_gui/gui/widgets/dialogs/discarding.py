@@ -26,7 +26,9 @@ Contents = tuple[object, ...]
 
 
 def ask_before_discarding(dialog: QDialog) -> None:
-    """Let a form ask before Escape or the window's close button discards changes. *Cancel* says so itself."""
+    """Let a form ask before Escape or the window's close button discards changes. *Cancel* says so
+    itself.
+    """
     _Guard(dialog)
 
 
@@ -50,7 +52,9 @@ class DiscardDialog(FramedDialog):
 
 
 class _Guard(QObject):
-    """Compares the fields of a form with those at first, when Escape or the close button would close it."""
+    """Compares the fields of a form with those at first, when Escape or the close button would
+    close it.
+    """
 
     def __init__(self, dialog: QDialog) -> None:
         super().__init__(dialog)
@@ -58,7 +62,9 @@ class _Guard(QObject):
         dialog.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Remember the fields when the form is shown, and ask when it would be closed with changes (Qt)."""
+        """Remember the fields when the form is shown, and ask when it would be closed with changes
+        (Qt).
+        """
         if not isinstance(watched, QDialog):
             return False
         if event.type() is QEvent.Type.Show and self._first_contents is None:
@@ -79,7 +85,9 @@ class _Guard(QObject):
 def _closes_by_hand(event: QEvent) -> bool:
     """Return whether an event is Escape, or the close button of the window."""
     if isinstance(event, QKeyEvent):
-        return event.type() is QEvent.Type.KeyPress and event.matches(QKeySequence.StandardKey.Cancel)
+        return event.type() is QEvent.Type.KeyPress and event.matches(
+            QKeySequence.StandardKey.Cancel
+        )
     return event.type() is QEvent.Type.Close and event.spontaneous()
 
 
@@ -96,7 +104,9 @@ def _contents_of(dialog: QDialog) -> Contents:
 
 
 def _is_part_of_field(field: QWidget) -> bool:
-    """Return whether a widget is the line of a spin box or a list to choose from, or an open cell of a table."""
+    """Return whether a widget is the line of a spin box or a list to choose from, or an open cell
+    of a table.
+    """
     around = field.parentWidget()
     if isinstance(around, QAbstractSpinBox | QComboBox):
         return True
@@ -119,7 +129,8 @@ def _value_of(field: QWidget) -> object:
 
 
 def _cells_of(model: QAbstractItemModel) -> Contents:
-    """Return the cells of a table or a list that are filled in, with their places and the boxes ticked in them.
+    """Return the cells of a table or a list that are filled in, with their places and the boxes
+    ticked in them.
 
     An empty cell that was merely passed has an empty text instead of none: it is not changed.
     """

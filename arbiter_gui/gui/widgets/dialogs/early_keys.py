@@ -11,7 +11,9 @@ from arbiter_gui.gui.widgets.dialogs.opening import accept_dialog, opened_beside
 from arbiter_gui.gui.widgets.dialogs.window_below import WindowBelow
 
 _COMMANDS = (
-    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
 )
 """A key with one of these is a command, and no letter for a field."""
 _CONFIRMING = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -21,10 +23,12 @@ _WITHOUT_LETTER = (Qt.Key.Key_Backspace, Qt.Key.Key_Escape, *_CONFIRMING)
 
 
 class EarlyKeys(QObject):
-    """Types into the field of a dialog what comes too early, until the window of the dialog is active.
+    """Types into the field of a dialog what comes too early, until the window of the dialog is
+    active.
 
-    A window manager gives a new window the focus some time after it is shown. Until then keys still go to the window
-    below. Qt drops them there if the dialog blocks that window, so the dialog must not be modal (`opened_beside`).
+    A window manager gives a new window the focus some time after it is shown. Until then keys still
+    go to the window below. Qt drops them there if the dialog blocks that window, so the dialog must
+    not be modal (`opened_beside`).
     """
 
     def __init__(self, dialog: QDialog, field: QLineEdit) -> None:
@@ -62,7 +66,9 @@ class EarlyKeys(QObject):
             self._field.insert(event.text())
 
     def _follow_dialog(self, event: QEvent) -> None:
-        """Listen to the keys of the window below from the moment the dialog is shown until it is active or closed."""
+        """Listen to the keys of the window below from the moment the dialog is shown until it is
+        active or closed.
+        """
         if event.type() is QEvent.Type.Show and not self._dialog.isActiveWindow():
             self._window_below.begin_to_ask(self)
         elif event.type() in (QEvent.Type.WindowActivate, QEvent.Type.Hide):
@@ -70,7 +76,10 @@ class EarlyKeys(QObject):
 
 
 def opened_for_typing(dialog: QDialog, field: QLineEdit) -> None:
-    """Open a dialog whose `field` is typed into at once; its window cannot be used until the dialog is closed."""
+    """Open a dialog whose `field` is typed into at once.
+
+    Its window cannot be used until the dialog is closed.
+    """
     BlockedWindow(dialog)
     EarlyKeys(dialog, field)
     opened_beside(dialog)

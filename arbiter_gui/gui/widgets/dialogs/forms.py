@@ -1,4 +1,6 @@
-"""Forms: a label with its mnemonic beside each field, reached with Alt and the letter, and OK and Cancel below."""
+"""Forms: a label with its mnemonic beside each field, reached with Alt and the letter, and OK and
+Cancel below.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ MOST_ROUNDS = 50
 
 def ok_and_cancel(dialog: QDialog) -> QDialogButtonBox:
     """Return the two buttons, which accept and reject the dialog."""
-    buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+    buttons = QDialogButtonBox(
+        QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+    )
     buttons.accepted.connect(dialog.accept)
     buttons.rejected.connect(dialog.reject)
     return buttons
@@ -65,12 +69,18 @@ class FormDialog(FramedDialog):
     def _can_have_focus(self, field: QWidget) -> bool:
         by_tab = bool(field.focusPolicy() & Qt.FocusPolicy.TabFocus)
         return (
-            by_tab and field.isVisibleTo(self) and field.isEnabled() and not self.buttons.isAncestorOf(field)
+            by_tab
+            and field.isVisibleTo(self)
+            and field.isEnabled()
+            and not self.buttons.isAncestorOf(field)
         )
 
 
 def add_rows(form: QFormLayout, rows: Iterable[Row]) -> None:
-    """Add rows; the mnemonic of a name selects the field itself, also if there is a second widget beside it."""
+    """Add rows.
+
+    The mnemonic of a name selects the field itself, also if there is a second widget beside it.
+    """
     form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
     for text, field, *further_fields in rows:
         label = QLabel(text)
@@ -82,7 +92,9 @@ def add_rows(form: QFormLayout, rows: Iterable[Row]) -> None:
 
 
 def _row_of_both(field: QWidget, second_field: QWidget) -> QHBoxLayout:
-    """Return both fields in a row without a widget of its own: Qt names a field by a label with the same parent."""
+    """Return both fields in a row without a widget of its own: Qt names a field by a label with the
+    same parent.
+    """
     if isinstance(second_field, QPushButton):
         second_field.setAutoDefault(False)
     row = QHBoxLayout()
@@ -103,7 +115,9 @@ def value_with_label(field: QWidget, value: str) -> str:
 
 
 def wrapping_label() -> QLabel:
-    """Return a label that breaks its text at the end of the column: typed text does not widen the dialog."""
+    """Return a label that breaks its text at the end of the column: typed text does not widen the
+    dialog.
+    """
     label = QLabel()
     label.setWordWrap(True)
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -127,7 +141,10 @@ def narrow_fields(*fields: QWidget) -> None:
 
 
 def mark(line: QLineEdit, faulty: bool) -> None:
-    """Colour a faulty field and describe it as faulty to screen readers; the error is shown below."""
+    """Colour a faulty field and describe it as faulty to screen readers.
+
+    The error is shown below.
+    """
     look = QPalette(line.palette())
     line.setAccessibleDescription(
         QCoreApplication.translate("TournamentDialog", "not valid") if faulty else ""

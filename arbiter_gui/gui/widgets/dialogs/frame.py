@@ -1,4 +1,6 @@
-"""The frame of every dialog: its contents, a line of help below them, and its buttons at the bottom."""
+"""The frame of every dialog: its contents, a line of help below them, and its buttons at the
+bottom.
+"""
 
 from __future__ import annotations
 
@@ -26,9 +28,11 @@ from arbiter_gui.gui.widgets.notice_line import NoticeLine
 from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 
 _LETTERS_WIDE = 52
-"""The width at which the line of help breaks if the contents of a dialog are narrower, in letters."""
+"""The width at which the line of help breaks if the contents of a dialog are narrower, in letters.
+"""
 _LETTERS_OF_CHOICE = 12
-"""The least width of a list to choose from in a dialog that would be wider than the screen, in letters."""
+"""The least width of a list to choose from in a dialog that would be wider than the screen, in
+letters."""
 _LINES_OF_TIPS = 2
 """The room kept for the tips of fields, in lines; a longer tip is shown only by the mouse."""
 
@@ -68,13 +72,20 @@ class HelpLine(QLabel):
         self.updateGeometry()
 
     def fill_width(self, width: int) -> None:
-        """Break texts at the width of the contents from now on, if these are wider than a line read at a glance."""
+        """Break texts at the width of the contents from now on, if these are wider than a line read
+        at a glance.
+        """
         self._width_of_contents = width
         self.updateGeometry()
 
     def show_tip(self, tip: str) -> None:
-        """Show the tip of a field if there is room for it; without one, the text about the dialog."""
-        fits = bool(tip) and self._text_height(tip, self.width()) <= self.heightForWidth(self.width())
+        """Show the tip of a field if there is room for it.
+
+        Without one, the text about the dialog.
+        """
+        fits = bool(tip) and self._text_height(tip, self.width()) <= self.heightForWidth(
+            self.width()
+        )
         self.setText(tip if fits else self._topic)
 
     def heightForWidth(self, width: int) -> int:
@@ -85,10 +96,13 @@ class HelpLine(QLabel):
         return max(heights)
 
     def sizeHint(self) -> QSize:
-        """Return the width of a line that is read at a glance, at most, or that of wider contents (Qt)."""
+        """Return the width of a line that is read at a glance, at most, or that of wider contents
+        (Qt).
+        """
         metrics = self.fontMetrics()
         width = min(
-            metrics.horizontalAdvance(self._topic) + SPACE.usual, _LETTERS_WIDE * metrics.averageCharWidth()
+            metrics.horizontalAdvance(self._topic) + SPACE.usual,
+            _LETTERS_WIDE * metrics.averageCharWidth(),
         )
         width = max(width, self._width_of_contents)
         return QSize(width, self.heightForWidth(width))
@@ -104,7 +118,10 @@ class HelpLine(QLabel):
 
 
 class FramedDialog(QDialog):
-    """A dialog of the window. Its fields belong in `contents`; `explain` and `end_with` fill its bottom."""
+    """A dialog of the window.
+
+    Its fields belong in `contents`; `explain` and `end_with` fill its bottom.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -131,7 +148,9 @@ class FramedDialog(QDialog):
         self.setAccessibleDescription(text)
 
     def give_place(self, notice: NoticeLine) -> None:
-        """Put a notice above the buttons: while it says something, it takes the place of the line of help."""
+        """Put a notice above the buttons: while it says something, it takes the place of the line
+        of help.
+        """
         self._notice = notice
         self._frame.insertWidget(self._frame.indexOf(self.help_line), notice)
         notice.changed.connect(self._show_help_or_notice)
@@ -139,12 +158,17 @@ class FramedDialog(QDialog):
     def _show_help_or_notice(self) -> None:
         """Show the line of help if there is room for it, and no notice in its place."""
         is_free = self._notice is None or self._notice.isHidden()
-        self.help_line.setVisible(bool(self.help_line.lasting_text) and self._has_room_for_help and is_free)
+        self.help_line.setVisible(
+            bool(self.help_line.lasting_text) and self._has_room_for_help and is_free
+        )
 
     def stack_where_tight(self, parts: QBoxLayout) -> None:
-        """Put parts that are side by side one below the other if the dialog would be wider than the screen."""
-        # Only the layout is kept, and no function of the dialog: Python would find such a circle long after Qt has
-        # deleted the dialog, and free it in the middle of something else, which crashes.
+        """Put parts that are side by side one below the other if the dialog would be wider than the
+        screen.
+        """
+        # Only the layout is kept, and no function of the dialog: Python would find such a circle
+        # long after Qt has deleted the dialog, and free it in the middle of something else, which
+        # crashes.
         self._rows_of_parts.append(parts)
 
     def end_with(self, buttons: QDialogButtonBox) -> None:
@@ -166,17 +190,21 @@ class FramedDialog(QDialog):
                 _set_tab_order(buttons)
             if self.help_line.lasting_text:
                 fields = self.findChildren(QWidget)
-                self.help_line.make_room_for_tips(field.toolTip() for field in fields if _has_tip(field))
+                self.help_line.make_room_for_tips(
+                    field.toolTip() for field in fields if _has_tip(field)
+                )
                 self.help_line.fill_width(self.contents.sizeHint().width())
             self.yield_where_tight()
         return super().event(event)
 
     def yield_where_tight(self) -> None:
-        """Give up space and the line of help if the fields need the whole screen, as with large type.
+        """Give up space and the line of help if the fields need the whole screen, as with large
+        type.
 
-        Before the line is hidden, it is measured at the width that the fields have anyway. If even the fields and
-        the buttons alone are too high, the fields scroll: the buttons stay on the screen. In a dialog that is too
-        wide, lists to choose from show the beginning of their text only.
+        Before the line is hidden, it is measured at the width that the fields have anyway. If even
+        the fields and the buttons alone are too high, the fields scroll: the buttons stay on the
+        screen. In a dialog that is too wide, lists to choose from show the beginning of their text
+        only.
         """
         if self._scrolls:
             return
@@ -197,7 +225,10 @@ class FramedDialog(QDialog):
             self._scroll_contents()
 
     def stack_rows(self) -> None:
-        """Stack the rows of parts that are too wide; one after the other, as stacking the first is often enough."""
+        """Stack the rows of parts that are too wide.
+
+        One after the other, as stacking the first is often enough.
+        """
         for parts in self._rows_of_parts:
             if self.row_too_wide():
                 parts.setDirection(QBoxLayout.Direction.TopToBottom)
@@ -207,7 +238,9 @@ class FramedDialog(QDialog):
         return room_for(self).height()
 
     def least_height(self) -> int:
-        """Return the least height at which everything is in view at once, whether or not the contents scroll."""
+        """Return the least height at which everything is in view at once, whether or not the
+        contents scroll.
+        """
         height = self._least_size().height()
         if self._scrolls:
             height += self.contents.totalMinimumSize().height()
@@ -241,7 +274,8 @@ class FramedDialog(QDialog):
     def _least_size(self) -> QSize:
         """Return the smallest size in which everything has room, measured anew."""
         if self.isVisible():
-            # To invalidate posts a request for the layout: a dialog that measures at each one would never rest.
+            # To invalidate posts a request for the layout: a dialog that measures at each one would
+            # never rest.
             self._frame.activate()
         else:
             self.contents.invalidate()
@@ -269,7 +303,10 @@ def above(label: QLabel, field: QWidget) -> QVBoxLayout:
 
 
 def _set_tab_order(buttons: QDialogButtonBox) -> None:
-    """Let Tab reach buttons in the order in which they stand; with a third one, Qt puts Cancel before OK."""
+    """Let Tab reach buttons in the order in which they stand.
+
+    With a third one, Qt puts Cancel before OK.
+    """
     layout = buttons.layout()
     if layout is None:
         return

@@ -12,7 +12,9 @@ from arbiter_gui.gui.style.screen_room import room_for
 
 
 def open_dialog(dialog: QDialog) -> None:
-    """Open a dialog, and delete it when it is done: its window is open all day and would keep every one."""
+    """Open a dialog, and delete it when it is done: its window is open all day and would keep every
+    one.
+    """
     _prepare(dialog)
     dialog.open()
 
@@ -30,7 +32,9 @@ def _prepare(dialog: QDialog) -> None:
 
 
 def give_room(dialog: QDialog) -> None:
-    """Give a dialog that is about to be shown its preferred size, or the one it has chosen, within the screen."""
+    """Give a dialog that is about to be shown its preferred size, or the one it has chosen, within
+    the screen.
+    """
     wanted_size = dialog.size()
     # Set by Qt when a dialog was resized before it is shown, as by a size of its own choice.
     if not dialog.testAttribute(Qt.WidgetAttribute.WA_Resized):
@@ -39,7 +43,10 @@ def give_room(dialog: QDialog) -> None:
 
 
 def _preferred_size(dialog: QDialog) -> QSize:
-    """Return the preferred size of a dialog; Qt would limit it to two thirds of the screen, and squeeze its text."""
+    """Return the preferred size of a dialog.
+
+    Qt would limit it to two thirds of the screen, and squeeze its text.
+    """
     # Polishing gives the dialog its font, and lets it yield where the screen is small
     # (`FramedDialog.event`).
     dialog.ensurePolished()
@@ -86,7 +93,10 @@ def _press_ok(dialog: QDialog) -> None:
 
 
 def accept_dialog(dialog: QDialog) -> None:
-    """Accept a dialog as Enter does: with its OK button, which may be disabled; without one, at once."""
+    """Accept a dialog as Enter does: with its OK button, which may be disabled.
+
+    Without one, at once.
+    """
     button = _ok_of(dialog)
     if button is None:
         dialog.accept()
@@ -95,7 +105,10 @@ def accept_dialog(dialog: QDialog) -> None:
 
 
 def _ok_of(dialog: QDialog) -> QAbstractButton | None:
-    """Return the button that accepts, else one that closes; buttons of a dialog opened over this one do not count."""
+    """Return the button that accepts, else one that closes.
+
+    Buttons of a dialog opened over this one do not count.
+    """
     boxes = [box for box in dialog.findChildren(QDialogButtonBox) if box.window() is dialog]
     for role in (QDialogButtonBox.ButtonRole.AcceptRole, QDialogButtonBox.ButtonRole.RejectRole):
         for box in boxes:

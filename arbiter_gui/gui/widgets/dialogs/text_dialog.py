@@ -18,7 +18,10 @@ _BELOW = 5
 
 
 class TextDialog(FramedDialog):
-    """Page of rich text that can be selected and copied; `more` is a button beside *Close*: text and function."""
+    """Page of rich text that can be selected and copied.
+
+    `more` is a button beside *Close*: text and function.
+    """
 
     def __init__(
         self,

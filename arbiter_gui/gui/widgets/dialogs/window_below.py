@@ -8,7 +8,10 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 
 class WindowBelow:
-    """The window over which a dialog is open. An event filter is asked about what the window and its focus receive."""
+    """The window over which a dialog is open.
+
+    An event filter is asked about what the window and its focus receive.
+    """
 
     def __init__(self, dialog: QDialog) -> None:
         self._dialog = dialog

@@ -1,4 +1,6 @@
-"""Fields of dates and times: the order of day and month, the first day of the week and 24 hours by the language."""
+"""Fields of dates and times: the order of day and month, the first day of the week and 24 hours by
+the language.
+"""
 
 from __future__ import annotations
 

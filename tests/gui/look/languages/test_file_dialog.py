@@ -1,4 +1,6 @@
-"""Qt's own dialog for files, which is shown where the system has none: wholly in the language of the window."""
+"""Qt's own dialog for files, which is shown where the system has none: wholly in the language of
+the window.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ def code(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
 
 
 def words_of_file_dialog(qtbot: QtBot) -> list[str]:
-    """Return the words of a file dialog in their order, without the kinds and places that the test gives."""
+    """Return the words of a file dialog in their order, without the kinds and places that the test
+    gives.
+    """
     dialog = QFileDialog(None, "", "", "*.trf")
     dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
     qtbot.addWidget(dialog)

@@ -1,4 +1,7 @@
-"""Figures and dates in the German window and on its sheets: a comma, and the day first; kept as before."""
+"""Figures and dates in the German window and on its sheets: a comma, and the day first.
+
+Kept as before.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +68,11 @@ def test_number_fields_have_the_sign_of_the_language(qapp: QApplication, qtbot: 
     fields = PointsFields(Tournament().points)
     qtbot.addWidget(fields)
     assert fields.draw.text() == "0,5"
-    assert [fields.system.itemText(place) for place in range(3)] == ["1 – ½ – 0", "3 – 1 – 0", "2 – 1 – 0"]
+    assert [fields.system.itemText(place) for place in range(3)] == [
+        "1 – ½ – 0",
+        "3 – 1 – 0",
+        "2 – 1 – 0",
+    ]
     language_of(qapp).use("en")
     other = PointsFields(Tournament().points)
     qtbot.addWidget(other)
@@ -76,10 +83,16 @@ def test_dates_of_the_event_are_read_and_typed_day_first(qtbot: QtBot) -> None:
     before = dated()
     page = TournamentDialog(before, "")
     qtbot.addWidget(page)
-    assert (page.event_fields.start.text(), page.event_fields.end.text()) == ("20.11.2026", "22.11.2026")
+    assert (page.event_fields.start.text(), page.event_fields.end.text()) == (
+        "20.11.2026",
+        "22.11.2026",
+    )
     assert page.event_fields.start.placeholderText() == "TT.MM.JJJJ"
     # What nobody touched stays as somebody else's file wrote it.
-    assert (page.tournament().details.start, page.tournament().details.end) == ("2026/11/20", "2026-11-22")
+    assert (page.tournament().details.start, page.tournament().details.end) == (
+        "2026/11/20",
+        "2026-11-22",
+    )
     page.event_fields.end.setText("3.12.2026")
     assert page.tournament().details.end == "2026/12/03"
     page.event_fields.end.setText("30.2.2026")
@@ -131,7 +144,9 @@ def test_sheets_have_the_date_of_the_round_and_the_time_of_printing() -> None:
     assert "2026/" not in words
 
 
-def test_the_history_has_the_day_first_and_is_sorted_by_time(window: MainWindow, tmp_path: Path) -> None:
+def test_the_history_has_the_day_first_and_is_sorted_by_time(
+    window: MainWindow, tmp_path: Path
+) -> None:
     window.current.open(Session.create(tmp_path / "a.arbiter", dated(), fixed_time))
     current = window.current
     details = replace(current.tournament.details, end="2026/12/03")

@@ -1,4 +1,6 @@
-"""The window in German says what is made below it: labels of edits, history, refusals, cautions, faults of files."""
+"""The window in German says what is made below it: labels of edits, history, refusals, cautions,
+faults of files.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,14 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.edits import ChangePlayer, ChangeSettings, DropRound, NumberPlayers, SetResult, Withdraw
+from arbiter_gui.app.edits import (
+    ChangePlayer,
+    ChangeSettings,
+    DropRound,
+    NumberPlayers,
+    SetResult,
+    Withdraw,
+)
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN
 from arbiter_gui.gui.actions.keys_page import keys_page
@@ -42,7 +51,9 @@ def history(window: MainWindow) -> list[tuple[str, ...]]:
     window.view_commands.show_view("history")
     model = window.history.table.model()
     return [
-        tuple(str(model.index(row, column).data() or "") for column in range(1, model.columnCount()))
+        tuple(
+            str(model.index(row, column).data() or "") for column in range(1, model.columnCount())
+        )
         for row in range(model.rowCount())
     ]
 
@@ -83,9 +94,13 @@ def test_a_refused_edit_says_why_in_german(german_window: MainWindow) -> None:
     assert banner.message_label.text().startswith("Runde 1 liegt zu weit zurück")
 
 
-def test_a_caution_is_in_german_from_title_to_consequence(german_window: MainWindow, qtbot: QtBot) -> None:
+def test_a_caution_is_in_german_from_title_to_consequence(
+    german_window: MainWindow, qtbot: QtBot
+) -> None:
     edit = NumberPlayers()
-    dialog = CautionDialog(edit.label, cautions(edit, german_window.current.tournament), parent=german_window)
+    dialog = CautionDialog(
+        edit.label, cautions(edit, german_window.current.tournament), parent=german_window
+    )
     qtbot.addWidget(dialog)
     assert dialog.windowTitle() == "Startnummern vergeben"
     for label in dialog.findChildren(QLabel):
@@ -112,7 +127,9 @@ def test_notes_on_reading_are_in_german(german_window: MainWindow, tmp_path: Pat
     assert german_window.features[FileCommands].open_path(odd)
     german_window.features[FileCommands].show_notices()
     dialog = german_window.findChildren(TextDialog)[-1]
-    assert "Satz 062 zählt 9 Spieler, die Datei hat 1; er wird berichtigt" in dialog.text.toPlainText()
+    assert (
+        "Satz 062 zählt 9 Spieler, die Datei hat 1; er wird berichtigt" in dialog.text.toPlainText()
+    )
     dialog.close()
 
 

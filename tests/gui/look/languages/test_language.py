@@ -128,17 +128,27 @@ def test_texts_from_below_the_window_are_said_in_german(german: None) -> None:
     assert translated(rounds_warning(40, 9)) == ""
 
 
-def test_the_files_of_the_window_are_german(qtbot: QtBot, german: None, theme: Theme, tmp_path: Path) -> None:
+def test_the_files_of_the_window_are_german(
+    qtbot: QtBot, german: None, theme: Theme, tmp_path: Path
+) -> None:
     window = MainWindow(theme)
     qtbot.addWidget(window)
     window.current.open(Session.create(tmp_path / "a.arbiter", played(9, 2), fixed_time))
     source = window.features[OutputCommands].source()
     page = exported_file(source, Format.HTML, (Document.PAIRINGS, Document.STANDINGS), 2).decode()
     assert '<html lang="de">' in page
-    assert {"Paarungen der Runde 2", "In Runde 2 nicht dabei", "Tabelle nach Runde 2", "Freilos"} <= set(
-        re.findall(r">([^<>]+)<", page)
-    )
-    shown = [i.text for p in sheet(source, Document.STANDINGS, 2) for i in p.items if isinstance(i, TextItem)]
+    assert {
+        "Paarungen der Runde 2",
+        "In Runde 2 nicht dabei",
+        "Tabelle nach Runde 2",
+        "Freilos",
+    } <= set(re.findall(r">([^<>]+)<", page))
+    shown = [
+        i.text
+        for p in sheet(source, Document.STANDINGS, 2)
+        for i in p.items
+        if isinstance(i, TextItem)
+    ]
     assert {"Tabelle nach Runde 2", "Rang", "Seite 1 von 1"} <= set(shown)
     book = load_workbook(io.BytesIO(exported_file(source, Format.WORKBOOK)))
     assert book.sheetnames[:4] == ["Paarungen", "Paarungen nach Namen", "Turniertafel", "Tabelle"]
@@ -156,8 +166,13 @@ def test_tables_speak_german_to_the_eye_and_to_a_screen_reader(
     model = window.board.table.right.model()
     cell = model.index(0, 3)
     assert "Weiß gegen " in cell.data(Qt.ItemDataRole.ToolTipRole)
-    assert cell.data(Qt.ItemDataRole.AccessibleTextRole).startswith("1 Adams, A.; Runde 1: Weiß gegen ")
-    assert model.index(0, 2).data(Qt.ItemDataRole.AccessibleTextRole) == "1 Adams, A.; Wertungszahl: 2390"
+    assert cell.data(Qt.ItemDataRole.AccessibleTextRole).startswith(
+        "1 Adams, A.; Runde 1: Weiß gegen "
+    )
+    assert (
+        model.index(0, 2).data(Qt.ItemDataRole.AccessibleTextRole)
+        == "1 Adams, A.; Wertungszahl: 2390"
+    )
     assert window.board.note.text().startswith("4W↓+: Startnummer des Gegners")
     window.close()
 
@@ -166,20 +181,27 @@ def test_lists_have_german_names(qtbot: QtBot, german: None, theme: Theme, tmp_p
     window = MainWindow(theme)
     qtbot.addWidget(window)
     window.current.open(Session.create(tmp_path / "a.arbiter", played(8, 2), fixed_time))
-    names = {view.key: view.table.accessibleName() for view in window.views if isinstance(view, ListView)}
+    names = {
+        view.key: view.table.accessibleName() for view in window.views if isinstance(view, ListView)
+    }
     assert names == {
         "standings": "Tabelle",
         "cross": "Kreuztabelle",
         "history": "Verlauf",
         "end": "Abschluss",
     }
-    assert window.players.bar.finder.popup.accessibleName() == "In den Wertungslisten gefundene Spieler"
+    assert (
+        window.players.bar.finder.popup.accessibleName()
+        == "In den Wertungslisten gefundene Spieler"
+    )
     assert window.players.bar.lines["club"].completer().popup().accessibleName() == "Vereine"
     window.current.show_round(2)
     window.view_commands.show_view("round")
     window.round.refresh()
     cell = window.round.grid.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert re.fullmatch(r"Brett 1, Weiß \S.* \d+, Schwarz \S.* \d+, (Ergebnis: .*|noch kein Ergebnis)", cell)
+    assert re.fullmatch(
+        r"Brett 1, Weiß \S.* \d+, Schwarz \S.* \d+, (Ergebnis: .*|noch kein Ergebnis)", cell
+    )
     window.close()
 
 
@@ -188,7 +210,9 @@ def test_why_a_place_is_told_in_german(qtbot: QtBot, german: None, theme: Theme)
     qtbot.addWidget(window)
     chosen = tie_breaks("DE, BH")
     rows = standing_rows(played(8, 3), chosen)
-    page = window.features[StandingsCommands].page(place_story(rows, ["DE", "BH"], rows[1].player.number))
+    page = window.features[StandingsCommands].page(
+        place_story(rows, ["DE", "BH"], rows[1].player.number)
+    )
     assert "Rang 2" in page
     assert "steht vor" in page
     assert re.search(r">\d+ hat ", page)

@@ -1,4 +1,6 @@
-"""Another language means another window: everything that was going on in the old one goes on in the new one."""
+"""Another language means another window: everything that was going on in the old one goes on in the
+new one.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ def owner(qtbot: QtBot, qapp: QApplication, theme: Theme, tmp_path: Path) -> Ite
     window.resize(1200, 800)
     window.show()
     for name, tournament in (("b", start(6)), ("a", played(8, 2))):
-        window.open_tournaments.add(Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time))
+        window.open_tournaments.add(
+            Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time)
+        )
     window.view_commands.show_view("round")
     yield owner
     language_of(qapp).use("en")
@@ -74,7 +78,11 @@ def test_the_tournaments_stay_open_as_they_lay(owner: WindowHolder, tmp_path: Pa
     assert [window.open_tournaments.is_frozen(s) for s in sessions] == [False, False, True]
     names = ["Spring Open · b", "Spring Open · a", "Spring Open (nur lesen)"]
     assert [window.open_tournaments.tabText(place) for place in range(3)] == names
-    assert (window.current.session, window.open_tournaments.currentIndex(), window.current.frozen) == (
+    assert (
+        window.current.session,
+        window.open_tournaments.currentIndex(),
+        window.current.frozen,
+    ) == (
         sessions[1],
         1,
         False,
@@ -96,7 +104,9 @@ def test_the_event_stays_open(owner: WindowHolder, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("on_proposal", [False, True])
-def test_the_reasons_stay_on_their_page(owner: WindowHolder, qtbot: QtBot, on_proposal: bool) -> None:
+def test_the_reasons_stay_on_their_page(
+    owner: WindowHolder, qtbot: QtBot, on_proposal: bool
+) -> None:
     if on_proposal:
         proposed(owner, qtbot)
     why = owner.window.why
@@ -120,7 +130,10 @@ def test_wording_and_answer_stay(owner: WindowHolder, qtbot: QtBot, pending: boo
     assert there.player == board.black
     qtbot.waitUntil(lambda: there.asked_question is not None)
     assert there.asked_question is not None
-    assert (there.asked_question.question, there.asked_question.wording) == (Question.COLOUR, Wording.PLAYER)
+    assert (there.asked_question.question, there.asked_question.wording) == (
+        Question.COLOUR,
+        Wording.PLAYER,
+    )
     assert "Warum diese Farbe?" in there.text.toPlainText()
 
 
@@ -149,7 +162,9 @@ def test_a_proposal_stays_a_proposal(owner: WindowHolder, qtbot: QtBot) -> None:
     assert len(window.current.tournament.rounds) == 3
 
 
-def test_a_round_that_is_being_paired_is_paired_in_the_new_window(owner: WindowHolder, qtbot: QtBot) -> None:
+def test_a_round_that_is_being_paired_is_paired_in_the_new_window(
+    owner: WindowHolder, qtbot: QtBot
+) -> None:
     def slow(tournament: Tournament, control: Control) -> Proposal:
         while not Event().wait(0.01):
             control.checkpoint()
@@ -207,11 +222,15 @@ def test_the_display_shows_the_same_in_the_same_place(owner: WindowHolder) -> No
     assert "Tabelle nach Runde 2" in other.first.heading()
 
 
-def test_the_display_keeps_its_tournament_behind_another_one(owner: WindowHolder, tmp_path: Path) -> None:
+def test_the_display_keeps_its_tournament_behind_another_one(
+    owner: WindowHolder, tmp_path: Path
+) -> None:
     session = owner.window.current.session
     display = owner.window.features[DisplayCommands].open()
     assert display.session is session
-    owner.window.open_tournaments.add(Session.create(tmp_path / "another.arbiter", played(8, 1), fixed_time))
+    owner.window.open_tournaments.add(
+        Session.create(tmp_path / "another.arbiter", played(8, 1), fixed_time)
+    )
     window = german(owner)
     assert window.current.session is not session
     other = window.features[DisplayCommands].display
@@ -224,14 +243,21 @@ def test_no_display_and_no_handbook_come_that_were_not_there(owner: WindowHolder
     owner.window.features[DisplayCommands].open().close()
     owner.window.features[HelpCommands].show_handbook().close()
     window = german(owner)
-    assert (window.features[DisplayCommands].display, window.features[HelpCommands].handbook) == (None, None)
+    assert (window.features[DisplayCommands].display, window.features[HelpCommands].handbook) == (
+        None,
+        None,
+    )
 
 
 def test_the_handbook_is_open_at_the_same_chapter(owner: WindowHolder) -> None:
     owner.window.features[HelpCommands].show_handbook("05-results.md")
     book = german(owner).features[HelpCommands].handbook
     assert book is not None
-    assert (book.isVisible(), book.place[0], book.windowTitle()) == (True, "05-results.md", "Handbuch")
+    assert (book.isVisible(), book.place[0], book.windowTitle()) == (
+        True,
+        "05-results.md",
+        "Handbuch",
+    )
 
 
 def test_a_check_that_runs_is_done_in_the_new_window(
@@ -242,8 +268,8 @@ def test_a_check_that_runs_is_done_in_the_new_window(
     def stuck_at_first(
         rounds: Sequence[RecordedRound], key: str | None, control: Control
     ) -> tuple[RoundCheck, ...]:
-        # The worker of the new window begins by itself, on a busy machine before the language command returns: only
-        # the check of the old window is stuck.
+        # The worker of the new window begins by itself, on a busy machine before the language
+        # command returns: only the check of the old window is stuck.
         if has_begun.is_set():
             return check_rounds(rounds, key, control)
         has_begun.set()
@@ -267,7 +293,9 @@ def test_while_a_rating_list_is_imported_the_language_stays(
         while not Event().wait(0.01):
             control.checkpoint()
 
-    monkeypatch.setattr("arbiter_gui.gui.player_lists.rating_list_commands.import_rating_list", stuck)
+    monkeypatch.setattr(
+        "arbiter_gui.gui.player_lists.rating_list_commands.import_rating_list", stuck
+    )
     window = owner.window
     window.features[RatingListCommands].import_from(tmp_path / "list.xml")
     window.action_set["language-de"].trigger()

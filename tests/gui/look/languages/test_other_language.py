@@ -1,4 +1,6 @@
-"""The steps, the pictures and their sheets in a language that is none: nothing on the screen stays English."""
+"""The steps, the pictures and their sheets in a language that is none: nothing on the screen stays
+English.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ _TAG = re.compile(r"<[^>]*>")
 
 
 class Pseudo(QTranslator):
-    """Says what is made below the window as `pseudo` does, and every text of the window in brackets."""
+    """Says what is made below the window as `pseudo` does, and every text of the window in
+    brackets.
+    """
 
     def translate(
         self, context: str, source: str, disambiguation: str | None = None, n: int = -1
@@ -45,7 +49,9 @@ class Pseudo(QTranslator):
 
 
 @pytest.fixture
-def spoken_window(qapp: QApplication, qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
+def spoken_window(
+    qapp: QApplication, qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> Iterator[MainWindow]:
     """The booklet after five rounds in a window of this language; the Why dock is open."""
     translator = Pseudo()
     qapp.installTranslator(translator)
@@ -60,7 +66,9 @@ def spoken_window(qapp: QApplication, qtbot: QtBot, theme: Theme, tmp_path: Path
 
 
 def open_round(window: MainWindow, edition: str, number: int) -> None:
-    window.current.apply(ChangeSettings.of(window.current.tournament, edition=edition, round_count=5))
+    window.current.apply(
+        ChangeSettings.of(window.current.tournament, edition=edition, round_count=5)
+    )
     window.current.show_round(number)
     window.view_commands.show_view("cards")
 
@@ -97,7 +105,9 @@ def look_at_the_steps(window: MainWindow, qtbot: QtBot) -> None:
     pane = window.reasons
     window.view_commands.show_view("reasons")
     qtbot.waitUntil(
-        lambda: pane.walk.event_count > 0 and pane.walk.trace is not None and pane.walk.trace.round == 5
+        lambda: (
+            pane.walk.event_count > 0 and pane.walk.trace is not None and pane.walk.trace.round == 5
+        )
     )
     sheets = 0
     for place in range(0, pane.walk.event_count, 7):
@@ -122,13 +132,16 @@ def look_at_the_trace(window: MainWindow, qtbot: QtBot) -> None:
     assert trace.round == 5
     for number in range(0, len(trace.events), 5):
         index = story.model.index_of(number)
-        below = [story.model.index(row, 0, index).data() for row in range(story.model.rowCount(index))]
+        below = [
+            story.model.index(row, 0, index).data() for row in range(story.model.rowCount(index))
+        ]
         assert left(window, index.data(), *below) == []
         window.reasons.show_event(number)
         assert story.article.text()
         assert left(window, story.article.text()) == []
     sections = [
-        window.reasons.brackets_model.index(row).data() for row in range(len(window.reasons.walk.sections))
+        window.reasons.brackets_model.index(row).data()
+        for row in range(len(window.reasons.walk.sections))
     ]
     assert left(window, *sections) == []
 
@@ -141,7 +154,13 @@ def look_at_the_brackets(window: MainWindow, qtbot: QtBot) -> None:
         pane.scene_chooser.setCurrentIndex(place)
         assert drawn(pane.table.picture)
         assert (
-            left(window, pane.scene_chooser.currentText(), pane.table.text, *drawn(pane.table.picture)) == []
+            left(
+                window,
+                pane.scene_chooser.currentText(),
+                pane.table.text,
+                *drawn(pane.table.picture),
+            )
+            == []
         )
 
 
@@ -166,7 +185,8 @@ def test_how_the_booklet_reads_in_german(qapp: QApplication) -> None:
         "B.5 für Auffloater wird für 1 Auffloater aufgehoben; weiter ab C.3.h",
         "S1 = [5], S2 = [4, 6, 11]; X = 1; in Kraft B.2, A.7.d, B.6 für Auffloater; "
         "B.5 ist für 1 Auffloater aufgehoben",
-        "11 Paarungen übersprungen: in jeder Paarung gilt mindestens: 2 Paare übergehen eine Präferenz; "
+        "11 Paarungen übersprungen: in jeder Paarung gilt mindestens: 2 Paare übergehen eine "
+        "Präferenz; "
         "aber X = 1",
     ):
         assert sentence in told

@@ -1,4 +1,6 @@
-"""Every language: complete, faithful in its marks, with its forms for numbers, built, and with room for its letters."""
+"""Every language: complete, faithful in its marks, with its forms for numbers, built, and with room
+for its letters.
+"""
 
 from __future__ import annotations
 
@@ -62,8 +64,12 @@ def test_a_counted_text_has_every_form_of_its_language(code: str) -> None:
 
 
 def test_no_counted_text_has_some_of_its_forms_alone(code: str) -> None:
-    """A sentence without one form would be English for some numbers, in the middle of a translated window."""
-    partial = [text for text, forms in translations_of(code).items() if any(forms) and not all(forms)]
+    """A sentence without one form would be English for some numbers, in the middle of a translated
+    window.
+    """
+    partial = [
+        text for text, forms in translations_of(code).items() if any(forms) and not all(forms)
+    ]
     assert partial == []
 
 
@@ -81,7 +87,9 @@ def test_translations_keep_places_for_values_and_tags(code: str) -> None:
 
 
 def assert_same_values(form: str, text: Text, one: str) -> None:
-    """A form has the values of the English, where the number itself may be left out as in `one such pair`."""
+    """A form has the values of the English, where the number itself may be left out as in `one such
+    pair`.
+    """
     marks = set(_MARK.findall(form))
     assert marks <= set(_MARK.findall(text[1])) | set(_MARK.findall(one)), text
     lacking = set(_MARK.findall(text[1])) - marks
@@ -97,7 +105,11 @@ def test_the_form_that_stands_for_several_numbers_says_which(code: str) -> None:
         for number in _EXAMPLES:
             form = translator.translate(context, source, None, number)
             assert form in forms
-            assert "{n}" in form or number == 1 or (number == 0 and "1" not in form), (source, number, form)
+            assert "{n}" in form or number == 1 or (number == 0 and "1" not in form), (
+                source,
+                number,
+                form,
+            )
 
 
 def test_no_form_for_one_is_the_english_for_several(code: str) -> None:
@@ -158,7 +170,9 @@ def test_letters_of_menus_stand_once(spoken: str) -> None:
 
 
 def test_labels_have_room_for_their_letter(code: str, theme: Theme) -> None:
-    """A line below a letter parts it from its neighbours: where these stand closer than usual, the colon is cut off."""
+    """A line below a letter parts it from its neighbours: where these stand closer than usual, the
+    colon is cut off.
+    """
     theme.set_zoom(200)
     metrics = QFontMetrics(QApplication.font())
     for (_, source), forms in entries(code):
@@ -175,7 +189,9 @@ _WORDS_TO_FIND = "SearchWords"
 
 
 def test_no_text_of_the_window_is_far_longer_than_the_english(code: str) -> None:
-    """Dialogs have room for translations, not for explanations: a label of three words is no sentence."""
+    """Dialogs have room for translations, not for explanations: a label of three words is no
+    sentence.
+    """
     too_long = []
     for (context, source), forms in entries(code):
         if context in (SENTENCES, _WORDS_TO_FIND):
@@ -196,11 +212,15 @@ def test_every_language_has_its_files() -> None:
     assert LANGUAGES["en"].code not in files
 
 
-def test_every_sentence_about_teams_replaces_one_that_is_said_of_players_with_the_same_values() -> None:
+def test_every_sentence_about_teams_replaces_one_that_is_said_of_players_with_the_same_values() -> (
+    None
+):
     said = {source for context, source in origins() if context == SENTENCES}
     said |= {origin.one for origin in origins().values() if origin.one}
     for of_players, of_teams in pairs_of_sentences():
-        for player_form, team_form in zip(both_forms(of_players), both_forms(of_teams), strict=True):
+        for player_form, team_form in zip(
+            both_forms(of_players), both_forms(of_teams), strict=True
+        ):
             assert player_form in said
             assert player_form != team_form
             assert set(_MARK.findall(player_form)) == set(_MARK.findall(team_form))
@@ -211,7 +231,8 @@ _CODE = re.compile(r"<[^>]*>|`[^`]*`|\{\w+\}")
 _TYPED = re.compile(r"\w=\w|seed \d|EUR|OTHER_NAME")
 """Part of the English texts that quote what is typed or read by programs."""
 _AGAINST_TYPOGRAPHY = {
-    "fr": r"[^\s\u202f][;!?](?=\s|$)|[ \u00a0][;!?](?=\s|$)|[^\u00a0]:(?=\s|$)|«[^\u00a0]|[^\u00a0]»|\w'\w",
+    "fr": r"[^\s\u202f][;!?](?=\s|$)|[ "
+    r"\u00a0][;!?](?=\s|$)|[^\u00a0]:(?=\s|$)|«[^\u00a0]|[^\u00a0]»|\w'\w",
     "it": r"\w'\w",
     "de": "[”«]",
     "pl": "[“«]",
@@ -219,7 +240,8 @@ _AGAINST_TYPOGRAPHY = {
     "es": "„",
     "pt": "„",
 }
-"""What a language does not write: a plain space before a colon, an apostrophe of a typewriter, quotes of others."""
+"""What a language does not write: a plain space before a colon, an apostrophe of a typewriter,
+quotes of others."""
 
 
 @pytest.mark.parametrize("code", _AGAINST_TYPOGRAPHY)
@@ -235,7 +257,8 @@ def test_spaces_and_quotes_are_those_of_the_language(code: str) -> None:
 
 
 _PAIRS_OF_SIGNS = {
-    "de": ("„“", "‚‘"), "fr": ("«»",), "es": ("«»", "“”"), "it": ("«»", "“”"), "pl": ("„”",), "pt": ("“”",),
+    "de": ("„“", "‚‘"), "fr": ("«»",), "es": ("«»", "“”"), "it": ("«»", "“”"), "pl": ("„”",),
+    "pt": ("“”",),
     "ru": ("«»",),
 }  # fmt: skip
 """The quotes of each language: opened ones are closed."""
@@ -286,7 +309,8 @@ _ANOTHER_ADDRESS = {
     "pt": r"\b(?:[Tt]u|[Tt]eus?|[Tt]uas?)\b",
     "ru": r"\b(?:[Тт]ы|[Тт]ебя|[Тт]ебе|[Тт]вой|[Тт]воя|[Тт]вои)\b",
 }
-"""Each language addresses the reader in one way: `Sie`, `vous`, `usted`, `Lei` or none, `Ty`, `você`, `вы`."""
+"""Each language addresses the reader in one way: `Sie`, `vous`, `usted`, `Lei` or none, `Ty`,
+`você`, `вы`."""
 
 
 @pytest.mark.parametrize("code", _ANOTHER_ADDRESS)

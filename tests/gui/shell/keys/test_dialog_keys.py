@@ -1,7 +1,8 @@
-"""Every dialog by keyboard: Tab comes round and meets every button, Escape closes, the first field has the keys.
+"""Every dialog by keyboard: Tab comes round and meets every button, Escape closes, the first field
+has the keys.
 
-Every letter that is underlined stands there once and leads somewhere, every stop of Tab has a name for a screen
-reader, and the order of the stops is the order of reading.
+Every letter that is underlined stands there once and leads somewhere, every stop of Tab has a name
+for a screen reader, and the order of the stops is the order of reading.
 """
 
 from __future__ import annotations
@@ -60,18 +61,25 @@ _WARNINGS = ("correction", "leave-fide", "unpair")
 UNEXPLAINED = (CautionDialog, TextDialog, PreviewDialog)
 """Dialogs without a line of help: they are words to read, or have a line of keys."""
 KEPT = (EventDialog, ArchiveDialog)
-"""Dialogs that the window keeps when they are closed: they appear beside it, and come back as they were."""
+"""Dialogs that the window keeps when they are closed: they appear beside it, and come back as they
+were."""
 SMALL_SCREEN = QSize(1366, 768)
 TAB, BACKTAB = Qt.Key.Key_Tab, Qt.Key.Key_Backtab
 
 
 @pytest.fixture(params=LANGUAGES)
 def at_work(
-    qapp: QApplication, window: MainWindow, theme: Theme, tmp_path: Path, request: pytest.FixtureRequest
+    qapp: QApplication,
+    window: MainWindow,
+    theme: Theme,
+    tmp_path: Path,
+    request: pytest.FixtureRequest,
 ) -> Iterator[MainWindow]:
     language_of(qapp).use(request.param)
     theme.set_zoom(100 if request.param == "en" else 200)
-    window.current.open(Session.create(tmp_path / "a.arbiter", played(8, 3, open_last=True), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "a.arbiter", played(8, 3, open_last=True), fixed_time)
+    )
     window.current.select((3,))
     yield window
     language_of(qapp).use("en")
@@ -98,7 +106,9 @@ def stops(dialog: QDialog, key: Qt.Key) -> list[QWidget]:
 
 
 def _press(field: QWidget, key: Qt.Key) -> None:
-    """Press a key until it leaves a field: Tab leads through the hours and minutes of a time first."""
+    """Press a key until it leaves a field: Tab leads through the hours and minutes of a time
+    first.
+    """
     sections = 1
     if isinstance(field, QDateTimeEdit):
         sections = field.sectionCount()
@@ -124,7 +134,9 @@ def faults(dialog: QDialog) -> list[str]:
         wrong.append(str(fault))
     # Buttons that never take the keys have keys of their own.
     buttons = [
-        b for b in dialog.findChildren(QPushButton) if b.isVisible() and b.isEnabled() and b.focusPolicy()
+        b
+        for b in dialog.findChildren(QPushButton)
+        if b.isVisible() and b.isEnabled() and b.focusPolicy()
     ]
     wrong += [f"Tab passes over {button.text()}" for button in buttons if button not in there]
     least = dialog.minimumSizeHint()
@@ -142,7 +154,9 @@ def faults(dialog: QDialog) -> list[str]:
 
 
 def against_the_reading_order(dialog: QDialog, there: list[QWidget]) -> list[str]:
-    """Return the steps of Tab that lead up in their column, but for the one by which Tab comes round."""
+    """Return the steps of Tab that lead up in their column, but for the one by which Tab comes
+    round.
+    """
     steps = []
     for stop, next_stop in pairwise(there):
         here = QRect(stop.mapTo(dialog, QPoint(0, 0)), stop.size())
@@ -154,7 +168,9 @@ def against_the_reading_order(dialog: QDialog, there: list[QWidget]) -> list[str
 
 
 def buttons_out_of_order(dialog: QDialog, there: list[QWidget]) -> list[str]:
-    """Return the rows of buttons in which Tab leads to Cancel, say, before OK that stands left of it."""
+    """Return the rows of buttons in which Tab leads to Cancel, say, before OK that stands left of
+    it.
+    """
     wrong = []
     for box in dialog.findChildren(QDialogButtonBox):
         visited = [stop for stop in there if box.isAncestorOf(stop)]
@@ -167,14 +183,18 @@ def buttons_out_of_order(dialog: QDialog, there: list[QWidget]) -> list[str]:
 
 
 def wrong_frame(dialog: QDialog) -> list[str]:
-    """Return what the frame of a dialog lacks: a line of help, letters of its buttons, words without icons."""
+    """Return what the frame of a dialog lacks: a line of help, letters of its buttons, words
+    without icons.
+    """
     if not isinstance(dialog, FramedDialog):
         return ["no frame"]
     wrong = []
     line = dialog.help_line
     room = room_for(dialog).height() - dialog.least_height()
     has_room = room > line.heightForWidth(dialog.width()) + SPACE.wide
-    if not isinstance(dialog, UNEXPLAINED) and not (line.isVisible() or (line.lasting_text and not has_room)):
+    if not isinstance(dialog, UNEXPLAINED) and not (
+        line.isVisible() or (line.lasting_text and not has_room)
+    ):
         wrong.append("no line of help")
     wrong += [
         f"empty line, {label.width()} wide"
@@ -184,10 +204,14 @@ def wrong_frame(dialog: QDialog) -> list[str]:
     for button in dialog.findChildren(QPushButton):
         by_enter_or_escape = button in standard_buttons(dialog)
         by_key_in_brackets = not button.focusPolicy() or "(" in button.text()
-        if button.isVisible() and not (by_enter_or_escape or by_key_in_brackets or "&" in button.text()):
+        if button.isVisible() and not (
+            by_enter_or_escape or by_key_in_brackets or "&" in button.text()
+        ):
             wrong.append(f"no letter: {button.text()}")
     for box in dialog.findChildren(QDialogButtonBox):
-        wrong += [f"icon: {button.text()}" for button in box.buttons() if not button.icon().isNull()]
+        wrong += [
+            f"icon: {button.text()}" for button in box.buttons() if not button.icon().isNull()
+        ]
     return wrong
 
 
@@ -324,7 +348,9 @@ def test_back_tab_goes_back_through_the_cells_and_out(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("at_work", ["en"], indirect=True)
-def test_ctrl_enter_is_ok_in_every_dialog(at_work: MainWindow, qapp: QApplication, tmp_path: Path) -> None:
+def test_ctrl_enter_is_ok_in_every_dialog(
+    at_work: MainWindow, qapp: QApplication, tmp_path: Path
+) -> None:
     heard: list[str] = []
     wanted: list[str] = []
 
@@ -334,12 +360,17 @@ def test_ctrl_enter_is_ok_in_every_dialog(at_work: MainWindow, qapp: QApplicatio
             # Nothing is done by it: each dialog finds the tournament as it was.
             box.blockSignals(True)
             for button in box.buttons():
-                if button.isEnabled() and box.buttonRole(button) is QDialogButtonBox.ButtonRole.AcceptRole:
+                if (
+                    button.isEnabled()
+                    and box.buttonRole(button) is QDialogButtonBox.ButtonRole.AcceptRole
+                ):
                     wanted.append(name)
                     button.clicked.connect(lambda: heard.append(name))
                 if box.buttonRole(button) is QDialogButtonBox.ButtonRole.RejectRole:
                     button.setFocus()
-        QTest.keyClick(dialog.focusWidget() or dialog, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        QTest.keyClick(
+            dialog.focusWidget() or dialog, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier
+        )
 
     for name, opens in (*dialogs(at_work, tmp_path), *more_dialogs(at_work)):
         if name not in _WARNINGS:
@@ -366,7 +397,9 @@ def test_ctrl_enter_keeps_the_cell_that_is_typed_into(qtbot: QtBot) -> None:
 
 
 def test_a_warning_says_once_what_is_about_to_be_done(qtbot: QtBot) -> None:
-    question = Caution(CautionLevel.TWO_STEP, "leave", say("Leave FIDE mode?"), (say("It is final."),))
+    question = Caution(
+        CautionLevel.TWO_STEP, "leave", say("Leave FIDE mode?"), (say("It is final."),)
+    )
     dialog = CautionDialog("leave FIDE mode", (question,))
     qtbot.addWidget(dialog)
     texts = [read_out(RichText(label.text())) for label in dialog.findChildren(RichLabel)]

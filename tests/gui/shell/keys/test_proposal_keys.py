@@ -1,4 +1,7 @@
-"""Enter and Escape answer a proposal only where its boards are in sight; elsewhere they bring them there first."""
+"""Enter and Escape answer a proposal only where its boards are in sight.
+
+Elsewhere they bring them there first.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,9 @@ ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
 @pytest.fixture
 def proposed(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> MainWindow:
     """Round 8 of sixteen players is proposed, in the view of the round."""
-    window.current.open(Session.create(tmp_path / "ready.arbiter", played(16, 7, round_count=9), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "ready.arbiter", played(16, 7, round_count=9), fixed_time)
+    )
     window.view_commands.show_view("round")
     propose(window, qtbot)
     return window
@@ -67,7 +72,9 @@ def accept_from(view: str, proposed: MainWindow, qtbot: QtBot) -> None:
 
 
 def test_the_key_that_publishes_does_not_accept_a_proposal(proposed: MainWindow) -> None:
-    Hands(proposed).press(ENTER, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    Hands(proposed).press(
+        ENTER, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
     assert len(proposed.current.tournament.rounds) == 7
     assert proposed.banner.message_label.text() == (
         "Accept the proposal (Enter) before publishing the round."
@@ -85,7 +92,11 @@ def test_enter_on_another_round_shows_the_proposed_one(proposed: MainWindow, qtb
         current.show_round(3)
         assert told(proposed) == ELSEWHERE
         Hands(proposed).press(ENTER)
-        assert (proposed.view().key, current.shown_round, len(current.tournament.rounds)) == (view, 8, 7)
+        assert (proposed.view().key, current.shown_round, len(current.tournament.rounds)) == (
+            view,
+            8,
+            7,
+        )
         assert told(proposed) == HERE
         Hands(proposed).press(ENTER)
         assert len(current.tournament.rounds) == 8
@@ -197,7 +208,9 @@ def test_escape_held_down_discards_nothing(proposed: MainWindow) -> None:
 def test_a_proposal_after_a_question_is_accepted_by_enter(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    window.current.open(Session.create(tmp_path / "ready.arbiter", played(16, 7, round_count=9), fixed_time))
+    window.current.open(
+        Session.create(tmp_path / "ready.arbiter", played(16, 7, round_count=9), fixed_time)
+    )
     window.view_commands.show_view("round")
     for page in ("answer", "alternatives", "recorded"):
         window.current.select((1,))

@@ -1,4 +1,6 @@
-"""No part of the window keeps the keys: Tab and Shift+Tab lead on from everywhere until they come round."""
+"""No part of the window keeps the keys: Tab and Shift+Tab lead on from everywhere until they come
+round.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ def stops(window: MainWindow, key: Qt.Key) -> set[QWidget]:
     while here not in visited:
         way = " > ".join(map(name_of, visited))
         assert here is not None, f"{key.name} leads nowhere: {way}"
-        assert here.isVisible(), f"{key.name} leads to {name_of(here)}, which is out of sight: {way}"
+        assert here.isVisible(), (
+            f"{key.name} leads to {name_of(here)}, which is out of sight: {way}"
+        )
         visited.append(here)
         QTest.keyClick(here, key)
         here = QApplication.focusWidget()
@@ -120,7 +124,9 @@ def test_while_a_round_is_proposed(window: MainWindow, qtbot: QtBot, tmp_path: P
     assert "\n".join(walk_views(window, qtbot)) == ""
 
 
-def test_where_an_earlier_state_is_only_read(shown_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+def test_where_an_earlier_state_is_only_read(
+    shown_window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
     copy = Session.create(tmp_path / "earlier.arbiter", played(8, 2), fixed_time)
     shown_window.current.switch(copy, frozen=True, earlier=True)
     assert "\n".join(walk_views(shown_window, qtbot)) == ""

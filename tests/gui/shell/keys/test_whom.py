@@ -149,7 +149,9 @@ def test_byes_of_several_players_and_rounds_are_one_edit(hall: MainWindow) -> No
     assert len(hall.current.tournament.requests) == 1
 
 
-def test_all_in_one_go_are_absent_and_there_again(hall: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_in_one_go_are_absent_and_there_again(
+    hall: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
     hall.current.apply(RequestBye(7, 1, ByeKind.FULL))
     granted = len(event_lines_of(hall.current.tournament))
     hall.current.apply(Withdraw(9, 1))
