@@ -38,7 +38,7 @@ def edition_for(tournament: Tournament, rules: str) -> str:
     # Editions of the Swiss rules follow each other by date; a schedule has to be named.
     if system_of(tournament) is not System.SWISS:
         raise InvalidTournament(
-            said("the file does not state under which schedule it was paired; give --rules EDITION")
+            said("the file does not state which schedule was used; give --rules EDITION")
         )
     day = first_day(tournament.details)
     if day is None:
@@ -68,7 +68,7 @@ def _system_code(kind: str) -> str:
     unknown_name = next((name for name in _UNKNOWN_SYSTEMS if name in words), None)
     if unknown_name is not None:
         raise InvalidTournament(
-            said("record 092 names a system for which there is no edition here: {kind}", kind=kind)
+            said("record 092 names a system that this program has no rules for: {kind}", kind=kind)
         )
     return next((code for code in codes if code.rpartition("_")[2].lower() in words), codes[0])
 

@@ -96,7 +96,10 @@ def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
     rights = Rights(name, Role(role), 0, *_tables(tables))
     if tables and rights.role is not Role.RESULTS:
         raise InvalidTournament(
-            said("{text}: only devices for results can have their own tables", text=repr(text))
+            said(
+                "{text}: only devices for entering results can be limited to certain boards",
+                text=repr(text),
+            )
         )
     return rights, hours
 
@@ -268,7 +271,7 @@ class ServedTournament:
             say(
                 said(
                     "The last edit is one half of a move between groups. Open the event in the "
-                    "window to undo it."
+                    "program window to undo it."
                 )
             )
             return
@@ -368,7 +371,7 @@ class ServedTournament:
         """End the access of a device at once, whether or not that could be stored."""
         device = self._shared.devices.register.device(id_)
         if device is None:
-            say(said("No device has this ID; the command devices lists them."))
+            say(said("No device has this ID. To list the devices, type: devices"))
             return
         try:
             self._shared.devices.revoke(id_)

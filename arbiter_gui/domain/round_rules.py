@@ -201,6 +201,6 @@ def _faults_of_rating_results(recorded_round: Round) -> Iterator[tuple[str, int,
             )
             yield "publication", 0, fault
         elif not is_possible_result(report.result, fide_mode=False):
-            fault = say("an impossible rating result for board {board}", board=number)
+            fault = say("an impossible result for rating on board {board}", board=number)
             yield "publication", 0, fault
         boards_with_result.add(number)

@@ -78,8 +78,8 @@ class BergerAnswers(TableAnswers):
             return Answer(Verdict.IMPOSSIBLE, (Sentence(text, self._boards.article),))
         (free,) = self._free_seats.values()
         text = say(
-            "In round {round}, {who} has no game; in the table every player has one free round in "
-            "each cycle",
+            "In round {round}, {who} has no game; in the Berger table every player sits out one "
+            "round in each cycle",
             round=str(self._trace.round),
             who=voice.names.player(free.player),
         )

@@ -179,7 +179,9 @@ class _Reading:
         values = self._values(entry)
         players = tuple(self._moving_player(player) for player in self._rows(values, "players"))
         if not players:
-            raise self._fault(say("a transfer that names no players"), say("at least one player"))
+            raise self._fault(
+                say("a move between groups that names no players"), say("at least one player")
+            )
         return PendingMove(
             entry=self._text(values, "entry"),
             source=self._text(values, "source"),

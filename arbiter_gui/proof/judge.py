@@ -335,7 +335,9 @@ class RoundCheck(ABC, Generic[P]):
         expected = BoardsOrdered(article_of_order, in_board_order(boards, self.field.players))
         event_number = self.round_events.expect(expected)
         count_checked("colour", len(boards))
-        sentence = counted(len(boards), "the first deciding rule, for {n} [board|boards]")
+        sentence = counted(
+            len(boards), "decided by the first applicable rule on {n} [board|boards]"
+        )
         self.add_proved_finding(say("the colours"), sentence, event_number, article_of_colours)
         self.subject = say("the round")
         self.read_cited_readings()

@@ -152,9 +152,7 @@ def _time_control_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     if minutes is None or kind_of_games is None:
         return
     if kind_of_games is not rated_kind:
-        text = say(
-            "{n} minutes for 60 moves does not fit the time control of this rating type", n=minutes
-        )
+        text = say("{n} minutes for 60 moves is not a time control for this rating type", n=minutes)
         yield ReportFinding(text, MendingPlace.SETTINGS, refused=True)
     elif rated_kind is RatingKind.BLITZ and minutes <= _LEAST_BLITZ:
         yield ReportFinding(

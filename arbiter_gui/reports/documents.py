@@ -178,7 +178,7 @@ DOCUMENT_TITLES = {
     Document.EXPLAINED: say("Pairings explained"),
     Document.RESULT_SLIPS: say("Result slips"),
     Document.LARGE_RESULT_SLIPS: say("Result slips, large"),
-    Document.SLIPS: say("Why: slips for players"),
+    Document.SLIPS: say("Answer slips for players"),
     Document.BANDS: say("Scoregroups"),
     Document.BRACKETS: say("Bracket pictures"),
 }

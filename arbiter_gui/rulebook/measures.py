@@ -369,7 +369,7 @@ OPPONENT_FAR_UP_TWO = _UPFLOATS_AFTER_TWO.differences(
 SENT_SCORES = Measure(
     noun=say("the sum of the scores of the players moving down"),
     clause=say("players with higher scores would be moved down"),
-    short=say("higher scores would move down"),
+    short=say("higher scorers would move down"),
     unit=Unit.POINTS,
 )
 FACTOR = Measure(

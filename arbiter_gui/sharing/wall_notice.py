@@ -37,7 +37,7 @@ def registration_notice(event: str, link: str, catalogue: Catalogue) -> Page:
         (_CODE_TOP + _CODE_SIDE + 15, link, _LINK_SIZE, False),
         (
             _CODE_TOP + _CODE_SIDE + 28,
-            spoken(say("Your phone must be connected to the network of this hall."), catalogue),
+            spoken(say("Your phone must be connected to this hall's network."), catalogue),
             _LINK_SIZE,
             False,
         ),

@@ -231,8 +231,13 @@
             <translation>Tamaño &amp;normal</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>&amp;Notes on the import…</source>
+            <translation>&amp;Notas de importación…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>&amp;Number players by rank</source>
+            <source>&amp;Number players by rating</source>
             <translation>&amp;Numerar jugadores por ranking</translation>
         </message>
         <message>
@@ -802,11 +807,6 @@
             <translation>Hi&amp;storial</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Import &amp;notes…</source>
-            <translation>&amp;Notas de importación…</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Import a FIDE or national rating list, so that players are found as you type their names</source>
             <translation>Guardar en este ordenador una lista de Elo de la FIDE o de una federación para encontrar jugadores al escribir</translation>
@@ -878,7 +878,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>List every other opponent of the player</source>
+            <source>List all other possible opponents of the player</source>
             <translation>Listar todos los demás rivales del jugador</translation>
         </message>
         <message>
@@ -958,7 +958,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Number by rank, wit&amp;h lots among equals</source>
+            <source>Number by rating, wit&amp;h lots among equals</source>
             <translation>Numerar con &amp;sorteo entre iguales</translation>
         </message>
         <message>
@@ -1108,7 +1108,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Practise pairing with the cards of a known exercise booklet; your pairs are checked against the rules</source>
+            <source>Practise pairing with the cards of the supplied exercise booklet; your pairs are checked against the rules</source>
             <translation>Practicar el emparejamiento con las tarjetas de ejercicios conocidos; las reglas juzgan su trabajo</translation>
         </message>
         <message>
@@ -1523,7 +1523,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show which boards of the next round are certain while games are still in progress, and which depend on their results</source>
+            <source>Show which boards of the next round are already certain while games of this round are still in progress, and which depend on their results</source>
             <translation>Mostrar qué tableros de la ronda siguiente son seguros mientras aún hay partidas, y cuáles dependen de sus resultados</translation>
         </message>
         <message>
@@ -1732,7 +1732,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Negative points are a penalty. Points count from the round after the one entered, or in every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
+            <source>Negative points are a penalty. Points are added to the score of the round entered, or of every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
             <translation>Los puntos negativos son una penalización. Cuentan desde la ronda siguiente a la indicada, o en todas las rondas si no se indica ninguna. Una letra cambia lo que vale ese resultado: W D L para partidas, + - para incomparecencias, F H Z para byes.</translation>
         </message>
         <message>
@@ -2385,14 +2385,14 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of last rounds in which half-point byes are not given (FIDE: {n})</source>
-            <extracomment>Example: Number of last rounds in which half-point byes are not given (FIDE: 3)</extracomment>
-            <translation>Número de últimas rondas en que no se dan byes de medio punto (FIDE: {n})</translation>
+            <source>Maximum number of half-point byes for rounds missed by a late entry (FIDE: none)</source>
+            <translation>Número de rondas perdidas antes de una inscripción tardía que dan medio punto cada una (FIDE: ninguna)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of rounds missed before a late entry for which the player gets half a point each (FIDE: none)</source>
-            <translation>Número de rondas perdidas antes de una inscripción tardía que dan medio punto cada una (FIDE: ninguna)</translation>
+            <source>Number of last rounds in which half-point byes are not given (FIDE: {n})</source>
+            <extracomment>Example: Number of last rounds in which half-point byes are not given (FIDE: 3)</extracomment>
+            <translation>Número de últimas rondas en que no se dan byes de medio punto (FIDE: {n})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -3430,11 +3430,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Create an event from the open tournaments first, so that no move of a player between groups can be lost.</source>
-            <translation>Cree primero un evento con los torneos abiertos, para que no se pueda perder ningún traslado.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Enter resu&amp;lts…</source>
             <translation>&amp;Introducir resultados…</translation>
         </message>
@@ -3508,6 +3503,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>To add the other groups, choose Lists and groups &gt; Add group.</source>
             <translation>Para añadir los demás grupos, elija «Listas y grupos &gt; Añadir grupo…».</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>To move players between groups safely, first create an event from the open tournaments.</source>
+            <translation>Cree primero un evento con los torneos abiertos, para que no se pueda perder ningún traslado.</translation>
         </message>
     </context>
     <context>
@@ -3639,7 +3639,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>The list shows the groups as they are when it is made.</source>
+            <source>The list shows the current state of the groups.</source>
             <translation>La lista muestra los grupos tal como están cuando se hace.</translation>
         </message>
         <message>
@@ -3691,8 +3691,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
-            <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
-            <extracomment>Example: Board 'abc' is in several groups: U12, U14. Give each group its board numbers.</extracomment>
+            <source>Board {text} is in several groups: {groups}. Give each group its own board numbers.</source>
+            <extracomment>Example: Board 'abc' is in several groups: U12, U14. Give each group its own board numbers.</extracomment>
             <translation>El tablero {text} está en varios grupos: {groups}. Dé a cada grupo sus números de tablero.</translation>
         </message>
         <message>
@@ -3731,7 +3731,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>Teams are formed &amp;by:</source>
+            <source>Teams &amp;based on:</source>
             <translation>Los &amp;equipos se forman por:</translation>
         </message>
         <message>
@@ -4185,7 +4185,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>GroupsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
-            <source>&amp;Draw again</source>
+            <source>&amp;Draw lots again</source>
             <translation>&amp;Sortear de nuevo</translation>
         </message>
         <message>
@@ -4682,7 +4682,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
-            <source>second entry: {agreed} of {boards} match; still to match: {left}</source>
+            <source>second entry: {agreed} of {boards} match; boards left: {left}</source>
             <translation>segunda entrada: coinciden {agreed} de {boards}; faltan por coincidir: {left}</translation>
         </message>
         <message>
@@ -5154,7 +5154,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
-            <source>Import notes</source>
+            <source>Notes on the import</source>
             <translation>Notas de importación</translation>
         </message>
     </context>
@@ -5310,7 +5310,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>Remove all results, so that the field can be changed</source>
+            <source>Remove all results, so that the participants and the seeding can be changed</source>
             <translation>Quitar todos los resultados, para poder cambiar los participantes</translation>
         </message>
         <message>
@@ -5335,7 +5335,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>The score is level: press 1 or 0 for the winner of the play-off.</source>
+            <source>The score is level. Who won the play-off? Press 1 for the participant named first, 0 for the one named second.</source>
             <translation>Tanteo igualado: pulse 1 o 0 para el ganador del desempate.</translation>
         </message>
         <message>
@@ -5659,8 +5659,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
-            <source>Line {line}: enter rounds as whole numbers from 1.</source>
-            <extracomment>Example: Line 3: enter rounds as whole numbers from 1.</extracomment>
+            <source>Line {line}: enter rounds as whole numbers, 1 or more.</source>
+            <extracomment>Example: Line 3: enter rounds as whole numbers, 1 or more.</extracomment>
             <translation>Línea {line}: introduzca las rondas como números enteros desde 1.</translation>
         </message>
         <message>
@@ -6068,6 +6068,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Bye: {player}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Bye: {player}.</source>
+            <extracomment>Example: Bye: 7 Adams, John.</extracomment>
+            <translation>El bye: {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cards</source>
             <translation>Tarjetas</translation>
@@ -6196,17 +6202,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>History</source>
             <translation>Historial</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Import notes</source>
-            <translation>Notas de importación</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Import notes: {count}.</source>
-            <extracomment>Example: Import notes: 3.</extracomment>
-            <translation>Notas de importación: {count}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -6386,6 +6381,17 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Aún por fijar: {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Notes on the import</source>
+            <translation>Notas de importación</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Notes on the import: {count}.</source>
+            <extracomment>Example: Notes on the import: 3.</extracomment>
+            <translation>Notas de importación: {count}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Notes on the report file</source>
             <translation>Notas sobre el informe TRF</translation>
@@ -6460,11 +6466,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Open what &amp;can be read</source>
             <translation>Abrir lo &amp;que se pueda leer</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
-            <source>Other devices need {packages}. To install them, run: pip install {extra}</source>
-            <translation>Los otros dispositivos necesitan {packages}. Para instalarlos, ejecute: pip install {extra}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -6829,6 +6830,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>M&amp;ostrar los omitidos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Sharing with other devices requires {packages} on this computer. To install, run: pip install {extra}</source>
+            <translation>Los otros dispositivos necesitan {packages}. Para instalarlos, ejecute: pip install {extra}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Show &amp;differences</source>
             <translation>Mostrar &amp;diferencias</translation>
@@ -6873,12 +6879,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>Teams saved.</source>
             <translation>Equipos guardados.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>The bye: {player}.</source>
-            <extracomment>Example: The bye: 7 Adams, John.</extracomment>
-            <translation>El bye: {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7085,8 +7085,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>Withdrawn from round {round}: {names}.</source>
-            <extracomment>Example: Withdrawn from round 5: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Withdrawn from round {round} onwards: {names}.</source>
+            <extracomment>Example: Withdrawn from round 5 onwards: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Retirados desde la ronda {round}: {names}.</translation>
         </message>
         <message>
@@ -7133,12 +7133,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>{kept} of {count} boards stay, the others change.</source>
+            <source>{kept} of {count} boards stay; the others change.</source>
             <translation>{kept} de {count} tableros se mantienen; los demás cambian.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>{kept} of {count} matches stay, the others change.</source>
+            <source>{kept} of {count} matches stay; the others change.</source>
             <translation>{kept} de {count} encuentros se mantienen; los demás cambian.</translation>
         </message>
         <message>
@@ -7680,7 +7680,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>NumbersDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>&amp;Draw again</source>
+            <source>&amp;Draw lots again</source>
             <translation>&amp;Sortear de nuevo</translation>
         </message>
         <message>
@@ -8837,13 +8837,13 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as there is a legal round, even against the criteria.</source>
-            <translation>Separados mientras haya una ronda legal, aun contra los criterios.</translation>
+            <source>Kept apart as long as this makes no criterion worse.</source>
+            <translation>Separados mientras no empeore ningún criterio.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as this makes no criterion worse.</source>
-            <translation>Separados mientras no empeore ningún criterio.</translation>
+            <source>Kept apart whenever a legal pairing allows it, even if criteria are met less well.</source>
+            <translation>Separados mientras haya una ronda legal, aun contra los criterios.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8904,7 +8904,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Restrictions are announced before round 1: a relative who enters late is paired like all other players.</source>
+            <source>Restrictions must be announced before round 1, so a relative who enters late is paired like any other player.</source>
             <translation>Las restricciones se anuncian antes de la ronda 1: un familiar inscrito tarde se empareja como todos los demás.</translation>
         </message>
         <message>
@@ -9545,11 +9545,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Forms wait here until you enter or refuse them.</source>
-            <translation>Las inscripciones esperan aquí hasta que las acepte o las rechace.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>No registrations are waiting.</source>
             <translation>No hay inscripciones pendientes.</translation>
         </message>
@@ -9577,6 +9572,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Registration is open, but other devices cannot connect. Start the server under "Other devices".</source>
             <translation>Abierta, pero otros dispositivos no pueden conectarse: inicie el servidor en Otros dispositivos.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Registrations wait here until you enter or refuse them.</source>
+            <translation>Las inscripciones esperan aquí hasta que las acepte o las rechace.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -10112,7 +10112,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Round robin (Berger tables)</source>
+            <source>Round-robin (Berger tables)</source>
             <translation>Todos contra todos (tablas de Berger)</translation>
         </message>
         <message>
@@ -11252,16 +11252,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <source>A remainder is numbered again from 1</source>
             <translation>Un grupo restante se numera de nuevo desde 1</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
-            <source>A result in rounds {rounds} is still missing. Enter it first: it can decide whether the results count.</source>
-            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
-Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide whether the results count.</extracomment>
-            <translation>
-                <numerusform>Aún falta un resultado de la ronda {rounds}. Introdúzcalo primero: puede decidir si los resultados cuentan.</numerusform>
-                <numerusform>Aún faltan resultados de las rondas {rounds}. Introdúzcalos primero: pueden decidir si los resultados cuentan.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
             <source>A round needs at least two players.</source>
@@ -11705,6 +11695,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Otro jugador tiene el número {number}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Answer slips for players</source>
+            <translation>Por qué: papeletas para jugadores</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Applied now, these rules give different pairings from those made at the time</source>
             <translation>Aplicadas ahora, estas reglas dan una ronda distinta de la que se emparejó</translation>
@@ -11780,6 +11775,12 @@ Example: At most 3 players of a group count.</extracomment>
                 <numerusform>Cuenta como máximo {n} jugador de cada grupo.</numerusform>
                 <numerusform>Cuentan como máximo {n} jugadores de cada grupo.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Attached games of round {n} removed.</source>
+            <extracomment>Example: Attached games of round 3 removed.</extracomment>
+            <translation>Partidas de la ronda {n} eliminadas.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -12036,15 +12037,6 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board prizes exist only in team events.</source>
             <translation>Los premios por tablero solo existen en torneos por equipos.</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>Board results are missing in {n} decided matches ({where}). These games cannot be rated.</source>
-            <extracomment>For 1: Board results are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
-            <translation>
-                <numerusform>Faltan resultados de tableros en {n} encuentro decidido ({where}). Esas partidas no pueden valorarse.</numerusform>
-                <numerusform>Faltan resultados de tableros en {n} encuentros decididos ({where}). Esas partidas no pueden valorarse.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
             <source>Board {board} cleared.</source>
@@ -12139,8 +12131,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Board {table}: you entered {asked}, {standing} is recorded</source>
-            <extracomment>Example: Board 4: you entered ½-½, 1-0 is recorded</extracomment>
+            <source>Board {table}: you entered {asked}, but {standing} is recorded</source>
+            <extracomment>Example: Board 4: you entered ½-½, but 1-0 is recorded</extracomment>
             <translation>Tablero {table}: usted anotó {asked}, consta {standing}</translation>
         </message>
         <message>
@@ -12159,7 +12151,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <source>Boards, their colours and the primary score are fixed once round 1 has been paired.</source>
             <translation>Los tableros, sus colores y la puntuación primaria quedan fijados al emparejar la ronda 1.</translation>
         </message>
         <message>
@@ -12246,12 +12238,6 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Los grupos, C6 y el bye usan la puntuación de emparejamiento; el índice usa los puntos sin puntos virtuales</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Break the seal of the line-ups of round {round} before the deadline?</source>
-            <extracomment>Example: Break the seal of the line-ups of round 5 before the deadline?</extracomment>
-            <translation>¿Romper antes de la hora el sello de las alineaciones de la ronda {round}?</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Browsers allow a page to use the camera only with encryption (https). Type the code below the bar code.</source>
             <translation>Los navegadores solo permiten la cámara con cifrado (https). Escriba el código que hay bajo el código de barras.</translation>
@@ -12294,7 +12280,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
-            <source>By points, then by percentage. Players count on the board they played most often, with games in at least half of the rounds.</source>
+            <source>By points, then by percentage. Players are listed on the board they played most often, if they played in at least half of the rounds.</source>
             <translation>Por puntos y luego por porcentaje. Los jugadores cuentan en el tablero que más jugaron, con partidas en al menos la mitad de las rondas.</translation>
         </message>
         <message>
@@ -12994,7 +12980,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/bands_picture.py" />
-            <source>Empty square: White; full square: Black.</source>
+            <source>Empty square: White; filled square: Black.</source>
             <translation>Cuadrado vacío: blancas; cuadrado lleno: negras.</translation>
         </message>
         <message>
@@ -13019,7 +13005,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>Enter rounds as whole numbers from 1.</source>
+            <source>Enter rounds as whole numbers, 1 or more.</source>
             <translation>Introduzca las rondas como números enteros desde 1.</translation>
         </message>
         <message>
@@ -13252,23 +13238,23 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then boards and top boards</source>
-            <translation>Encuentro directo ampliado, después cómputo de tableros y primeros tableros</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then boards without the last</source>
+            <source>Extended direct encounter, then board count and bottom board elimination</source>
             <translation>Encuentro directo ampliado, después cómputo de tableros y sin los últimos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then top boards</source>
-            <translation>Encuentro directo ampliado, después primeros tableros</translation>
+            <source>Extended direct encounter, then board count and top board results</source>
+            <translation>Encuentro directo ampliado, después cómputo de tableros y primeros tableros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then without the last boards</source>
+            <source>Extended direct encounter, then bottom board elimination</source>
             <translation>Encuentro directo ampliado, después sin los últimos tableros</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then top board results</source>
+            <translation>Encuentro directo ampliado, después primeros tableros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
@@ -13355,7 +13341,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>FIDE advises against full-point byes; the report will show it.</source>
+            <source>FIDE advises against full-point byes; the report will show this bye.</source>
             <translation>La FIDE desaconseja los byes de un punto; constará en el informe.</translation>
         </message>
         <message>
@@ -13630,8 +13616,8 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
-            <source>First boards: {boards}.</source>
-            <extracomment>Example: First boards: 3.</extracomment>
+            <source>First board of each group: {boards}.</source>
+            <extracomment>Example: First board of each group: 3.</extracomment>
             <translation>Primeros tableros: {boards}.</translation>
         </message>
         <message>
@@ -13822,12 +13808,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <source>Games are compared from the latest backwards, until one history ends</source>
             <translation>Las partidas se comparan desde la última hacia atrás, hasta que termina un historial</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>Games of round {n} removed.</source>
-            <extracomment>Example: Games of round 3 removed.</extracomment>
-            <translation>Partidas de la ronda {n} eliminadas.</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>Games of rounds {rounds} were finished after this round was paired; the reasons are those at the time of pairing</source>
@@ -13945,9 +13925,9 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
-            <source>Groups {one} and {other} have different pairing rules or points.</source>
-            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo have different pairing rules or points.</extracomment>
-            <translation>Los grupos {one} y {other} tienen reglas de emparejamiento o puntos diferentes.</translation>
+            <source>Groups {one} and {other} have different pairing rules, points or acceleration.</source>
+            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo have different pairing rules, points or acceleration.</extracomment>
+            <translation>Los grupos {one} y {other} tienen reglas de emparejamiento, puntos o aceleración diferentes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -14045,7 +14025,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>House players and wishes changed.</source>
+            <source>House players and requests to keep players apart changed.</source>
             <translation>Jugadores de reserva y deseos modificados.</translation>
         </message>
         <message>
@@ -14073,7 +14053,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Si 2.2 excluye a todos los jugadores, vale la observación final: el programa propone, el árbitro decide</translation>
         </message>
         <message>
-            <source>If ARO and R are equal, White goes to the player lower in the starting rank</source>
+            <source>If ARO and R are equal, White goes to the player lower on the starting list</source>
             <translation>ARO y R iguales: blancas para el jugador inferior en el ranking inicial</translation>
         </message>
         <message>
@@ -14180,12 +14160,12 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
-            <source>In a round-robin an absent player loses by forfeit: enter + or - on the board of the game.</source>
+            <source>In a round-robin an absent player loses by forfeit: enter + or - as the result of the game.</source>
             <translation>En una liga, el jugador ausente pierde por incomparecencia: introduzca + o - en el tablero de la partida.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In a round-robin an absent team loses by forfeit: enter + or - on the match.</source>
+            <source>In a round-robin an absent team loses by forfeit: enter + or - as the result of the match.</source>
             <translation>En una liga, el equipo ausente pierde por incomparecencia: introduzca + o - en el encuentro.</translation>
         </message>
         <message>
@@ -14252,14 +14232,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>In round {round}, {who} has no game; in the table every player has one free round in each cycle</source>
-            <extracomment>Example: In round 5, 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no game; in the Berger table every player sits out one round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no game; in the Berger table every player sits out one round in each cycle</extracomment>
             <translation>En la ronda {round} {who} no tiene partida; en la tabla, cada jugador descansa una ronda en cada vuelta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In round {round}, {who} has no match; in the table every team has one free round in each cycle</source>
-            <extracomment>Example: In round 5, 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no match; in the Berger table every team sits out one round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no match; in the Berger table every team sits out one round in each cycle</extracomment>
             <translation>En la ronda {round} {who} no tiene encuentro; en la tabla cada equipo descansa una ronda por vuelta</translation>
         </message>
         <message>
@@ -14341,6 +14321,15 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>
                 <numerusform>En esta pareja {spoiled}; sin una pareja así no podrían emparejarse todos los jugadores</numerusform>
                 <numerusform>En esta pareja {spoiled}; sin {n} parejas así no podrían emparejarse todos los jugadores</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
+            <source>In {n} matches the score has been entered but board results are missing ({where}). These games cannot be rated.</source>
+            <extracomment>For 1: In {n} match the score has been entered but board results are missing ({where}). These games cannot be rated.</extracomment>
+            <translation>
+                <numerusform>Faltan resultados de tableros en {n} encuentro decidido ({where}). Esas partidas no pueden valorarse.</numerusform>
+                <numerusform>Faltan resultados de tableros en {n} encuentros decididos ({where}). Esas partidas no pueden valorarse.</numerusform>
             </translation>
         </message>
         <message>
@@ -14756,6 +14745,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>MaxT: dos, y uno más por cada cinco rondas previstas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>May not meet</source>
+            <translation>No con</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Membership number</source>
             <translation>N.º de socio</translation>
@@ -14986,7 +14980,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>No device has this ID; the command devices lists them.</source>
+            <source>No device has this ID. To list the devices, type: devices</source>
             <translation>Ningún dispositivo tiene este ID; la orden devices los muestra.</translation>
         </message>
         <message>
@@ -15394,11 +15388,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Aún no sellada. Sin alineación, su equipo juega en el orden de la lista.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
-            <source>Not with</source>
-            <translation>No con</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>Not {players}: {why}</source>
@@ -15443,6 +15432,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
             <source>Number</source>
             <translation>Número</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>Number {number} does not play in this match and cannot have won it.</source>
+            <extracomment>Example: Number 3 does not play in this match and cannot have won it.</extracomment>
+            <translation>El ganador {number} no juega este encuentro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -15658,6 +15653,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Open the event with all its groups: Undo and Redo then apply to the whole move.</source>
             <translation>Abra el evento con todos sus grupos: allí deshacer y rehacer abarcan todo el traslado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Open the sealed line-ups of round {round} before the deadline?</source>
+            <extracomment>Example: Open the sealed line-ups of round 5 before the deadline?</extracomment>
+            <translation>¿Romper antes de la hora el sello de las alineaciones de la ronda {round}?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
@@ -16265,7 +16266,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Los jugadores que aún no han jugado reciben su primer color según el nuevo color inicial.</translation>
         </message>
         <message>
-            <source>Players who have not yet taken part in a round are skipped when numbers are counted</source>
+            <source>Players who have not yet taken part in a round are skipped when pairing numbers are counted</source>
             <translation>Los jugadores que aún no han participado en ninguna ronda se omiten al contar los números</translation>
         </message>
         <message>
@@ -16278,7 +16279,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Los jugadores que prefieren blancas se ordenan por la media de valoración de sus rivales; los que prefieren negras, por número; si hace falta, algunos pasan a la otra lista</translation>
         </message>
         <message>
-            <source>Players who were never paired are skipped when numbers are counted</source>
+            <source>Players who were never paired are skipped when pairing numbers are counted</source>
             <translation>Los jugadores que nunca se emparejaron se omiten al contar los números</translation>
         </message>
         <message>
@@ -16369,8 +16370,8 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>Plays although a bye was requested: {who}</source>
-            <extracomment>Example: Plays although a bye was requested: 7 Adams, John</extracomment>
+            <source>Plays despite a requested bye: {who}</source>
+            <extracomment>Example: Plays despite a requested bye: 7 Adams, John</extracomment>
             <translation>Juega aunque se solicitó un bye: {who}</translation>
         </message>
         <message>
@@ -16598,7 +16599,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>R is equal too, so White goes to the player lower in the starting rank</source>
+            <source>R is equal too, so White goes to the player lower on the starting list</source>
             <translation>R también es igual, así que blancas para el jugador más bajo en el ranking inicial</translation>
         </message>
         <message numerus="yes">
@@ -16690,8 +16691,8 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
-            <source>Rank: in this list of {n}; overall: among all {all}.</source>
-            <extracomment>Example: Rank: in this list of 3; overall: among all 3.</extracomment>
+            <source>Rank: within this list of {n}; overall: among all {all}.</source>
+            <extracomment>Example: Rank: within this list of 3; overall: among all 3.</extracomment>
             <translation>Puesto: en esta lista de {n}; general: entre los {all}.</translation>
         </message>
         <message>
@@ -16812,8 +16813,8 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>Ratings of the list {month} used.</source>
-            <extracomment>Example: Ratings of the list November 2026 used.</extracomment>
+            <source>Ratings of the {month} list used.</source>
+            <extracomment>Example: Ratings of the November 2026 list used.</extracomment>
             <translation>Elo de la lista {month} en uso.</translation>
         </message>
         <message>
@@ -17033,7 +17034,7 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             </translation>
         </message>
         <message>
-            <source>Require P = P1 pairs, in a heterogeneous bracket M1 first</source>
+            <source>Require P = P1 pairs; in a heterogeneous bracket, pair M1 players first</source>
             <translation>Exigir P = P1 parejas; en un grupo heterogéneo, primero M1</translation>
         </message>
         <message>
@@ -17064,6 +17065,12 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <translation>Res</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Restored the state after: {edit}.</source>
+            <extracomment>Example: Restored the state after: 1-0 on board 14.</extracomment>
+            <translation>Estado restaurado: {edit}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -17085,6 +17092,16 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <source>Results are missing in group {name}. Enter them before merging.</source>
             <extracomment>Example: Results are missing in group 7 Adams, John. Enter them before merging.</extracomment>
             <translation>Faltan resultados en el grupo {name}. Introdúzcalos antes de fusionar.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>Results in rounds {rounds} are still missing. Enter them first: they can decide whether the results count.</source>
+            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
+Example: Results in rounds 5, 6 are still missing. Enter them first: they can decide whether the results count.</extracomment>
+            <translation>
+                <numerusform>Aún falta un resultado de la ronda {rounds}. Introdúzcalo primero: puede decidir si los resultados cuentan.</numerusform>
+                <numerusform>Aún faltan resultados de las rondas {rounds}. Introdúzcalos primero: pueden decidir si los resultados cuentan.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -17274,8 +17291,8 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
-            <source>Round {n}, board {board}: why</source>
-            <extracomment>Example: Round 3, board 4: why</extracomment>
+            <source>Round {n}, board {board}: why this pairing</source>
+            <extracomment>Example: Round 3, board 4: why this pairing</extracomment>
             <translation>Ronda {n}, tablero {board}: por qué</translation>
         </message>
         <message>
@@ -17289,12 +17306,6 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n}, board {table}: {white} – {black} {result} instead of {old}</source>
             <extracomment>Example: Round 3, board 4: 7 Adams, John – 9 Berg, Bo 1-0 instead of 1-0</extracomment>
             <translation>Ronda {n}, tablero {table}: {white} – {black} {result} en lugar de {old}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
-            <source>Round {n}, the bye: why</source>
-            <extracomment>Example: Round 3, the bye: why</extracomment>
-            <translation>Ronda {n}, el bye: por qué</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -17324,6 +17335,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n}: there is no legal pairing under the rules: {why}</source>
             <extracomment>Example: Round 3: there is no legal pairing under the rules: met in round 3</extracomment>
             <translation>Ronda {n}: no hay ningún emparejamiento legal según las reglas: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Round {n}: why this bye</source>
+            <extracomment>Example: Round 3: why this bye</extracomment>
+            <translation>Ronda {n}, el bye: por qué</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/stated_byes.py" />
@@ -17470,12 +17487,6 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Rondas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Rounds 1 to {n} have been paired with the present numbers. Change them?</source>
-            <extracomment>Example: Rounds 1 to 3 have been paired with the present numbers. Change them?</extracomment>
-            <translation>Las rondas 1 a {n} se emparejaron con los números actuales. ¿Cambiarlos?</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Rounds elected to play</source>
             <translation>Rondas elegidas para jugar</translation>
@@ -17496,7 +17507,7 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Rondas que cumplen las reglas</translation>
         </message>
         <message>
-            <source>Rounds without a game are skipped: three games played in a row</source>
+            <source>Rounds without a game are skipped: what counts is three games played in a row</source>
             <translation>Las rondas sin partida se omiten: tres partidas jugadas seguidas</translation>
         </message>
         <message>
@@ -17562,10 +17573,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
             <source>Rows above the headings, not imported: {rows}</source>
             <translation>Filas por encima de los encabezados, no importadas: {rows}</translation>
-        </message>
-        <message>
-            <source>Rows go back as far as needed: row 1 keeps the earliest player due Black it can, then row 2, and so on; players set free keep their order</source>
-            <translation>Las filas retroceden cuanto haga falta: la fila 1 conserva al primer jugador con negras esperadas que pueda, después la fila 2, etcétera; los jugadores liberados conservan su orden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
@@ -17841,7 +17848,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Puntuaciones de cuando se emparejó la ronda; {what}</translation>
         </message>
         <message>
-            <source>Scores include the virtual points of the round; round 1 is then paired under article 5 within each score</source>
+            <source>Scores include the virtual points of the round; round 1 is then paired under article 5 within each scoregroup</source>
             <translation>Las puntuaciones incluyen los puntos virtuales de la ronda; la ronda 1 se empareja entonces según el artículo 5 dentro de cada puntuación</translation>
         </message>
         <message>
@@ -18002,8 +18009,8 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
-            <source>Signature of the captain {name}</source>
-            <extracomment>Example: Signature of the captain 7 Adams, John</extracomment>
+            <source>Signature of the captain, {name}</source>
+            <extracomment>Example: Signature of the captain, 7 Adams, John</extracomment>
             <translation>Firma del capitán {name}</translation>
         </message>
         <message>
@@ -18183,12 +18190,6 @@ Example: Skipped: 3 candidates, 5 to 5 in the sequence</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>State</source>
             <translation>Estado</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>State restored: {edit}.</source>
-            <extracomment>Example: State restored: 1-0 on board 14.</extracomment>
-            <translation>Estado restaurado: {edit}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -18882,12 +18883,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>The event is entered as {what}.</source>
-            <extracomment>Example: The event is entered as the date of birth.</extracomment>
-            <translation>El torneo está registrado como {what}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>The event is exempt from the requirement on opponents' federations (1.4.3d).</source>
             <translation>El torneo está exento de la mezcla de federaciones (1.4.3d).</translation>
         </message>
@@ -18966,8 +18961,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
-            <source>The file does not give the number of rounds. Suggested: {n}, because {paired} have already been paired.</source>
-            <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because 2 have already been paired.</extracomment>
+            <source>The file does not give the number of rounds. Suggested: {n}, because round {paired} has already been paired.</source>
+            <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because round 2 has already been paired.</extracomment>
             <translation>El archivo no indica el número de rondas. Propuesta: {n}, porque ya se han emparejado {paired}.</translation>
         </message>
         <message>
@@ -19050,7 +19045,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El grupo cumple la condición normal.</translation>
         </message>
         <message>
-            <source>The higher-ranked player does not get the colour of the last match again</source>
+            <source>The higher-ranked player does not get the same colour as in the last match</source>
             <translation>El mejor clasificado no recibe otra vez el color del último encuentro</translation>
         </message>
         <message>
@@ -19095,7 +19090,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <source>The imported list is that of {month}; the rounds of the event still need {lists}.</source>
+            <source>The imported list is that of {month}; lists still needed for the rounds of the event: {lists}.</source>
             <translation>La lista importada es de {month}; para las rondas del torneo faltan aún {lists}.</translation>
         </message>
         <message numerus="yes">
@@ -19147,7 +19142,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>The last edit is one half of a move between groups. Open the event in the window to undo it.</source>
+            <source>The last edit is one half of a move between groups. Open the event in the program window to undo it.</source>
             <translation>El último cambio es la mitad de un traslado entre grupos. Abra el evento en la ventana para deshacerlo.</translation>
         </message>
         <message>
@@ -19304,7 +19299,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>El n.º federativo {text} de {who} supera los {most} caracteres que admiten los informes TRF.</translation>
         </message>
         <message>
-            <source>The next bracket complies best when it has the most pairs and the lowest-scored downfloaters</source>
+            <source>The next bracket complies best when it has the most pairs and the downfloaters with the lowest scores</source>
             <translation>El grupo siguiente cumple mejor con el máximo de parejas y las puntuaciones más bajas de sus flotantes descendentes</translation>
         </message>
         <message>
@@ -19431,7 +19426,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>El orden de los equipos no cambia, y los números tampoco.</translation>
         </message>
         <message>
-            <source>The other player does not get the colour of the last match again</source>
+            <source>The other player does not get the same colour as in the last match</source>
             <translation>El otro jugador no recibe otra vez el color del último encuentro</translation>
         </message>
         <message>
@@ -19547,12 +19542,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Los emparejamientos de la ronda {number} aún no se han publicado.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>The pairings of rounds 1 to {n} are not changed.</source>
-            <extracomment>Example: The pairings of rounds 1 to 3 are not changed.</extracomment>
-            <translation>Los emparejamientos de las rondas 1 a {n} no cambian.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>The pairings of rounds {first} to {last} are not changed; their results and colours stay as they are.</source>
             <extracomment>Example: The pairings of rounds 5 to 5 are not changed; their results and colours stay as they are.</extracomment>
@@ -19562,6 +19551,18 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>The pairings of the group are tried in a fixed order, and this is the first one that satisfies the rules best</source>
             <translation>Los emparejamientos del grupo se prueban en un orden fijo, y este es el primero que mejor cumple las reglas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>The pairings up to round {n} are not changed.</source>
+            <extracomment>Example: The pairings up to round 3 are not changed.</extracomment>
+            <translation>Los emparejamientos de las rondas 1 a {n} no cambian.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>The pairings up to round {n} were made with the present numbers. Change the numbers?</source>
+            <extracomment>Example: The pairings up to round 3 were made with the present numbers. Change the numbers?</extracomment>
+            <translation>Las rondas 1 a {n} se emparejaron con los números actuales. ¿Cambiarlos?</translation>
         </message>
         <message>
             <source>The penultimate bracket may use any downfloaters that allow the lowest bracket to be completed: first with P1 pairs, then with one pair fewer</source>
@@ -19859,11 +19860,6 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Los resultados de un jugador que termina menos de la mitad de las partidas no cuentan en la clasificación final</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />
-            <source>The round already shows this.</source>
-            <translation>La ronda ya está así.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round can be paired if one of these pairs may meet a second time ({article}): {pairs}.</source>
             <extracomment>Example: The round can be paired if one of these pairs may meet a second time (C.04.3, 2.4): 1-5, 2-6.</extracomment>
@@ -19953,6 +19949,11 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>La ronda podría emparejarse si se relajara la regla de colores ({article}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />
+            <source>The round is already recorded in this way.</source>
+            <translation>La ronda ya está así.</translation>
+        </message>
+        <message>
             <source>The round is paired bracket by bracket; if the rest cannot be completed, the penultimate bracket and the collapsed last bracket are paired</source>
             <translation>Grupo por grupo; si el resto no se puede completar, el penúltimo grupo y el último colapsado</translation>
         </message>
@@ -20029,7 +20030,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             </translation>
         </message>
         <message>
-            <source>The schedule is made for the larger team, so that its players have a free round</source>
+            <source>The schedule is made for the larger team; each of its players therefore has a free round for each empty place</source>
             <translation>El calendario se hace para el equipo mayor, cuyos jugadores tienen una ronda libre</translation>
         </message>
         <message>
@@ -20051,6 +20052,10 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The score difference of a player left over is calculated with the artificial value of A.8</source>
             <translation>La diferencia de puntuación de un jugador sobrante se toma respecto al valor artificial de A.8</translation>
+        </message>
+        <message>
+            <source>The search goes back as many rows as needed: row 1 keeps the earliest player due Black it can, then row 2, and so on; players set free keep their order</source>
+            <translation>Las filas retroceden cuanto haga falta: la fila 1 conserva al primer jugador con negras esperadas que pueda, después la fila 2, etcétera; los jugadores liberados conservan su orden</translation>
         </message>
         <message>
             <source>The second list of shifters contains only players who prefer the majority colour, without the one just shifted</source>
@@ -20172,7 +20177,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>La preferencia más fuerte</translation>
         </message>
         <message>
-            <source>The stronger preference is granted; of two absolute ones, the one with the wider difference</source>
+            <source>The stronger preference is granted; of two absolute ones, the one with the wider colour difference</source>
             <translation>La preferencia más fuerte; de dos absolutas, la de mayor diferencia</translation>
         </message>
         <message>
@@ -20330,12 +20335,6 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/odd_results.py" />
             <source>The two players together cannot get more than a win.</source>
             <translation>Los dos jugadores juntos no pueden recibir más que una victoria.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
-            <source>The winner {number} does not play in this match.</source>
-            <extracomment>Example: The winner 3 does not play in this match.</extracomment>
-            <translation>El ganador {number} no juega este encuentro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -20946,6 +20945,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Tipo B: el menor número de equipos sin su preferencia fuerte de color</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
+            <source>Type of event entered: {what}.</source>
+            <extracomment>Example: Type of event entered: the date of birth.</extracomment>
+            <translation>El torneo está registrado como {what}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Type: take {number} yes</source>
             <extracomment>Example: Type: take 3 yes</extracomment>
@@ -21010,8 +21015,8 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Until {time} only your team sees it, and you can change it. Then both teams see both.</source>
-            <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both.</extracomment>
+            <source>Until {time} only your team sees it, and you can change it. Then both teams see both line-ups.</source>
+            <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both line-ups.</extracomment>
             <translation>Hasta {time} solo la ve su equipo y usted puede cambiarla. Después, ambos equipos ven las dos.</translation>
         </message>
         <message numerus="yes">
@@ -21203,7 +21208,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>White goes to you, because your opponents have the higher average rating</source>
+            <source>White goes to you, because your opponents so far have the higher average rating</source>
             <translation>blancas para usted, porque la media de valoración de sus rivales es más alta</translation>
         </message>
         <message>
@@ -21213,7 +21218,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>White goes to your opponent, whose opponents have the higher average rating</source>
+            <source>White goes to your opponent, whose opponents so far have the higher average rating</source>
             <translation>blancas para su rival, porque la media de valoración de los rivales de él es más alta</translation>
         </message>
         <message>
@@ -21279,11 +21284,6 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>Why</source>
             <translation>Por qué</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <source>Why: slips for players</source>
-            <translation>Por qué: papeletas para jugadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
@@ -21369,8 +21369,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>Withdrawn from round {round}: {player}.</source>
-            <extracomment>Example: Withdrawn from round 5: 7 Adams, John.</extracomment>
+            <source>Withdrawn from round {round} onwards: {player}.</source>
+            <extracomment>Example: Withdrawn from round 5 onwards: 7 Adams, John.</extracomment>
             <translation>Retirado desde la ronda {round}: {player}.</translation>
         </message>
         <message>
@@ -21459,7 +21459,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>You and both captains of each match see both line-ups at once.</source>
+            <source>You and both captains of each match will see both line-ups immediately.</source>
             <translation>Usted y ambos capitanes de cada encuentro ven al momento las dos alineaciones.</translation>
         </message>
         <message>
@@ -21516,7 +21516,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
-            <source>Your phone must be connected to the network of this hall.</source>
+            <source>Your phone must be connected to this hall's network.</source>
             <translation>Su teléfono debe estar en la red de esta sala.</translation>
         </message>
         <message>
@@ -21912,6 +21912,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a move between groups that names no players</source>
+            <translation>un traslado sin jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>a moved player without a pairing number</source>
             <translation>un traslado sin número de emparejamiento</translation>
         </message>
@@ -22258,11 +22263,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un torneo de otro sistema</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a transfer that names no players</source>
-            <translation>un traslado sin jugadores</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>a way of making the schedule</source>
             <translation>una forma de hacer el calendario</translation>
@@ -22431,22 +22431,22 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>ausencia</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>absence for team {player} in round {round}</source>
-            <extracomment>Example: absence for team 7 Adams, John in round 5</extracomment>
-            <translation>ausencia del equipo {player} en la ronda {round}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/byes.py" />
-            <source>absence for {who} in {rounds}</source>
-            <extracomment>Example: absence for 7 Adams, John in 5, 6</extracomment>
-            <translation>ausencia de {who} en {rounds}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>absence of player {player} in round {round}</source>
             <extracomment>Example: absence of player 7 Adams, John in round 5</extracomment>
             <translation>ausencia del jugador {player} en la ronda {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>absence of team {player} in round {round}</source>
+            <extracomment>Example: absence of team 7 Adams, John in round 5</extracomment>
+            <translation>ausencia del equipo {player} en la ronda {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/byes.py" />
+            <source>absence of {who} in {rounds}</source>
+            <extracomment>Example: absence of 7 Adams, John in 5, 6</extracomment>
+            <translation>ausencia de {who} en {rounds}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -22614,7 +22614,7 @@ Example: add 3 teams</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
-            <source>age class</source>
+            <source>age group</source>
             <translation>categoría de edad</translation>
         </message>
         <message numerus="yes">
@@ -22849,8 +22849,8 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
-            <source>an impossible rating result for board {board}</source>
-            <extracomment>Example: an impossible rating result for board 4</extracomment>
+            <source>an impossible result for rating on board {board}</source>
+            <extracomment>Example: an impossible result for rating on board 4</extracomment>
             <translation>un resultado imposible para el Elo en el tablero {board}</translation>
         </message>
         <message>
@@ -23068,6 +23068,11 @@ Example: attach 3 games</extracomment>
             <translation>media de los rivales</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>average rating of the opponents (minimum)</source>
+            <translation>media de los rivales, mínimo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>average {average}</source>
             <extracomment>Example: average 2085</extracomment>
@@ -23279,7 +23284,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both have had the same colour less often than the other</source>
+            <source>both have had the same colour less often than the other colour</source>
             <translation>ambos han tenido ese color muy pocas veces</translation>
         </message>
         <message>
@@ -23385,13 +23390,13 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/rulebook.py" />
-            <source>bye after missing more games</source>
+            <source>bye despite more missed games</source>
             <translation>bye tras más partidas no jugadas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
-            <source>bye after missing more matches</source>
+            <source>bye despite more missed matches</source>
             <translation>bye tras más encuentros no jugados</translation>
         </message>
         <message>
@@ -23624,20 +23629,20 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed after publication at {time}: board {boards}</source>
-            <extracomment>Example: changed after publication at 14:30: board 3</extracomment>
+            <source>changed at {time} (after publication): board {boards}</source>
+            <extracomment>Example: changed at 14:30 (after publication): board 3</extracomment>
             <translation>cambiada después de publicarse ({time}): tablero {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed after publication at {time}: boards {boards}</source>
-            <extracomment>Example: changed after publication at 14:30: boards 3</extracomment>
+            <source>changed at {time} (after publication): boards {boards}</source>
+            <extracomment>Example: changed at 14:30 (after publication): boards 3</extracomment>
             <translation>cambiada después de publicarse ({time}): tableros {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed after publication at {time}: byes</source>
-            <extracomment>Example: changed after publication at 14:30: byes</extracomment>
+            <source>changed at {time} (after publication): byes</source>
+            <extracomment>Example: changed at 14:30 (after publication): byes</extracomment>
             <translation>cambiada después de publicarse ({time}): byes</translation>
         </message>
         <message>
@@ -23921,6 +23926,16 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <source>dates of rounds such as {text} are read as {day}</source>
             <extracomment>Example: dates of rounds such as 'abc' are read as 2026-11-29</extracomment>
             <translation>las fechas de ronda como {text} se leen como {day}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>decided by the first applicable rule on {n} boards</source>
+            <extracomment>For 1: decided by the first applicable rule on {n} board
+Example: decided by the first applicable rule on 3 boards</extracomment>
+            <translation>
+                <numerusform>la primera regla que decide, en {n} tablero</numerusform>
+                <numerusform>la primera regla que decide, en {n} tableros</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24286,7 +24301,7 @@ Example: federation missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>federations other than the player's, at least</source>
+            <source>federations other than the player's (minimum)</source>
             <translation>federaciones distintas de la del jugador, mínimo</translation>
         </message>
         <message>
@@ -24354,6 +24369,11 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
             <source>finished</source>
             <translation>terminado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>first board number</source>
+            <translation>número de la primera mesa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24651,7 +24671,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>half of the boards</source>
+            <source>half a point per board</source>
             <translation>la mitad de los tableros</translation>
         </message>
         <message>
@@ -24727,7 +24747,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>higher scores would move down</source>
+            <source>higher scorers would move down</source>
             <translation>bajarían puntuaciones más altas</translation>
         </message>
         <message>
@@ -24749,7 +24769,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>holders of the required titles, at least</source>
+            <source>holders of the required titles (minimum)</source>
             <translation>poseedores de los títulos requeridos, mínimo</translation>
         </message>
         <message>
@@ -25813,16 +25833,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>método {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>minimum average rating of the opponents</source>
-            <translation>media de los rivales, mínimo</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>minimum score (35%)</source>
-            <translation>puntuación (35 %), mínimo</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>missing: {name}</source>
             <extracomment>Example: missing: 7 Adams, John</extracomment>
@@ -26341,7 +26351,7 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>needs {forecast}; so far {missing}</source>
+            <source>needs {forecast}; not yet met: {missing}</source>
             <translation>necesita {forecast}; hasta ahora {missing}</translation>
         </message>
         <message>
@@ -26860,12 +26870,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>sin valoración: {why}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>no requirement prevents the pairing, so none is relaxed; continue with {to}</source>
-            <extracomment>Example: no requirement prevents the pairing, so none is relaxed; continue with C.3.a</extracomment>
-            <translation>ningún requisito impide el emparejamiento, así que no se relaja ninguno; se sigue en {to}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -27278,20 +27282,15 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>número de rondas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <source>number of the first table</source>
-            <translation>número de la primera mesa</translation>
+            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
+            <source>number of rounds {old} → {new}</source>
+            <extracomment>Example: number of rounds 1-0 → ½-½</extracomment>
+            <translation>rondas {old} → {new}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>number of the tournament (UUID)</source>
             <translation>identificador del torneo (UUID)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <source>number of {player}</source>
-            <extracomment>Example: number of 7 Adams, John</extracomment>
-            <translation>número de {player}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
@@ -27622,7 +27621,7 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents from one federation, at most</source>
+            <source>opponents from one federation (maximum)</source>
             <translation>rivales de una misma federación, máximo</translation>
         </message>
         <message>
@@ -27632,7 +27631,7 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents from the player's federation, at most</source>
+            <source>opponents from the player's federation (maximum)</source>
             <translation>rivales de la federación del jugador, máximo</translation>
         </message>
         <message>
@@ -27833,6 +27832,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>pairing number of {player}</source>
+            <extracomment>Example: pairing number of 7 Adams, John</extracomment>
+            <translation>número de {player}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>pairing number {number}</source>
             <extracomment>Example: pairing number 3</extracomment>
@@ -27926,7 +27931,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>performance, at least</source>
+            <source>performance (minimum)</source>
             <translation>performance, mínimo</translation>
         </message>
         <message>
@@ -28616,8 +28621,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>record 092 names a system for which there is no edition here: {kind}</source>
-            <extracomment>Example: record 092 names a system for which there is no edition here: half-point bye</extracomment>
+            <source>record 092 names a system that this program has no rules for: {kind}</source>
+            <extracomment>Example: record 092 names a system that this program has no rules for: half-point bye</extracomment>
             <translation>el registro 092 indica un sistema sin edición aquí: {kind}</translation>
         </message>
         <message>
@@ -28716,8 +28721,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/games.py" />
-            <source>remove the games of round {n}</source>
-            <extracomment>Example: remove the games of round 3</extracomment>
+            <source>remove the attached games of round {n}</source>
+            <extracomment>Example: remove the attached games of round 3</extracomment>
             <translation>eliminar las partidas de la ronda {n}</translation>
         </message>
         <message>
@@ -29132,12 +29137,6 @@ Example: rounds 5, 6</extracomment>
                 <numerusform>las rondas {named}</numerusform>
             </translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
-            <source>rounds {old} → {new}</source>
-            <extracomment>Example: rounds 1-0 → ½-½</extracomment>
-            <translation>rondas {old} → {new}</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -29170,8 +29169,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
-            <source>row {row} in a worksheet, which has at most {most}</source>
-            <extracomment>Example: row 3 in a worksheet, which has at most 3</extracomment>
+            <source>row {row} in a worksheet, which can have at most {most} rows</source>
+            <extracomment>Example: row 3 in a worksheet, which can have at most 3 rows</extracomment>
             <translation>la fila {row} en una hoja, que tiene como máximo {most}</translation>
         </message>
         <message>
@@ -29235,6 +29234,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>score (35%)</source>
             <translation>puntuación (35 %)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>score (minimum 35%)</source>
+            <translation>puntuación (35 %), mínimo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -29815,6 +29819,11 @@ Example: that 3 cited interpretations decided the points they are cited for</ext
             <translation>la respuesta sobre {one} y {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/unproved.py" />
+            <source>the arbiter changed the bye; its correctness is not proved</source>
+            <translation>el bye lo cambió el árbitro y no está probado</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>the arbiter gave you the bye in round {n} before the others were paired</source>
             <extracomment>Example: the arbiter gave you the bye in round 3 before the others were paired</extracomment>
@@ -29887,11 +29896,6 @@ Example: that 3 cited interpretations decided the points they are cited for</ext
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <source>the bye</source>
             <translation>el bye</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>the bye differs from the bye under these rules and is not proved</source>
-            <translation>el bye difiere del bye según estas reglas y no está probado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -30038,8 +30042,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>the bye was changed by the arbiter and is not proved</source>
-            <translation>el bye lo cambió el árbitro y no está probado</translation>
+            <source>the bye is not the one these rules give; its correctness is not proved</source>
+            <translation>el bye difiere del bye según estas reglas y no está probado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -30124,8 +30128,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the bye would have to go to a higher score than necessary, to {payers}: {figures}</source>
-            <extracomment>Example: the bye would have to go to a higher score than necessary, to 12 Carr, Cy: 2 instead of 1</extracomment>
+            <source>the bye would have to go to {payers}, with a higher score than necessary: {figures}</source>
+            <extracomment>Example: the bye would have to go to 12 Carr, Cy, with a higher score than necessary: 2 instead of 1</extracomment>
             <translation>el bye tendría que ir a una puntuación más alta de lo necesario, a {payers}: {figures}</translation>
         </message>
         <message>
@@ -30252,6 +30256,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the deadline for line-ups has passed</source>
+            <translation>la hora de las alineaciones ha pasado</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the disk is full</source>
             <translation>el disco está lleno</translation>
@@ -30353,7 +30362,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file does not state under which schedule it was paired; give --rules EDITION</source>
+            <source>the file does not state which schedule was used; give --rules EDITION</source>
             <translation>el archivo no dice con qué calendario se emparejó; --rules EDITION lo indica</translation>
         </message>
         <message>
@@ -30381,16 +30390,6 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>the first day is missing or is not a date</source>
             <translation>el primer día falta o no es una fecha</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>the first deciding rule, for {n} boards</source>
-            <extracomment>For 1: the first deciding rule, for {n} board
-Example: the first deciding rule, for 3 boards</extracomment>
-            <translation>
-                <numerusform>la primera regla que decide, en {n} tablero</numerusform>
-                <numerusform>la primera regla que decide, en {n} tableros</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
@@ -30487,17 +30486,17 @@ Example: the first deciding rule, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the higher-ranked of your two teams gets the opposite colour to its last match</source>
+            <source>the higher-ranked of your two teams gets the opposite colour to that of its last match</source>
             <translation>de los dos equipos, el mejor clasificado recibe el otro color que en su último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the higher-ranked player does not get the colour of the last match again</source>
+            <source>the higher-ranked player does not get the same colour as in the last match</source>
             <translation>el mejor clasificado no recibe otra vez el color del último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the higher-ranked team does not get the colour of its last match again</source>
+            <source>the higher-ranked team does not get the same colour as in its last match</source>
             <translation>el equipo mejor clasificado no recibe otra vez el color de su último encuentro</translation>
         </message>
         <message>
@@ -30600,7 +30599,7 @@ Example: the first deciding rule, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/own_settings.py" />
-            <source>the line cannot be read as a setting of Arbiter; it was ignored</source>
+            <source>the line cannot be read as an Arbiter setting; it was ignored</source>
             <translation>la línea no se puede leer como un ajuste de Arbiter; se ignoró</translation>
         </message>
         <message>
@@ -30636,12 +30635,12 @@ Example: the first deciding rule, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the lower-ranked player does not get the colour of the last match again</source>
+            <source>the lower-ranked player does not get the same colour as in the last match</source>
             <translation>el peor clasificado no recibe otra vez el color del último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the lower-ranked team does not get the colour of its last match again</source>
+            <source>the lower-ranked team does not get the same colour as in its last match</source>
             <translation>el equipo peor clasificado no recibe otra vez el color de su último encuentro</translation>
         </message>
         <message>
@@ -30879,13 +30878,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others could then not be paired as well</source>
-            <translation>los demás no podrían entonces emparejarse igual de bien</translation>
+            <source>the others would be paired less well</source>
+            <translation>los demás se emparejarían peor</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others would be paired less well</source>
-            <translation>los demás se emparejarían peor</translation>
+            <source>the others would then be paired less well</source>
+            <translation>los demás no podrían entonces emparejarse igual de bien</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -30901,11 +30900,6 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>the pairing numbers of two or more players</source>
             <translation>los números de dos o más jugadores</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
-            <source>the place in the table</source>
-            <translation>el lugar en la tabla</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -30975,6 +30969,11 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>los puntos salen con {ways}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
+            <source>the position in the schedule</source>
+            <translation>el lugar en la tabla</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>the preference of the higher-ranked player is granted</source>
             <translation>se satisface la preferencia del jugador mejor clasificado</translation>
@@ -31031,7 +31030,7 @@ Example: the quotation marks in 3 rows are not balanced and were ignored; this r
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
-            <source>the ranks are only the starting numbers and contradict the points; they are not compared</source>
+            <source>the ranks merely repeat the pairing numbers and contradict the points; they are not compared</source>
             <translation>los puestos son solo los números iniciales y contradicen los puntos; no se comparan</translation>
         </message>
         <message>
@@ -31475,14 +31474,9 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/time_control.py" />
-            <source>the time control {text} is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
-            <extracomment>Example: the time control 'abc' is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</extracomment>
+            <source>the time control {text} is not written like 5400+30 or 40/6000+30:900+30; it is left unchanged</source>
+            <extracomment>Example: the time control 'abc' is not written like 5400+30 or 40/6000+30:900+30; it is left unchanged</extracomment>
             <translation>el ritmo de juego {text} no tiene una forma como 5400+30 o 40/6000+30:900+30; se conserva como está</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the time for line-ups has passed</source>
-            <translation>la hora de las alineaciones ha pasado</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -31723,6 +31717,18 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>no existe el desempate {part}; los desempates son {tie_breaks}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>there was no opponent for you {in_group}</source>
+            <extracomment>Example: there was no opponent for you in the bracket of 2½ points</extracomment>
+            <translation>usted no encontró rival {in_group}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>there was no opponent for {who} {in_group}</source>
+            <extracomment>Example: there was no opponent for 7 Adams, John in the bracket of 2½ points</extracomment>
+            <translation>{who} no encontró rival {in_group}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>there was no player {number} when round {round} was paired</source>
             <extracomment>Example: there was no player 3 when round 5 was paired</extracomment>
@@ -31813,8 +31819,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for you, so before the last round other players are moved up first where possible</source>
-            <extracomment>Example: this is upfloat number 3 for you, so before the last round other players are moved up first where possible</extracomment>
+            <source>this is upfloat number {n} for you, so until the last round other players are moved up instead where possible</source>
+            <extracomment>Example: this is upfloat number 3 for you, so until the last round other players are moved up instead where possible</extracomment>
             <translation>esta es su flotación ascendente número {n}, así que antes de la última ronda suben primero otros jugadores si es posible</translation>
         </message>
         <message>
@@ -31825,8 +31831,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for {who}, so before the last round other players are moved up first where possible</source>
-            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so before the last round other players are moved up first where possible</extracomment>
+            <source>this is upfloat number {n} for {who}, so until the last round other players are moved up instead where possible</source>
+            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so until the last round other players are moved up instead where possible</extracomment>
             <translation>esta es la flotación ascendente número {n} de {who}, así que antes de la última ronda suben primero otros jugadores si es posible</translation>
         </message>
         <message>
@@ -31839,6 +31845,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>this many pairs cannot be made here</source>
             <translation>aquí no se pueden formar tantas parejas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>this many pairs cannot be made here, whatever is relaxed; continue with {to}</source>
+            <extracomment>Example: this many pairs cannot be made here, whatever is relaxed; continue with C.3.a</extracomment>
+            <translation>no son posibles aquí tantas parejas, se relaje lo que se relaje; se sigue en {to}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
@@ -31893,7 +31905,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>title holders, at least</source>
+            <source>title holders (minimum)</source>
             <translation>titulados, mínimo</translation>
         </message>
         <message>
@@ -32275,17 +32287,17 @@ Example: which players in the next bracket account for 3 figures of the look-ahe
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you has played before gets the opposite colour to their last match</source>
+            <source>whichever of you has played before gets the opposite colour to that of their last match</source>
             <translation>el que de ustedes ya ha jugado recibe el color contrario al del último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you is ranked higher gets the opposite colour to their last match</source>
+            <source>whichever of you is ranked higher gets the opposite colour to that of their last match</source>
             <translation>el mejor clasificado de ustedes recibe el color contrario al del último encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>whichever of your two teams has played before gets the opposite colour to its last match</source>
+            <source>whichever of your two teams has played before gets the opposite colour to that of its last match</source>
             <translation>de los dos equipos, el que ya ha jugado recibe el otro color que en su último encuentro</translation>
         </message>
         <message>
@@ -32585,12 +32597,6 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>usted no juega en la ronda {n}: {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>you found no opponent {in_group}</source>
-            <extracomment>Example: you found no opponent in the bracket of 2½ points</extracomment>
-            <translation>usted no encontró rival {in_group}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you get Black: {why}</source>
             <extracomment>Example: you get Black: met in round 3</extracomment>
@@ -32871,8 +32877,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your games so far: {own}; your opponent's: {other}</source>
-            <extracomment>Example: your games so far: 7 Adams, John; your opponent's: 9 Berg, Bo</extracomment>
+            <source>your colours so far: {own}; your opponent's: {other}</source>
+            <extracomment>Example: your colours so far: 7 Adams, John; your opponent's: 9 Berg, Bo</extracomment>
             <translation>sus partidas hasta ahora: {own}; las de su rival: {other}</translation>
         </message>
         <message>
@@ -32945,12 +32951,12 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your ratings are equal too, so White goes to you, because you are lower in the starting rank</source>
+            <source>your ratings are equal too, so White goes to you, because you are lower on the starting list</source>
             <translation>sus valoraciones también son iguales, así que blancas para usted, por estar más abajo en el ranking inicial</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your ratings are equal too, so White goes to your opponent, who is lower in the starting rank</source>
+            <source>your ratings are equal too, so White goes to your opponent, who is lower on the starting list</source>
             <translation>sus valoraciones también son iguales, así que blancas para su rival, por estar más abajo en el ranking inicial</translation>
         </message>
         <message>
@@ -33308,12 +33314,12 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the Black column, lowest ARO first, then higher rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the Black column, lowest ARO first, then highest rating: {changers}</source>
             <translation>{due_white} con blancas esperadas, {due_black} con negras esperadas: a la columna de negras, por ARO más bajo y después valoración más alta: {changers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the White column, highest ARO first, then lower rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the White column, highest ARO first, then lowest rating: {changers}</source>
             <translation>{due_white} con blancas esperadas, {due_black} con negras esperadas: a la columna de blancas, por ARO más alto y después valoración más baja: {changers}</translation>
         </message>
         <message>
@@ -33939,7 +33945,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <source>{how}: the same seed draws the same numbers again.</source>
+            <source>{how}: the same seed gives the same numbers again.</source>
             <translation>{how}: la misma semilla da otra vez los mismos números.</translation>
         </message>
         <message>
@@ -34672,8 +34678,8 @@ Example: 3 matches: every team is paired once</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves does not fit the time control of this rating type</source>
-            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating type</extracomment>
+            <source>{n} minutes for 60 moves is not a time control for this rating type</source>
+            <extracomment>Example: 3 minutes for 60 moves is not a time control for this rating type</extracomment>
             <translation>{n} minutos por 60 jugadas no corresponden al ritmo de juego de esta valoración</translation>
         </message>
         <message>
@@ -34700,9 +34706,9 @@ Example: 3 names are not in the form Surname, First name</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>{n} names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.</source>
-            <extracomment>For 1: {n} name contains Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.
-Example: 3 names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>{n} names contain Cyrillic or Greek letters, which are not allowed in a report to FIDE: {names}.</source>
+            <extracomment>For 1: {n} name contains Cyrillic or Greek letters, which are not allowed in a report to FIDE: {names}.
+Example: 3 names contain Cyrillic or Greek letters, which are not allowed in a report to FIDE: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>
                 <numerusform>{n} nombre tiene letras cirílicas o griegas, que un informe a la FIDE no admite: {names}.</numerusform>
                 <numerusform>{n} nombres tienen letras cirílicas o griegas, que un informe a la FIDE no admite: {names}.</numerusform>
@@ -34718,12 +34724,6 @@ Example: 3 names have been transliterated into Latin letters</extracomment>
                 <numerusform>{n} nombres se escriben en letras latinas por su sonido</numerusform>
             </translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <source>{n} no entry</source>
-            <extracomment>Example: 3 no entry</extracomment>
-            <translation>{n} nada</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>{n} of these would prevent the report, or individual games, from being rated.</source>
@@ -34736,8 +34736,8 @@ Example: 3 of these would prevent the report, or individual games, from being ra
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>{n} of {all} combinations of results have been paired. Only the boards listed here can be certain.</source>
-            <extracomment>Example: 3 of 3 combinations of results have been paired. Only the boards listed here can be certain.</extracomment>
+            <source>{n} of {all} combinations of results have been paired. Only the boards listed here can still turn out to be certain.</source>
+            <extracomment>Example: 3 of 3 combinations of results have been paired. Only the boards listed here can still turn out to be certain.</extracomment>
             <translation>Se han emparejado {n} de {all} combinaciones de resultados. Solo los tableros de esta lista pueden ser seguros.</translation>
         </message>
         <message numerus="yes">
@@ -34896,9 +34896,9 @@ Example: 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
-            <source>{n} players ({who}) did not appear in round {round} and will be paired again.</source>
-            <extracomment>For 1: {n} player ({who}) did not appear in round {round} and will be paired again.
-Example: 3 players (7 Adams, John) did not appear in round 5 and will be paired again.</extracomment>
+            <source>{n} players ({who}) did not appear in round {round} but will be paired in the next round.</source>
+            <extracomment>For 1: {n} player ({who}) did not appear in round {round} but will be paired in the next round.
+Example: 3 players (7 Adams, John) did not appear in round 5 but will be paired in the next round.</extracomment>
             <translation>
                 <numerusform>{n} jugador ({who}) no compareció en la ronda {round} y se emparejará de nuevo.</numerusform>
                 <numerusform>{n} jugadores ({who}) no comparecieron en la ronda {round} y se emparejarán de nuevo.</numerusform>
@@ -35379,9 +35379,9 @@ Example: 3 teams</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{n} teams ({who}) did not appear in round {round} and will be paired again.</source>
-            <extracomment>For 1: {n} team ({who}) did not appear in round {round} and will be paired again.
-Example: 3 teams (7 Adams, John) did not appear in round 5 and will be paired again.</extracomment>
+            <source>{n} teams ({who}) did not appear in round {round} but will be paired in the next round.</source>
+            <extracomment>For 1: {n} team ({who}) did not appear in round {round} but will be paired in the next round.
+Example: 3 teams (7 Adams, John) did not appear in round 5 but will be paired in the next round.</extracomment>
             <translation>
                 <numerusform>{n} equipo ({who}) no compareció en la ronda {round} y se emparejará de nuevo.</numerusform>
                 <numerusform>{n} equipos ({who}) no comparecieron en la ronda {round} y se emparejarán de nuevo.</numerusform>
@@ -35498,6 +35498,12 @@ Example: 3 upfloaters</extracomment>
             <source>{n} with {other}</source>
             <extracomment>Example: 3 with 9 Berg, Bo</extracomment>
             <translation>{n} con {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <source>{n} without an entry</source>
+            <extracomment>Example: 3 without an entry</extracomment>
+            <translation>{n} nada</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
@@ -35655,7 +35661,7 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>{order} is not an order of rating lists. Enter FIDE and federations, such as {example}.</source>
+            <source>{order} is not a valid order of rating lists. Enter FIDE and federation codes, such as {example}.</source>
             <translation>{order} no es un orden de listas de Elo. Introduzca FIDE y federaciones, por ejemplo {example}.</translation>
         </message>
         <message>
@@ -36220,7 +36226,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/opponents.py" />
-            <source>{score} + {buchholz} : {factor}</source>
+            <source>{score} + {buchholz} / {factor}</source>
             <translation>{score} + {buchholz} : {factor}</translation>
         </message>
         <message>
@@ -36522,8 +36528,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>{text} is not a FIDE title; it is kept, but does not count for the ranking.</source>
-            <extracomment>Example: 'abc' is not a FIDE title; it is kept, but does not count for the ranking.</extracomment>
+            <source>{text} is not a FIDE title; it is kept, but does not count for the starting rank.</source>
+            <extracomment>Example: 'abc' is not a FIDE title; it is kept, but does not count for the starting rank.</extracomment>
             <translation>{text} no es un título de la FIDE; se conserva, pero no cuenta para el ranking.</translation>
         </message>
         <message>
@@ -36742,9 +36748,9 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
-            <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the ranking</source>
-            <extracomment>For 1: {text}, the title of {n} player, is not a FIDE title; it is kept, but does not count for the ranking
-Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but does not count for the ranking</extracomment>
+            <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the starting rank</source>
+            <extracomment>For 1: {text}, the title of {n} player, is not a FIDE title; it is kept, but does not count for the starting rank
+Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but does not count for the starting rank</extracomment>
             <translation>
                 <numerusform>{text}, el título de {n} jugador, no es un título de la FIDE; se conserva, pero no cuenta para el ranking</numerusform>
                 <numerusform>{text}, el título de {n} jugadores, no es un título de la FIDE; se conserva, pero no cuenta para el ranking</numerusform>
@@ -36776,8 +36782,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: only devices for results can have their own tables</source>
-            <extracomment>Example: 'abc': only devices for results can have their own tables</extracomment>
+            <source>{text}: only devices for entering results can be limited to certain boards</source>
+            <extracomment>Example: 'abc': only devices for entering results can be limited to certain boards</extracomment>
             <translation>{text}: solo los dispositivos de resultados tienen mesas propias</translation>
         </message>
         <message>
@@ -36886,11 +36892,6 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <translation>{what} ({wishes})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
-            <source>{what} counts {points} {when} for {who}</source>
-            <translation>{what} cuenta {points} {when} para {who}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>{what} from {low}</source>
             <extracomment>Example: the date of birth from 1</extracomment>
@@ -36901,6 +36902,11 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{what} is possible only before round 1 is paired.</source>
             <extracomment>Example: the date of birth is possible only before round 1 is paired.</extracomment>
             <translation>{what} solo es posible antes de emparejar la ronda 1.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
+            <source>{what} is worth {points} {when} for {who}</source>
+            <translation>{what} cuenta {points} {when} para {who}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -36972,8 +36978,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: had already been saved; now {standing}</source>
-            <extracomment>Example: the date of birth: had already been saved; now 1-0</extracomment>
+            <source>{what}: had already been saved; the result is now {standing}</source>
+            <extracomment>Example: the date of birth: had already been saved; the result is now 1-0</extracomment>
             <translation>{what}: ya estaba guardado; ahora {standing}</translation>
         </message>
         <message>
@@ -36984,8 +36990,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: matches</source>
-            <extracomment>Example: the date of birth: matches</extracomment>
+            <source>{what}: matches the recorded result</source>
+            <extracomment>Example: the date of birth: matches the recorded result</extracomment>
             <translation>{what}: coincide</translation>
         </message>
         <message>
@@ -37348,12 +37354,6 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{who} floats up again, {again}</source>
             <translation>{who} vuelve a flotar hacia arriba, {again}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>{who} found no opponent {in_group}</source>
-            <extracomment>Example: 7 Adams, John found no opponent in the bracket of 2½ points</extracomment>
-            <translation>{who} no encontró rival {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -37980,7 +37980,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
-            <source>{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.</source>
+            <source>{who}: round {n} of {group} and round {other_n} of {other_group} both begin in the hour from {hour}:00 on {date}.</source>
             <translation>{who}: la ronda {n} de {group} y la ronda {other_n} de {other_group} son ambas el {date} a las {hour}:00.</translation>
         </message>
         <message>
@@ -38253,16 +38253,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} reached the same round</source>
-            <translation>{words}, {n} llegaron a la misma ronda</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} with equal performance</source>
-            <translation>{words}, {n} con igual performance</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}: {performance}</source>
             <translation>{words}: {performance}</translation>
         </message>
@@ -38273,8 +38263,18 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>{words}; {n} reached the same round</source>
+            <translation>{words}, {n} llegaron a la misma ronda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}; {n} tied on points</source>
             <translation>{words}, {n} con los mismos puntos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>{words}; {n} with the same performance</source>
+            <translation>{words}, {n} con igual performance</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
@@ -38578,7 +38578,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>A TRF from another program; that file is not changed</source>
+            <source>A TRF from another program; the original file is not changed</source>
             <translation>Un TRF de otro programa; ese archivo no cambia</translation>
         </message>
         <message>
@@ -38629,7 +38629,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Try everything in a tournament with 60 players, before round 6</source>
+            <source>Try everything out in a sample tournament with 60 players, before round 6</source>
             <translation>Pruebe todo con 60 jugadores antes de la ronda 6</translation>
         </message>
         <message>
@@ -39034,7 +39034,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>List every other opponent of the team</source>
+            <source>List all other possible opponents of the team</source>
             <translation>Listar todos los demás rivales del equipo</translation>
         </message>
         <message>
@@ -39114,7 +39114,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Show which matches of the next round are certain while others are still in progress, and which depend on their results</source>
+            <source>Show which matches of the next round are already certain while matches of this round are still in progress, and which depend on their results</source>
             <translation>Mostrar qué encuentros de la próxima ronda son seguros mientras otros siguen, y cuáles dependen de sus resultados</translation>
         </message>
         <message>
@@ -39210,7 +39210,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <source>Boards, their colours and the primary score are fixed once round 1 has been paired.</source>
             <translation>Los tableros, sus colores y la puntuación primaria quedan fijados al emparejar la ronda 1.</translation>
         </message>
         <message>
@@ -39276,7 +39276,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>half of the boards</source>
+            <source>half a point per board</source>
             <translation>la mitad de los tableros</translation>
         </message>
         <message>
@@ -39367,7 +39367,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Type one key for each of the {n} boards, from the view of the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for a board without a result.</source>
+            <source>Type one key for each of the {n} boards, from the point of view of the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for a board without a result.</source>
             <translation>Pulse una tecla por cada uno de los {n} tableros, para el equipo nombrado primero: {win} {draw} {loss}, {forfeits} para incomparecencias, el punto (.) para un tablero sin resultado.</translation>
         </message>
     </context>
@@ -39385,7 +39385,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
-            <source>Teams are formed &amp;by:</source>
+            <source>Teams &amp;based on:</source>
             <translation>&amp;Formar equipos según:</translation>
         </message>
         <message>
@@ -39640,15 +39640,15 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/typed_words.py" />
-            <source>“{text}” is not a number or a name in the list.</source>
-            <extracomment>Example: “'abc'” is not a number or a name in the list.</extracomment>
-            <translation>«{text}» no es un número ni un nombre de la lista.</translation>
+            <source>“{text}” could be {names}.</source>
+            <extracomment>Example: “'abc'” could be 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>«{text}» puede ser {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/typed_words.py" />
-            <source>“{text}” may be {names}.</source>
-            <extracomment>Example: “'abc'” may be 7 Adams, John, 12 Carr, Cy.</extracomment>
-            <translation>«{text}» puede ser {names}.</translation>
+            <source>“{text}” is not a number or a name in the list.</source>
+            <extracomment>Example: “'abc'” is not a number or a name in the list.</extracomment>
+            <translation>«{text}» no es un número ni un nombre de la lista.</translation>
         </message>
     </context>
     <context>
@@ -39757,12 +39757,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
-            <source>List every other opponent of the player</source>
+            <source>List all other possible opponents of the player</source>
             <translation>Listar todos los demás rivales del jugador</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
-            <source>List every other opponent of the team</source>
+            <source>List all other possible opponents of the team</source>
             <translation>Listar todos los demás rivales del equipo</translation>
         </message>
         <message>

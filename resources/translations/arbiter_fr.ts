@@ -231,8 +231,13 @@
             <translation>Taille &amp;normale</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>&amp;Notes on the import…</source>
+            <translation>Notes d’&amp;importation…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>&amp;Number players by rank</source>
+            <source>&amp;Number players by rating</source>
             <translation>&amp;Numéroter les joueurs par rang</translation>
         </message>
         <message>
@@ -802,11 +807,6 @@
             <translation>&amp;Historique</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Import &amp;notes…</source>
-            <translation>Notes d’&amp;importation…</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Import a FIDE or national rating list, so that players are found as you type their names</source>
             <translation>Garder sur cet ordinateur une liste Elo de la FIDE ou d’une fédération, pour trouver les joueurs pendant la saisie</translation>
@@ -878,7 +878,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>List every other opponent of the player</source>
+            <source>List all other possible opponents of the player</source>
             <translation>Lister tous les autres adversaires du joueur</translation>
         </message>
         <message>
@@ -958,7 +958,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Number by rank, wit&amp;h lots among equals</source>
+            <source>Number by rating, wit&amp;h lots among equals</source>
             <translation>Numéroter avec tirage au &amp;sort</translation>
         </message>
         <message>
@@ -1108,7 +1108,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Practise pairing with the cards of a known exercise booklet; your pairs are checked against the rules</source>
+            <source>Practise pairing with the cards of the supplied exercise booklet; your pairs are checked against the rules</source>
             <translation>S’exercer à apparier avec les fiches d’un recueil d’exercices connu ; les règles jugent votre travail</translation>
         </message>
         <message>
@@ -1523,7 +1523,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show which boards of the next round are certain while games are still in progress, and which depend on their results</source>
+            <source>Show which boards of the next round are already certain while games of this round are still in progress, and which depend on their results</source>
             <translation>Montrer quels échiquiers de la prochaine ronde sont certains pendant que des parties durent encore, et lesquels dépendent de leurs résultats</translation>
         </message>
         <message>
@@ -1732,7 +1732,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Negative points are a penalty. Points count from the round after the one entered, or in every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
+            <source>Negative points are a penalty. Points are added to the score of the round entered, or of every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
             <translation>Des points négatifs sont une pénalité. Ils comptent à partir de la ronde suivant celle indiquée, ou à chaque ronde si aucune n’est indiquée. Une lettre change la valeur de ce résultat : W D L pour les parties, + - pour les forfaits, F H Z pour les byes.</translation>
         </message>
         <message>
@@ -2385,14 +2385,14 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of last rounds in which half-point byes are not given (FIDE: {n})</source>
-            <extracomment>Example: Number of last rounds in which half-point byes are not given (FIDE: 3)</extracomment>
-            <translation>Nombre de dernières rondes sans bye (demi-point) (FIDE : {n})</translation>
+            <source>Maximum number of half-point byes for rounds missed by a late entry (FIDE: none)</source>
+            <translation>Nombre de rondes manquées avant une inscription tardive qui rapportent chacune un demi-point (FIDE : aucune)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of rounds missed before a late entry for which the player gets half a point each (FIDE: none)</source>
-            <translation>Nombre de rondes manquées avant une inscription tardive qui rapportent chacune un demi-point (FIDE : aucune)</translation>
+            <source>Number of last rounds in which half-point byes are not given (FIDE: {n})</source>
+            <extracomment>Example: Number of last rounds in which half-point byes are not given (FIDE: 3)</extracomment>
+            <translation>Nombre de dernières rondes sans bye (demi-point) (FIDE : {n})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -3430,11 +3430,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Create an event from the open tournaments first, so that no move of a player between groups can be lost.</source>
-            <translation>Créez d’abord une compétition à partir des tournois ouverts, pour qu’aucun déplacement ne puisse être perdu.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Enter resu&amp;lts…</source>
             <translation>&amp;Saisir les résultats…</translation>
         </message>
@@ -3508,6 +3503,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>To add the other groups, choose Lists and groups &gt; Add group.</source>
             <translation>Pour ajouter les autres groupes, choisissez « Listes et groupes &gt; Ajouter un groupe… ».</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>To move players between groups safely, first create an event from the open tournaments.</source>
+            <translation>Créez d’abord une compétition à partir des tournois ouverts, pour qu’aucun déplacement ne puisse être perdu.</translation>
         </message>
     </context>
     <context>
@@ -3639,7 +3639,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>The list shows the groups as they are when it is made.</source>
+            <source>The list shows the current state of the groups.</source>
             <translation>La liste montre les groupes tels qu’ils sont quand elle est établie.</translation>
         </message>
         <message>
@@ -3691,8 +3691,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
-            <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
-            <extracomment>Example: Board 'abc' is in several groups: U12, U14. Give each group its board numbers.</extracomment>
+            <source>Board {text} is in several groups: {groups}. Give each group its own board numbers.</source>
+            <extracomment>Example: Board 'abc' is in several groups: U12, U14. Give each group its own board numbers.</extracomment>
             <translation>L’échiquier {text} existe dans plusieurs groupes : {groups}. Donnez à chaque groupe ses numéros d’échiquiers.</translation>
         </message>
         <message>
@@ -3731,7 +3731,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>Teams are formed &amp;by:</source>
+            <source>Teams &amp;based on:</source>
             <translation>É&amp;quipes formées par :</translation>
         </message>
         <message>
@@ -4185,7 +4185,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>GroupsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
-            <source>&amp;Draw again</source>
+            <source>&amp;Draw lots again</source>
             <translation>&amp;Tirer de nouveau</translation>
         </message>
         <message>
@@ -4682,7 +4682,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
-            <source>second entry: {agreed} of {boards} match; still to match: {left}</source>
+            <source>second entry: {agreed} of {boards} match; boards left: {left}</source>
             <translation>seconde saisie : {agreed} sur {boards} concordent ; restent : {left}</translation>
         </message>
         <message>
@@ -5154,7 +5154,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
-            <source>Import notes</source>
+            <source>Notes on the import</source>
             <translation>Notes d’importation</translation>
         </message>
     </context>
@@ -5310,7 +5310,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>Remove all results, so that the field can be changed</source>
+            <source>Remove all results, so that the participants and the seeding can be changed</source>
             <translation>Supprimer tous les résultats, pour pouvoir modifier le tableau</translation>
         </message>
         <message>
@@ -5335,7 +5335,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>The score is level: press 1 or 0 for the winner of the play-off.</source>
+            <source>The score is level. Who won the play-off? Press 1 for the participant named first, 0 for the one named second.</source>
             <translation>Score à égalité : tapez 1 ou 0 pour le vainqueur du départage.</translation>
         </message>
         <message>
@@ -5659,8 +5659,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
-            <source>Line {line}: enter rounds as whole numbers from 1.</source>
-            <extracomment>Example: Line 3: enter rounds as whole numbers from 1.</extracomment>
+            <source>Line {line}: enter rounds as whole numbers, 1 or more.</source>
+            <extracomment>Example: Line 3: enter rounds as whole numbers, 1 or more.</extracomment>
             <translation>Ligne {line} : indiquez les rondes par des nombres entiers à partir de 1.</translation>
         </message>
         <message>
@@ -6068,6 +6068,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Exempt : {player}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Bye: {player}.</source>
+            <extracomment>Example: Bye: 7 Adams, John.</extracomment>
+            <translation>L’exemption : {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cards</source>
             <translation>Fiches</translation>
@@ -6196,17 +6202,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>History</source>
             <translation>Historique</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Import notes</source>
-            <translation>Notes d’importation</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Import notes: {count}.</source>
-            <extracomment>Example: Import notes: 3.</extracomment>
-            <translation>Notes d’importation : {count}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -6386,6 +6381,17 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Pas encore fixé : {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Notes on the import</source>
+            <translation>Notes d’importation</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Notes on the import: {count}.</source>
+            <extracomment>Example: Notes on the import: 3.</extracomment>
+            <translation>Notes d’importation : {count}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Notes on the report file</source>
             <translation>Notes sur le fichier TRF</translation>
@@ -6460,11 +6466,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Open what &amp;can be read</source>
             <translation>Ouvrir ce &amp;qui est lisible</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
-            <source>Other devices need {packages}. To install them, run: pip install {extra}</source>
-            <translation>Les autres appareils ont besoin de {packages}. Pour les installer, lancez : pip install {extra}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -6829,6 +6830,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Montrer les enregistrements &amp;sautés</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Sharing with other devices requires {packages} on this computer. To install, run: pip install {extra}</source>
+            <translation>Les autres appareils ont besoin de {packages}. Pour les installer, lancez : pip install {extra}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Show &amp;differences</source>
             <translation>Montrer &amp;les différences</translation>
@@ -6873,12 +6879,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>Teams saved.</source>
             <translation>Équipes enregistrées.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>The bye: {player}.</source>
-            <extracomment>Example: The bye: 7 Adams, John.</extracomment>
-            <translation>L’exemption : {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7085,8 +7085,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>Withdrawn from round {round}: {names}.</source>
-            <extracomment>Example: Withdrawn from round 5: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Withdrawn from round {round} onwards: {names}.</source>
+            <extracomment>Example: Withdrawn from round 5 onwards: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Retirés à partir de la ronde {round} : {names}.</translation>
         </message>
         <message>
@@ -7133,12 +7133,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>{kept} of {count} boards stay, the others change.</source>
+            <source>{kept} of {count} boards stay; the others change.</source>
             <translation>{kept} échiquiers sur {count} restent, les autres changent.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>{kept} of {count} matches stay, the others change.</source>
+            <source>{kept} of {count} matches stay; the others change.</source>
             <translation>{kept} matchs sur {count} restent, les autres changent.</translation>
         </message>
         <message>
@@ -7680,7 +7680,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>NumbersDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>&amp;Draw again</source>
+            <source>&amp;Draw lots again</source>
             <translation>&amp;Tirer de nouveau</translation>
         </message>
         <message>
@@ -8837,13 +8837,13 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as there is a legal round, even against the criteria.</source>
-            <translation>Séparés tant qu’une ronde permise existe, même contre les critères.</translation>
+            <source>Kept apart as long as this makes no criterion worse.</source>
+            <translation>Séparés tant qu’aucun critère n’en souffre.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as this makes no criterion worse.</source>
-            <translation>Séparés tant qu’aucun critère n’en souffre.</translation>
+            <source>Kept apart whenever a legal pairing allows it, even if criteria are met less well.</source>
+            <translation>Séparés tant qu’une ronde permise existe, même contre les critères.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8904,7 +8904,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Restrictions are announced before round 1: a relative who enters late is paired like all other players.</source>
+            <source>Restrictions must be announced before round 1, so a relative who enters late is paired like any other player.</source>
             <translation>Les restrictions s’annoncent avant la ronde 1 : un parent inscrit tardivement est apparié comme tous les autres.</translation>
         </message>
         <message>
@@ -9545,11 +9545,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Forms wait here until you enter or refuse them.</source>
-            <translation>Les inscriptions attendent ici que vous les acceptiez ou les refusiez.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>No registrations are waiting.</source>
             <translation>Aucune inscription en attente.</translation>
         </message>
@@ -9577,6 +9572,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Registration is open, but other devices cannot connect. Start the server under "Other devices".</source>
             <translation>Ouvert, mais les autres appareils ne peuvent pas se connecter : démarrez le serveur dans Autres appareils.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Registrations wait here until you enter or refuse them.</source>
+            <translation>Les inscriptions attendent ici que vous les acceptiez ou les refusiez.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -10112,7 +10112,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Round robin (Berger tables)</source>
+            <source>Round-robin (Berger tables)</source>
             <translation>Toutes rondes (tables de Berger)</translation>
         </message>
         <message>
@@ -11252,16 +11252,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <source>A remainder is numbered again from 1</source>
             <translation>Un reste est renuméroté à partir de 1</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
-            <source>A result in rounds {rounds} is still missing. Enter it first: it can decide whether the results count.</source>
-            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
-Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide whether the results count.</extracomment>
-            <translation>
-                <numerusform>Un résultat de la ronde {rounds} manque encore. Saisissez-le d’abord : il peut décider si les résultats comptent.</numerusform>
-                <numerusform>Des résultats des rondes {rounds} manquent encore. Saisissez-les d’abord : ils peuvent décider si les résultats comptent.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
             <source>A round needs at least two players.</source>
@@ -11705,6 +11695,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Un autre joueur a le numéro {number}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Answer slips for players</source>
+            <translation>Pourquoi : billets pour joueurs</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Applied now, these rules give different pairings from those made at the time</source>
             <translation>Appliquées maintenant, ces règles donnent une autre ronde que celle qui a été appariée</translation>
@@ -11780,6 +11775,12 @@ Example: At most 3 players of a group count.</extracomment>
                 <numerusform>Au plus {n} joueur d’un groupe compte.</numerusform>
                 <numerusform>Au plus {n} joueurs d’un groupe comptent.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Attached games of round {n} removed.</source>
+            <extracomment>Example: Attached games of round 3 removed.</extracomment>
+            <translation>Parties de la ronde {n} supprimées.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -12036,15 +12037,6 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board prizes exist only in team events.</source>
             <translation>Les prix d’échiquier n’existent que dans les tournois par équipes.</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>Board results are missing in {n} decided matches ({where}). These games cannot be rated.</source>
-            <extracomment>For 1: Board results are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
-            <translation>
-                <numerusform>Dans {n} match décidé, des résultats d’échiquiers manquent ({where}). Ces parties ne peuvent pas compter pour le classement Elo.</numerusform>
-                <numerusform>Dans {n} matchs décidés, des résultats d’échiquiers manquent ({where}). Ces parties ne peuvent pas compter pour le classement Elo.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
             <source>Board {board} cleared.</source>
@@ -12139,8 +12131,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Board {table}: you entered {asked}, {standing} is recorded</source>
-            <extracomment>Example: Board 4: you entered ½-½, 1-0 is recorded</extracomment>
+            <source>Board {table}: you entered {asked}, but {standing} is recorded</source>
+            <extracomment>Example: Board 4: you entered ½-½, but 1-0 is recorded</extracomment>
             <translation>Échiquier {table} : vous avez saisi {asked}, {standing} est noté</translation>
         </message>
         <message>
@@ -12159,7 +12151,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <source>Boards, their colours and the primary score are fixed once round 1 has been paired.</source>
             <translation>Les échiquiers, leurs couleurs et le score primaire sont fixés dès que la ronde 1 est appariée.</translation>
         </message>
         <message>
@@ -12246,12 +12238,6 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Niveaux, C6 et exemption utilisent le score d’appariement ; l’indice utilise les points sans points virtuels</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Break the seal of the line-ups of round {round} before the deadline?</source>
-            <extracomment>Example: Break the seal of the line-ups of round 5 before the deadline?</extracomment>
-            <translation>Briser avant l’heure le sceau des compositions de la ronde {round} ?</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Browsers allow a page to use the camera only with encryption (https). Type the code below the bar code.</source>
             <translation>Les navigateurs ne permettent la caméra qu’avec chiffrement (https). Tapez le code sous le code-barres.</translation>
@@ -12294,7 +12280,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
-            <source>By points, then by percentage. Players count on the board they played most often, with games in at least half of the rounds.</source>
+            <source>By points, then by percentage. Players are listed on the board they played most often, if they played in at least half of the rounds.</source>
             <translation>Par points, puis par pourcentage. Les joueurs comptent à l’échiquier qu’ils ont joué le plus souvent, avec des parties dans au moins la moitié des rondes.</translation>
         </message>
         <message>
@@ -12994,7 +12980,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/bands_picture.py" />
-            <source>Empty square: White; full square: Black.</source>
+            <source>Empty square: White; filled square: Black.</source>
             <translation>Carré vide : Blancs ; carré plein : Noirs.</translation>
         </message>
         <message>
@@ -13019,7 +13005,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>Enter rounds as whole numbers from 1.</source>
+            <source>Enter rounds as whole numbers, 1 or more.</source>
             <translation>Indiquez les rondes par des nombres entiers à partir de 1.</translation>
         </message>
         <message>
@@ -13252,23 +13238,23 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then boards and top boards</source>
-            <translation>Confrontation directe étendue, puis décompte des échiquiers et premiers échiquiers</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then boards without the last</source>
+            <source>Extended direct encounter, then board count and bottom board elimination</source>
             <translation>Confrontation directe étendue, puis décompte des échiquiers et sans les derniers</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then top boards</source>
-            <translation>Confrontation directe étendue, puis premiers échiquiers</translation>
+            <source>Extended direct encounter, then board count and top board results</source>
+            <translation>Confrontation directe étendue, puis décompte des échiquiers et premiers échiquiers</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then without the last boards</source>
+            <source>Extended direct encounter, then bottom board elimination</source>
             <translation>Confrontation directe étendue, puis sans les derniers échiquiers</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then top board results</source>
+            <translation>Confrontation directe étendue, puis premiers échiquiers</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
@@ -13355,7 +13341,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>FIDE advises against full-point byes; the report will show it.</source>
+            <source>FIDE advises against full-point byes; the report will show this bye.</source>
             <translation>La FIDE déconseille les byes point entier ; le rapport l’indiquera.</translation>
         </message>
         <message>
@@ -13630,8 +13616,8 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
-            <source>First boards: {boards}.</source>
-            <extracomment>Example: First boards: 3.</extracomment>
+            <source>First board of each group: {boards}.</source>
+            <extracomment>Example: First board of each group: 3.</extracomment>
             <translation>Premiers échiquiers : {boards}.</translation>
         </message>
         <message>
@@ -13822,12 +13808,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <source>Games are compared from the latest backwards, until one history ends</source>
             <translation>Les parties sont comparées en remontant depuis la dernière, jusqu’à la fin d’un historique</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>Games of round {n} removed.</source>
-            <extracomment>Example: Games of round 3 removed.</extracomment>
-            <translation>Parties de la ronde {n} supprimées.</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>Games of rounds {rounds} were finished after this round was paired; the reasons are those at the time of pairing</source>
@@ -13945,9 +13925,9 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
-            <source>Groups {one} and {other} have different pairing rules or points.</source>
-            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo have different pairing rules or points.</extracomment>
-            <translation>Les groupes {one} et {other} ont des règles d’appariement ou des points différents.</translation>
+            <source>Groups {one} and {other} have different pairing rules, points or acceleration.</source>
+            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo have different pairing rules, points or acceleration.</extracomment>
+            <translation>Les groupes {one} et {other} ont des règles d’appariement, des points ou une accélération différents.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -14045,7 +14025,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>House players and wishes changed.</source>
+            <source>House players and requests to keep players apart changed.</source>
             <translation>Joueurs de réserve et souhaits modifiés.</translation>
         </message>
         <message>
@@ -14073,7 +14053,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Si 2.2 exclut tout le monde, la remarque finale s’applique : le programme propose, l’arbitre décide</translation>
         </message>
         <message>
-            <source>If ARO and R are equal, White goes to the player lower in the starting rank</source>
+            <source>If ARO and R are equal, White goes to the player lower on the starting list</source>
             <translation>ARO et R égaux : les Blancs vont au joueur le plus bas dans l’ordre initial</translation>
         </message>
         <message>
@@ -14180,12 +14160,12 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
-            <source>In a round-robin an absent player loses by forfeit: enter + or - on the board of the game.</source>
+            <source>In a round-robin an absent player loses by forfeit: enter + or - as the result of the game.</source>
             <translation>En toutes rondes, un joueur absent perd par forfait : saisissez + ou - à l’échiquier de la partie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In a round-robin an absent team loses by forfeit: enter + or - on the match.</source>
+            <source>In a round-robin an absent team loses by forfeit: enter + or - as the result of the match.</source>
             <translation>En toutes rondes, une équipe absente perd par forfait : saisissez + ou - sur le match.</translation>
         </message>
         <message>
@@ -14252,14 +14232,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>In round {round}, {who} has no game; in the table every player has one free round in each cycle</source>
-            <extracomment>Example: In round 5, 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no game; in the Berger table every player sits out one round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no game; in the Berger table every player sits out one round in each cycle</extracomment>
             <translation>À la ronde {round}, {who} n’a pas de partie ; dans la table, chaque joueur a une ronde libre par tour</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In round {round}, {who} has no match; in the table every team has one free round in each cycle</source>
-            <extracomment>Example: In round 5, 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no match; in the Berger table every team sits out one round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no match; in the Berger table every team sits out one round in each cycle</extracomment>
             <translation>À la ronde {round}, {who} n’a pas de match ; dans la table, chaque équipe a une ronde libre par cycle</translation>
         </message>
         <message>
@@ -14341,6 +14321,15 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>
                 <numerusform>Dans cette paire, {spoiled} ; sans une telle paire, tous ne pouvaient pas être appariés</numerusform>
                 <numerusform>Dans cette paire, {spoiled} ; sans {n} paires de ce genre, tous ne pouvaient pas être appariés</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
+            <source>In {n} matches the score has been entered but board results are missing ({where}). These games cannot be rated.</source>
+            <extracomment>For 1: In {n} match the score has been entered but board results are missing ({where}). These games cannot be rated.</extracomment>
+            <translation>
+                <numerusform>Dans {n} match décidé, des résultats d’échiquiers manquent ({where}). Ces parties ne peuvent pas compter pour le classement Elo.</numerusform>
+                <numerusform>Dans {n} matchs décidés, des résultats d’échiquiers manquent ({where}). Ces parties ne peuvent pas compter pour le classement Elo.</numerusform>
             </translation>
         </message>
         <message>
@@ -14756,6 +14745,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>MaxT : deux, et un de plus par tranche de cinq rondes prévues</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>May not meet</source>
+            <translation>Pas avec</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Membership number</source>
             <translation>Numéro d’adhérent</translation>
@@ -14986,7 +14980,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>No device has this ID; the command devices lists them.</source>
+            <source>No device has this ID. To list the devices, type: devices</source>
             <translation>Aucun appareil n’a cet identifiant ; la commande devices les liste.</translation>
         </message>
         <message>
@@ -15394,11 +15388,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Pas encore scellée. Sans composition, votre équipe joue dans l’ordre de sa liste.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
-            <source>Not with</source>
-            <translation>Pas avec</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>Not {players}: {why}</source>
@@ -15443,6 +15432,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
             <source>Number</source>
             <translation>Nombre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>Number {number} does not play in this match and cannot have won it.</source>
+            <extracomment>Example: Number 3 does not play in this match and cannot have won it.</extracomment>
+            <translation>Le vainqueur {number} ne joue pas ce match.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -15658,6 +15653,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Open the event with all its groups: Undo and Redo then apply to the whole move.</source>
             <translation>Ouvrez la compétition avec tous ses groupes : annuler et rétablir y portent sur tout le passage.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Open the sealed line-ups of round {round} before the deadline?</source>
+            <extracomment>Example: Open the sealed line-ups of round 5 before the deadline?</extracomment>
+            <translation>Briser avant l’heure le sceau des compositions de la ronde {round} ?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
@@ -16265,7 +16266,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Ceux qui n’ont pas encore joué recevront leur première couleur d’après la nouvelle couleur initiale.</translation>
         </message>
         <message>
-            <source>Players who have not yet taken part in a round are skipped when numbers are counted</source>
+            <source>Players who have not yet taken part in a round are skipped when pairing numbers are counted</source>
             <translation>Les joueurs qui n’ont encore participé à aucune ronde sont sautés dans le décompte des numéros</translation>
         </message>
         <message>
@@ -16278,7 +16279,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Ceux qui préfèrent les Blancs sont rangés selon la moyenne Elo de leurs adversaires, ceux qui préfèrent les Noirs par numéro ; au besoin, certains passent dans l’autre liste</translation>
         </message>
         <message>
-            <source>Players who were never paired are skipped when numbers are counted</source>
+            <source>Players who were never paired are skipped when pairing numbers are counted</source>
             <translation>Les joueurs jamais appariés sont sautés dans le décompte des numéros</translation>
         </message>
         <message>
@@ -16369,8 +16370,8 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>Plays although a bye was requested: {who}</source>
-            <extracomment>Example: Plays although a bye was requested: 7 Adams, John</extracomment>
+            <source>Plays despite a requested bye: {who}</source>
+            <extracomment>Example: Plays despite a requested bye: 7 Adams, John</extracomment>
             <translation>Joue malgré un bye demandé : {who}</translation>
         </message>
         <message>
@@ -16598,7 +16599,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>R is equal too, so White goes to the player lower in the starting rank</source>
+            <source>R is equal too, so White goes to the player lower on the starting list</source>
             <translation>R est égal aussi, les Blancs vont donc au joueur le plus bas dans l’ordre initial</translation>
         </message>
         <message numerus="yes">
@@ -16690,8 +16691,8 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
-            <source>Rank: in this list of {n}; overall: among all {all}.</source>
-            <extracomment>Example: Rank: in this list of 3; overall: among all 3.</extracomment>
+            <source>Rank: within this list of {n}; overall: among all {all}.</source>
+            <extracomment>Example: Rank: within this list of 3; overall: among all 3.</extracomment>
             <translation>Rang : dans cette liste de {n} ; général : parmi les {all}.</translation>
         </message>
         <message>
@@ -16812,8 +16813,8 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>Ratings of the list {month} used.</source>
-            <extracomment>Example: Ratings of the list November 2026 used.</extracomment>
+            <source>Ratings of the {month} list used.</source>
+            <extracomment>Example: Ratings of the November 2026 list used.</extracomment>
             <translation>Classements de la liste {month} repris.</translation>
         </message>
         <message>
@@ -17033,7 +17034,7 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             </translation>
         </message>
         <message>
-            <source>Require P = P1 pairs, in a heterogeneous bracket M1 first</source>
+            <source>Require P = P1 pairs; in a heterogeneous bracket, pair M1 players first</source>
             <translation>Exiger P = P1 paires, d’abord M1 dans un niveau hétérogène</translation>
         </message>
         <message>
@@ -17064,6 +17065,12 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <translation>Rés.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Restored the state after: {edit}.</source>
+            <extracomment>Example: Restored the state after: 1-0 on board 14.</extracomment>
+            <translation>État rétabli : {edit}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -17085,6 +17092,16 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <source>Results are missing in group {name}. Enter them before merging.</source>
             <extracomment>Example: Results are missing in group 7 Adams, John. Enter them before merging.</extracomment>
             <translation>Il manque des résultats dans le groupe {name}. Saisissez-les avant la fusion.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>Results in rounds {rounds} are still missing. Enter them first: they can decide whether the results count.</source>
+            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
+Example: Results in rounds 5, 6 are still missing. Enter them first: they can decide whether the results count.</extracomment>
+            <translation>
+                <numerusform>Un résultat de la ronde {rounds} manque encore. Saisissez-le d’abord : il peut décider si les résultats comptent.</numerusform>
+                <numerusform>Des résultats des rondes {rounds} manquent encore. Saisissez-les d’abord : ils peuvent décider si les résultats comptent.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -17274,8 +17291,8 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
-            <source>Round {n}, board {board}: why</source>
-            <extracomment>Example: Round 3, board 4: why</extracomment>
+            <source>Round {n}, board {board}: why this pairing</source>
+            <extracomment>Example: Round 3, board 4: why this pairing</extracomment>
             <translation>Ronde {n}, échiquier {board} : pourquoi</translation>
         </message>
         <message>
@@ -17289,12 +17306,6 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n}, board {table}: {white} – {black} {result} instead of {old}</source>
             <extracomment>Example: Round 3, board 4: 7 Adams, John – 9 Berg, Bo 1-0 instead of 1-0</extracomment>
             <translation>Ronde {n}, échiquier {table} : {white} – {black} {result} au lieu de {old}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
-            <source>Round {n}, the bye: why</source>
-            <extracomment>Example: Round 3, the bye: why</extracomment>
-            <translation>Ronde {n}, l’exemption : pourquoi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -17324,6 +17335,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n}: there is no legal pairing under the rules: {why}</source>
             <extracomment>Example: Round 3: there is no legal pairing under the rules: met in round 3</extracomment>
             <translation>Ronde {n} : il n’y a pas d’appariement légal selon les règles : {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Round {n}: why this bye</source>
+            <extracomment>Example: Round 3: why this bye</extracomment>
+            <translation>Ronde {n}, l’exemption : pourquoi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/stated_byes.py" />
@@ -17470,12 +17487,6 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Rondes</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Rounds 1 to {n} have been paired with the present numbers. Change them?</source>
-            <extracomment>Example: Rounds 1 to 3 have been paired with the present numbers. Change them?</extracomment>
-            <translation>Les rondes 1 à {n} ont été appariées avec les numéros actuels. Les modifier ?</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Rounds elected to play</source>
             <translation>Rondes désigné comme jouant</translation>
@@ -17496,7 +17507,7 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Rondes qui suivent les règles</translation>
         </message>
         <message>
-            <source>Rounds without a game are skipped: three games played in a row</source>
+            <source>Rounds without a game are skipped: what counts is three games played in a row</source>
             <translation>Les rondes sans partie sont sautées : trois parties jouées de suite</translation>
         </message>
         <message>
@@ -17562,10 +17573,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
             <source>Rows above the headings, not imported: {rows}</source>
             <translation>Lignes au-dessus des en-têtes, non importées : {rows}</translation>
-        </message>
-        <message>
-            <source>Rows go back as far as needed: row 1 keeps the earliest player due Black it can, then row 2, and so on; players set free keep their order</source>
-            <translation>On remonte dans les lignes autant qu’il le faut : la ligne 1 garde le premier joueur possible attendant les Noirs, puis la ligne 2, et ainsi de suite ; les joueurs libérés gardent leur ordre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
@@ -17841,7 +17848,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Scores au moment de l’appariement ; {what}</translation>
         </message>
         <message>
-            <source>Scores include the virtual points of the round; round 1 is then paired under article 5 within each score</source>
+            <source>Scores include the virtual points of the round; round 1 is then paired under article 5 within each scoregroup</source>
             <translation>Les scores comprennent les points virtuels de la ronde ; la ronde 1 est alors appariée selon l’article 5 à l’intérieur de chaque score</translation>
         </message>
         <message>
@@ -18002,8 +18009,8 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
-            <source>Signature of the captain {name}</source>
-            <extracomment>Example: Signature of the captain 7 Adams, John</extracomment>
+            <source>Signature of the captain, {name}</source>
+            <extracomment>Example: Signature of the captain, 7 Adams, John</extracomment>
             <translation>Signature du capitaine {name}</translation>
         </message>
         <message>
@@ -18183,12 +18190,6 @@ Example: Skipped: 3 candidates, 5 to 5 in the sequence</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>State</source>
             <translation>État</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>State restored: {edit}.</source>
-            <extracomment>Example: State restored: 1-0 on board 14.</extracomment>
-            <translation>État rétabli : {edit}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -18882,12 +18883,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>The event is entered as {what}.</source>
-            <extracomment>Example: The event is entered as the date of birth.</extracomment>
-            <translation>La compétition est inscrite comme {what}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>The event is exempt from the requirement on opponents' federations (1.4.3d).</source>
             <translation>La compétition est dispensée du mélange de fédérations (1.4.3d).</translation>
         </message>
@@ -18966,8 +18961,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
-            <source>The file does not give the number of rounds. Suggested: {n}, because {paired} have already been paired.</source>
-            <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because 2 have already been paired.</extracomment>
+            <source>The file does not give the number of rounds. Suggested: {n}, because round {paired} has already been paired.</source>
+            <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because round 2 has already been paired.</extracomment>
             <translation>Le fichier n’indique pas le nombre de rondes. Proposition : {n}, car {paired} sont déjà appariées.</translation>
         </message>
         <message>
@@ -19050,7 +19045,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le groupe satisfait la condition standard.</translation>
         </message>
         <message>
-            <source>The higher-ranked player does not get the colour of the last match again</source>
+            <source>The higher-ranked player does not get the same colour as in the last match</source>
             <translation>Le joueur le mieux classé n’a pas de nouveau la couleur du dernier match</translation>
         </message>
         <message>
@@ -19095,7 +19090,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <source>The imported list is that of {month}; the rounds of the event still need {lists}.</source>
+            <source>The imported list is that of {month}; lists still needed for the rounds of the event: {lists}.</source>
             <translation>La liste importée est {month} ; les rondes de la compétition ont encore besoin de {lists}.</translation>
         </message>
         <message numerus="yes">
@@ -19147,7 +19142,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>The last edit is one half of a move between groups. Open the event in the window to undo it.</source>
+            <source>The last edit is one half of a move between groups. Open the event in the program window to undo it.</source>
             <translation>La dernière modification est une moitié d’un changement de groupe. Ouvrez la compétition dans la fenêtre pour l’annuler.</translation>
         </message>
         <message>
@@ -19304,7 +19299,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Le numéro national {text} de {who} dépasse les {most} caractères permis dans les fichiers TRF.</translation>
         </message>
         <message>
-            <source>The next bracket complies best when it has the most pairs and the lowest-scored downfloaters</source>
+            <source>The next bracket complies best when it has the most pairs and the downfloaters with the lowest scores</source>
             <translation>Le niveau suivant s’y conforme au mieux avec le plus de paires et les scores les plus bas de ses flotteurs descendants</translation>
         </message>
         <message>
@@ -19431,7 +19426,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>L’ordre des équipes ne change pas, leurs numéros non plus.</translation>
         </message>
         <message>
-            <source>The other player does not get the colour of the last match again</source>
+            <source>The other player does not get the same colour as in the last match</source>
             <translation>L’autre joueur n’a pas de nouveau la couleur du dernier match</translation>
         </message>
         <message>
@@ -19547,12 +19542,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Les appariements de la ronde {number} ne sont pas encore publiés.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>The pairings of rounds 1 to {n} are not changed.</source>
-            <extracomment>Example: The pairings of rounds 1 to 3 are not changed.</extracomment>
-            <translation>Les appariements des rondes 1 à {n} ne changent pas.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>The pairings of rounds {first} to {last} are not changed; their results and colours stay as they are.</source>
             <extracomment>Example: The pairings of rounds 5 to 5 are not changed; their results and colours stay as they are.</extracomment>
@@ -19562,6 +19551,18 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>The pairings of the group are tried in a fixed order, and this is the first one that satisfies the rules best</source>
             <translation>Les appariements du groupe sont essayés dans un ordre fixe, et c’est le premier qui satisfait le mieux les règles</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>The pairings up to round {n} are not changed.</source>
+            <extracomment>Example: The pairings up to round 3 are not changed.</extracomment>
+            <translation>Les appariements des rondes 1 à {n} ne changent pas.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>The pairings up to round {n} were made with the present numbers. Change the numbers?</source>
+            <extracomment>Example: The pairings up to round 3 were made with the present numbers. Change the numbers?</extracomment>
+            <translation>Les rondes 1 à {n} ont été appariées avec les numéros actuels. Les modifier ?</translation>
         </message>
         <message>
             <source>The penultimate bracket may use any downfloaters that allow the lowest bracket to be completed: first with P1 pairs, then with one pair fewer</source>
@@ -19859,11 +19860,6 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Les résultats d’un joueur qui termine moins de la moitié de ses parties ne comptent pas dans le classement final</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />
-            <source>The round already shows this.</source>
-            <translation>La ronde l’indique déjà.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round can be paired if one of these pairs may meet a second time ({article}): {pairs}.</source>
             <extracomment>Example: The round can be paired if one of these pairs may meet a second time (C.04.3, 2.4): 1-5, 2-6.</extracomment>
@@ -19953,6 +19949,11 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>La ronde pourrait être appariée si la règle de couleur ({article}) était assouplie.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />
+            <source>The round is already recorded in this way.</source>
+            <translation>La ronde l’indique déjà.</translation>
+        </message>
+        <message>
             <source>The round is paired bracket by bracket; if the rest cannot be completed, the penultimate bracket and the collapsed last bracket are paired</source>
             <translation>Niveau par niveau ; si le reste ne peut pas être terminé, l’avant-dernier niveau et celui des joueurs au score effondré</translation>
         </message>
@@ -20029,7 +20030,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             </translation>
         </message>
         <message>
-            <source>The schedule is made for the larger team, so that its players have a free round</source>
+            <source>The schedule is made for the larger team; each of its players therefore has a free round for each empty place</source>
             <translation>Le calendrier est fait pour la plus grande équipe, dont les joueurs ont une ronde libre</translation>
         </message>
         <message>
@@ -20051,6 +20052,10 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The score difference of a player left over is calculated with the artificial value of A.8</source>
             <translation>L’écart de points d’un joueur restant se mesure à la valeur artificielle de A.8</translation>
+        </message>
+        <message>
+            <source>The search goes back as many rows as needed: row 1 keeps the earliest player due Black it can, then row 2, and so on; players set free keep their order</source>
+            <translation>On remonte dans les lignes autant qu’il le faut : la ligne 1 garde le premier joueur possible attendant les Noirs, puis la ligne 2, et ainsi de suite ; les joueurs libérés gardent leur ordre</translation>
         </message>
         <message>
             <source>The second list of shifters contains only players who prefer the majority colour, without the one just shifted</source>
@@ -20172,7 +20177,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>La préférence la plus forte</translation>
         </message>
         <message>
-            <source>The stronger preference is granted; of two absolute ones, the one with the wider difference</source>
+            <source>The stronger preference is granted; of two absolute ones, the one with the wider colour difference</source>
             <translation>La préférence la plus forte ; de deux absolues, celle dont la différence est la plus grande</translation>
         </message>
         <message>
@@ -20330,12 +20335,6 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/odd_results.py" />
             <source>The two players together cannot get more than a win.</source>
             <translation>Les deux joueurs ne peuvent pas recevoir ensemble plus qu’une victoire.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
-            <source>The winner {number} does not play in this match.</source>
-            <extracomment>Example: The winner 3 does not play in this match.</extracomment>
-            <translation>Le vainqueur {number} ne joue pas ce match.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -20946,6 +20945,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Type B : le moins d’équipes sans leur préférence de couleur forte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
+            <source>Type of event entered: {what}.</source>
+            <extracomment>Example: Type of event entered: the date of birth.</extracomment>
+            <translation>La compétition est inscrite comme {what}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Type: take {number} yes</source>
             <extracomment>Example: Type: take 3 yes</extracomment>
@@ -21010,8 +21015,8 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Until {time} only your team sees it, and you can change it. Then both teams see both.</source>
-            <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both.</extracomment>
+            <source>Until {time} only your team sees it, and you can change it. Then both teams see both line-ups.</source>
+            <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both line-ups.</extracomment>
             <translation>Jusqu’à {time}, seule votre équipe la voit et vous pouvez la changer. Ensuite, les deux équipes voient les deux.</translation>
         </message>
         <message numerus="yes">
@@ -21203,7 +21208,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>White goes to you, because your opponents have the higher average rating</source>
+            <source>White goes to you, because your opponents so far have the higher average rating</source>
             <translation>les Blancs vous reviennent, car vos adversaires ont la moyenne Elo la plus haute</translation>
         </message>
         <message>
@@ -21213,7 +21218,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>White goes to your opponent, whose opponents have the higher average rating</source>
+            <source>White goes to your opponent, whose opponents so far have the higher average rating</source>
             <translation>les Blancs reviennent à votre adversaire, dont les adversaires ont la moyenne Elo la plus haute</translation>
         </message>
         <message>
@@ -21279,11 +21284,6 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>Why</source>
             <translation>Pourquoi</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <source>Why: slips for players</source>
-            <translation>Pourquoi : billets pour joueurs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
@@ -21369,8 +21369,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>Withdrawn from round {round}: {player}.</source>
-            <extracomment>Example: Withdrawn from round 5: 7 Adams, John.</extracomment>
+            <source>Withdrawn from round {round} onwards: {player}.</source>
+            <extracomment>Example: Withdrawn from round 5 onwards: 7 Adams, John.</extracomment>
             <translation>Retrait à partir de la ronde {round} : {player}.</translation>
         </message>
         <message>
@@ -21459,7 +21459,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>You and both captains of each match see both line-ups at once.</source>
+            <source>You and both captains of each match will see both line-ups immediately.</source>
             <translation>Vous et les deux capitaines de chaque match voyez aussitôt les deux compositions.</translation>
         </message>
         <message>
@@ -21516,7 +21516,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
-            <source>Your phone must be connected to the network of this hall.</source>
+            <source>Your phone must be connected to this hall's network.</source>
             <translation>Votre téléphone doit être connecté au réseau de cette salle.</translation>
         </message>
         <message>
@@ -21912,6 +21912,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a move between groups that names no players</source>
+            <translation>un déplacement sans joueurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>a moved player without a pairing number</source>
             <translation>un déplacement sans numéro d’appariement</translation>
         </message>
@@ -22258,11 +22263,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>un tournoi d’un autre système</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a transfer that names no players</source>
-            <translation>un déplacement sans joueurs</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>a way of making the schedule</source>
             <translation>une façon d’établir le calendrier</translation>
@@ -22431,22 +22431,22 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>absence</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>absence for team {player} in round {round}</source>
-            <extracomment>Example: absence for team 7 Adams, John in round 5</extracomment>
-            <translation>absence de l’équipe {player} à la ronde {round}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/byes.py" />
-            <source>absence for {who} in {rounds}</source>
-            <extracomment>Example: absence for 7 Adams, John in 5, 6</extracomment>
-            <translation>absence pour {who}, {rounds}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>absence of player {player} in round {round}</source>
             <extracomment>Example: absence of player 7 Adams, John in round 5</extracomment>
             <translation>absence du n° {player} à la ronde {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>absence of team {player} in round {round}</source>
+            <extracomment>Example: absence of team 7 Adams, John in round 5</extracomment>
+            <translation>absence de l’équipe {player} à la ronde {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/byes.py" />
+            <source>absence of {who} in {rounds}</source>
+            <extracomment>Example: absence of 7 Adams, John in 5, 6</extracomment>
+            <translation>absence pour {who}, {rounds}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -22614,7 +22614,7 @@ Example: add 3 teams</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
-            <source>age class</source>
+            <source>age group</source>
             <translation>catégorie d’âge</translation>
         </message>
         <message numerus="yes">
@@ -22849,8 +22849,8 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
-            <source>an impossible rating result for board {board}</source>
-            <extracomment>Example: an impossible rating result for board 4</extracomment>
+            <source>an impossible result for rating on board {board}</source>
+            <extracomment>Example: an impossible result for rating on board 4</extracomment>
             <translation>un résultat impossible pour l’Elo à l’échiquier {board}</translation>
         </message>
         <message>
@@ -23068,6 +23068,11 @@ Example: attach 3 games</extracomment>
             <translation>moyenne des adversaires</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>average rating of the opponents (minimum)</source>
+            <translation>moyenne des adversaires, au moins</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>average {average}</source>
             <extracomment>Example: average 2085</extracomment>
@@ -23279,7 +23284,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both have had the same colour less often than the other</source>
+            <source>both have had the same colour less often than the other colour</source>
             <translation>les deux ont eu trop rarement cette couleur</translation>
         </message>
         <message>
@@ -23385,13 +23390,13 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/rulebook.py" />
-            <source>bye after missing more games</source>
+            <source>bye despite more missed games</source>
             <translation>exemption après plus de parties manquées</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
-            <source>bye after missing more matches</source>
+            <source>bye despite more missed matches</source>
             <translation>exemption après plus de matchs manqués</translation>
         </message>
         <message>
@@ -23624,20 +23629,20 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed after publication at {time}: board {boards}</source>
-            <extracomment>Example: changed after publication at 14:30: board 3</extracomment>
+            <source>changed at {time} (after publication): board {boards}</source>
+            <extracomment>Example: changed at 14:30 (after publication): board 3</extracomment>
             <translation>modifiée après publication à {time} : échiquier {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed after publication at {time}: boards {boards}</source>
-            <extracomment>Example: changed after publication at 14:30: boards 3</extracomment>
+            <source>changed at {time} (after publication): boards {boards}</source>
+            <extracomment>Example: changed at 14:30 (after publication): boards 3</extracomment>
             <translation>modifiée après publication à {time} : échiquiers {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed after publication at {time}: byes</source>
-            <extracomment>Example: changed after publication at 14:30: byes</extracomment>
+            <source>changed at {time} (after publication): byes</source>
+            <extracomment>Example: changed at 14:30 (after publication): byes</extracomment>
             <translation>modifiée après publication à {time} : byes</translation>
         </message>
         <message>
@@ -23921,6 +23926,16 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <source>dates of rounds such as {text} are read as {day}</source>
             <extracomment>Example: dates of rounds such as 'abc' are read as 2026-11-29</extracomment>
             <translation>des dates de rondes comme {text} sont lues comme {day}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>decided by the first applicable rule on {n} boards</source>
+            <extracomment>For 1: decided by the first applicable rule on {n} board
+Example: decided by the first applicable rule on 3 boards</extracomment>
+            <translation>
+                <numerusform>la première règle qui décide, pour {n} échiquier</numerusform>
+                <numerusform>la première règle qui décide, pour {n} échiquiers</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24286,7 +24301,7 @@ Example: federation missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>federations other than the player's, at least</source>
+            <source>federations other than the player's (minimum)</source>
             <translation>fédérations autres que celle du joueur, au moins</translation>
         </message>
         <message>
@@ -24354,6 +24369,11 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
             <source>finished</source>
             <translation>terminé</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>first board number</source>
+            <translation>numéro de la première table</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24651,7 +24671,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>half of the boards</source>
+            <source>half a point per board</source>
             <translation>la moitié des échiquiers</translation>
         </message>
         <message>
@@ -24727,7 +24747,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>higher scores would move down</source>
+            <source>higher scorers would move down</source>
             <translation>des scores plus élevés descendraient</translation>
         </message>
         <message>
@@ -24749,7 +24769,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>holders of the required titles, at least</source>
+            <source>holders of the required titles (minimum)</source>
             <translation>détenteurs des titres requis, au moins</translation>
         </message>
         <message>
@@ -25813,16 +25833,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>méthode {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>minimum average rating of the opponents</source>
-            <translation>moyenne des adversaires, au moins</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>minimum score (35%)</source>
-            <translation>score (35 %), au moins</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>missing: {name}</source>
             <extracomment>Example: missing: 7 Adams, John</extracomment>
@@ -26341,7 +26351,7 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>needs {forecast}; so far {missing}</source>
+            <source>needs {forecast}; not yet met: {missing}</source>
             <translation>il faut {forecast} ; à ce jour : {missing}</translation>
         </message>
         <message>
@@ -26860,12 +26870,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>pas d’Elo : {why}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>no requirement prevents the pairing, so none is relaxed; continue with {to}</source>
-            <extracomment>Example: no requirement prevents the pairing, so none is relaxed; continue with C.3.a</extracomment>
-            <translation>aucune exigence n’empêche l’appariement, aucune n’est donc assouplie ; suite en {to}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -27278,20 +27282,15 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>nombre de rondes</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <source>number of the first table</source>
-            <translation>numéro de la première table</translation>
+            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
+            <source>number of rounds {old} → {new}</source>
+            <extracomment>Example: number of rounds 1-0 → ½-½</extracomment>
+            <translation>rondes {old} → {new}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>number of the tournament (UUID)</source>
             <translation>numéro du tournoi (UUID)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <source>number of {player}</source>
-            <extracomment>Example: number of 7 Adams, John</extracomment>
-            <translation>numéro de {player}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
@@ -27622,7 +27621,7 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents from one federation, at most</source>
+            <source>opponents from one federation (maximum)</source>
             <translation>adversaires d’une seule fédération, au plus</translation>
         </message>
         <message>
@@ -27632,7 +27631,7 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents from the player's federation, at most</source>
+            <source>opponents from the player's federation (maximum)</source>
             <translation>adversaires de la fédération du joueur, au plus</translation>
         </message>
         <message>
@@ -27833,6 +27832,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>pairing number of {player}</source>
+            <extracomment>Example: pairing number of 7 Adams, John</extracomment>
+            <translation>numéro de {player}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>pairing number {number}</source>
             <extracomment>Example: pairing number 3</extracomment>
@@ -27926,7 +27931,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>performance, at least</source>
+            <source>performance (minimum)</source>
             <translation>performance, au moins</translation>
         </message>
         <message>
@@ -28616,8 +28621,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>record 092 names a system for which there is no edition here: {kind}</source>
-            <extracomment>Example: record 092 names a system for which there is no edition here: half-point bye</extracomment>
+            <source>record 092 names a system that this program has no rules for: {kind}</source>
+            <extracomment>Example: record 092 names a system that this program has no rules for: half-point bye</extracomment>
             <translation>l’enregistrement 092 nomme un système sans édition ici : {kind}</translation>
         </message>
         <message>
@@ -28716,8 +28721,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/games.py" />
-            <source>remove the games of round {n}</source>
-            <extracomment>Example: remove the games of round 3</extracomment>
+            <source>remove the attached games of round {n}</source>
+            <extracomment>Example: remove the attached games of round 3</extracomment>
             <translation>suppression des parties de la ronde {n}</translation>
         </message>
         <message>
@@ -29132,12 +29137,6 @@ Example: rounds 5, 6</extracomment>
                 <numerusform>rondes {named}</numerusform>
             </translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
-            <source>rounds {old} → {new}</source>
-            <extracomment>Example: rounds 1-0 → ½-½</extracomment>
-            <translation>rondes {old} → {new}</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -29170,8 +29169,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
-            <source>row {row} in a worksheet, which has at most {most}</source>
-            <extracomment>Example: row 3 in a worksheet, which has at most 3</extracomment>
+            <source>row {row} in a worksheet, which can have at most {most} rows</source>
+            <extracomment>Example: row 3 in a worksheet, which can have at most 3 rows</extracomment>
             <translation>ligne {row} dans une feuille, qui en a au plus {most}</translation>
         </message>
         <message>
@@ -29235,6 +29234,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>score (35%)</source>
             <translation>score (35 %)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>score (minimum 35%)</source>
+            <translation>score (35 %), au moins</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -29815,6 +29819,11 @@ Example: that 3 cited interpretations decided the points they are cited for</ext
             <translation>la réponse sur {one} et {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/unproved.py" />
+            <source>the arbiter changed the bye; its correctness is not proved</source>
+            <translation>l’exemption a été modifiée par l’arbitre et n’est pas prouvée</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>the arbiter gave you the bye in round {n} before the others were paired</source>
             <extracomment>Example: the arbiter gave you the bye in round 3 before the others were paired</extracomment>
@@ -29887,11 +29896,6 @@ Example: that 3 cited interpretations decided the points they are cited for</ext
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <source>the bye</source>
             <translation>l’exemption</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>the bye differs from the bye under these rules and is not proved</source>
-            <translation>l’exemption diffère de celle de ces règles et n’est pas prouvée</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -30038,8 +30042,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>the bye was changed by the arbiter and is not proved</source>
-            <translation>l’exemption a été modifiée par l’arbitre et n’est pas prouvée</translation>
+            <source>the bye is not the one these rules give; its correctness is not proved</source>
+            <translation>l’exemption diffère de celle de ces règles et n’est pas prouvée</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -30124,8 +30128,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the bye would have to go to a higher score than necessary, to {payers}: {figures}</source>
-            <extracomment>Example: the bye would have to go to a higher score than necessary, to 12 Carr, Cy: 2 instead of 1</extracomment>
+            <source>the bye would have to go to {payers}, with a higher score than necessary: {figures}</source>
+            <extracomment>Example: the bye would have to go to 12 Carr, Cy, with a higher score than necessary: 2 instead of 1</extracomment>
             <translation>l’exemption devrait aller à un score plus élevé que nécessaire, à {payers} : {figures}</translation>
         </message>
         <message>
@@ -30252,6 +30256,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the deadline for line-ups has passed</source>
+            <translation>l’heure des compositions est passée</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the disk is full</source>
             <translation>le disque est plein</translation>
@@ -30353,7 +30362,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file does not state under which schedule it was paired; give --rules EDITION</source>
+            <source>the file does not state which schedule was used; give --rules EDITION</source>
             <translation>le fichier n’indique pas le calendrier utilisé ; --rules EDITION l’indique</translation>
         </message>
         <message>
@@ -30381,16 +30390,6 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>the first day is missing or is not a date</source>
             <translation>le premier jour manque ou n’est pas une date</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>the first deciding rule, for {n} boards</source>
-            <extracomment>For 1: the first deciding rule, for {n} board
-Example: the first deciding rule, for 3 boards</extracomment>
-            <translation>
-                <numerusform>la première règle qui décide, pour {n} échiquier</numerusform>
-                <numerusform>la première règle qui décide, pour {n} échiquiers</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
@@ -30487,17 +30486,17 @@ Example: the first deciding rule, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the higher-ranked of your two teams gets the opposite colour to its last match</source>
+            <source>the higher-ranked of your two teams gets the opposite colour to that of its last match</source>
             <translation>de vos deux équipes, la mieux placée reçoit l’autre couleur que dans son dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the higher-ranked player does not get the colour of the last match again</source>
+            <source>the higher-ranked player does not get the same colour as in the last match</source>
             <translation>le joueur le mieux classé n’a pas de nouveau la couleur du dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the higher-ranked team does not get the colour of its last match again</source>
+            <source>the higher-ranked team does not get the same colour as in its last match</source>
             <translation>l’équipe la mieux placée n’a pas de nouveau la couleur de son dernier match</translation>
         </message>
         <message>
@@ -30600,7 +30599,7 @@ Example: the first deciding rule, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/own_settings.py" />
-            <source>the line cannot be read as a setting of Arbiter; it was ignored</source>
+            <source>the line cannot be read as an Arbiter setting; it was ignored</source>
             <translation>la ligne ne peut pas être lue comme un paramètre d’Arbiter ; elle a été ignorée</translation>
         </message>
         <message>
@@ -30636,12 +30635,12 @@ Example: the first deciding rule, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the lower-ranked player does not get the colour of the last match again</source>
+            <source>the lower-ranked player does not get the same colour as in the last match</source>
             <translation>le joueur le moins bien classé n’a pas de nouveau la couleur du dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the lower-ranked team does not get the colour of its last match again</source>
+            <source>the lower-ranked team does not get the same colour as in its last match</source>
             <translation>l’équipe la moins bien placée n’a pas de nouveau la couleur de son dernier match</translation>
         </message>
         <message>
@@ -30879,13 +30878,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others could then not be paired as well</source>
-            <translation>les autres ne pourraient alors pas être aussi bien appariés</translation>
+            <source>the others would be paired less well</source>
+            <translation>les autres seraient moins bien appariés</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others would be paired less well</source>
-            <translation>les autres seraient moins bien appariés</translation>
+            <source>the others would then be paired less well</source>
+            <translation>les autres ne pourraient alors pas être aussi bien appariés</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -30901,11 +30900,6 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>the pairing numbers of two or more players</source>
             <translation>les numéros d’au moins deux joueurs</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
-            <source>the place in the table</source>
-            <translation>la place dans la table</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -30975,6 +30969,11 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>les points sont ceux avec {ways}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
+            <source>the position in the schedule</source>
+            <translation>la place dans la table</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>the preference of the higher-ranked player is granted</source>
             <translation>la préférence du mieux placé est satisfaite</translation>
@@ -31031,7 +31030,7 @@ Example: the quotation marks in 3 rows are not balanced and were ignored; this r
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
-            <source>the ranks are only the starting numbers and contradict the points; they are not compared</source>
+            <source>the ranks merely repeat the pairing numbers and contradict the points; they are not compared</source>
             <translation>les rangs ne sont que les numéros de départ et contredisent les points ; ils ne sont pas comparés</translation>
         </message>
         <message>
@@ -31475,14 +31474,9 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/time_control.py" />
-            <source>the time control {text} is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
-            <extracomment>Example: the time control 'abc' is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</extracomment>
+            <source>the time control {text} is not written like 5400+30 or 40/6000+30:900+30; it is left unchanged</source>
+            <extracomment>Example: the time control 'abc' is not written like 5400+30 or 40/6000+30:900+30; it is left unchanged</extracomment>
             <translation>la cadence {text} n’est pas de la forme 5400+30 ou 40/6000+30:900+30 ; elle est gardée telle quelle</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the time for line-ups has passed</source>
-            <translation>l’heure des compositions est passée</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -31723,6 +31717,18 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>il n’y a pas de départage {part} ; les départages sont {tie_breaks}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>there was no opponent for you {in_group}</source>
+            <extracomment>Example: there was no opponent for you in the bracket of 2½ points</extracomment>
+            <translation>vous n’avez pas trouvé d’adversaire {in_group}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>there was no opponent for {who} {in_group}</source>
+            <extracomment>Example: there was no opponent for 7 Adams, John in the bracket of 2½ points</extracomment>
+            <translation>{who} n’a pas trouvé d’adversaire {in_group}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>there was no player {number} when round {round} was paired</source>
             <extracomment>Example: there was no player 3 when round 5 was paired</extracomment>
@@ -31813,8 +31819,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for you, so before the last round other players are moved up first where possible</source>
-            <extracomment>Example: this is upfloat number 3 for you, so before the last round other players are moved up first where possible</extracomment>
+            <source>this is upfloat number {n} for you, so until the last round other players are moved up instead where possible</source>
+            <extracomment>Example: this is upfloat number 3 for you, so until the last round other players are moved up instead where possible</extracomment>
             <translation>c’est votre flottement ascendant numéro {n}, d’autres montent donc d’abord si possible jusqu’à la dernière ronde</translation>
         </message>
         <message>
@@ -31825,8 +31831,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for {who}, so before the last round other players are moved up first where possible</source>
-            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so before the last round other players are moved up first where possible</extracomment>
+            <source>this is upfloat number {n} for {who}, so until the last round other players are moved up instead where possible</source>
+            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so until the last round other players are moved up instead where possible</extracomment>
             <translation>c’est le flottement ascendant numéro {n} de {who}, d’autres montent donc d’abord si possible jusqu’à la dernière ronde</translation>
         </message>
         <message>
@@ -31839,6 +31845,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>this many pairs cannot be made here</source>
             <translation>autant de paires ne peuvent pas être formées ici</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>this many pairs cannot be made here, whatever is relaxed; continue with {to}</source>
+            <extracomment>Example: this many pairs cannot be made here, whatever is relaxed; continue with C.3.a</extracomment>
+            <translation>autant de paires sont impossibles ici, quoi qu’on assouplisse ; suite en {to}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
@@ -31893,7 +31905,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>title holders, at least</source>
+            <source>title holders (minimum)</source>
             <translation>joueurs titrés, au moins</translation>
         </message>
         <message>
@@ -32275,17 +32287,17 @@ Example: which players in the next bracket account for 3 figures of the look-ahe
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you has played before gets the opposite colour to their last match</source>
+            <source>whichever of you has played before gets the opposite colour to that of their last match</source>
             <translation>celui de vous deux qui a déjà joué reçoit l’autre couleur que dans le dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you is ranked higher gets the opposite colour to their last match</source>
+            <source>whichever of you is ranked higher gets the opposite colour to that of their last match</source>
             <translation>le mieux classé de vous deux reçoit l’autre couleur que dans le dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>whichever of your two teams has played before gets the opposite colour to its last match</source>
+            <source>whichever of your two teams has played before gets the opposite colour to that of its last match</source>
             <translation>de vos deux équipes, celle qui a déjà joué reçoit l’autre couleur que dans son dernier match</translation>
         </message>
         <message>
@@ -32585,12 +32597,6 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>vous ne jouez pas la ronde {n} : {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>you found no opponent {in_group}</source>
-            <extracomment>Example: you found no opponent in the bracket of 2½ points</extracomment>
-            <translation>vous n’avez pas trouvé d’adversaire {in_group}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you get Black: {why}</source>
             <extracomment>Example: you get Black: met in round 3</extracomment>
@@ -32871,8 +32877,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your games so far: {own}; your opponent's: {other}</source>
-            <extracomment>Example: your games so far: 7 Adams, John; your opponent's: 9 Berg, Bo</extracomment>
+            <source>your colours so far: {own}; your opponent's: {other}</source>
+            <extracomment>Example: your colours so far: 7 Adams, John; your opponent's: 9 Berg, Bo</extracomment>
             <translation>vos parties jusqu’ici : {own} ; celles de votre adversaire : {other}</translation>
         </message>
         <message>
@@ -32945,12 +32951,12 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your ratings are equal too, so White goes to you, because you are lower in the starting rank</source>
+            <source>your ratings are equal too, so White goes to you, because you are lower on the starting list</source>
             <translation>vos Elo sont égaux aussi, les Blancs vous reviennent donc, car vous êtes plus bas dans l’ordre initial</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your ratings are equal too, so White goes to your opponent, who is lower in the starting rank</source>
+            <source>your ratings are equal too, so White goes to your opponent, who is lower on the starting list</source>
             <translation>vos Elo sont égaux aussi, les Blancs reviennent donc à votre adversaire, plus bas dans l’ordre initial</translation>
         </message>
         <message>
@@ -33308,12 +33314,12 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the Black column, lowest ARO first, then higher rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the Black column, lowest ARO first, then highest rating: {changers}</source>
             <translation>{due_white} attendent les Blancs, {due_black} les Noirs : vers la colonne des Noirs, par ARO le plus bas, puis Elo le plus haut : {changers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the White column, highest ARO first, then lower rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the White column, highest ARO first, then lowest rating: {changers}</source>
             <translation>{due_white} attendent les Blancs, {due_black} les Noirs : vers la colonne des Blancs, par ARO le plus haut, puis Elo le plus bas : {changers}</translation>
         </message>
         <message>
@@ -33939,7 +33945,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <source>{how}: the same seed draws the same numbers again.</source>
+            <source>{how}: the same seed gives the same numbers again.</source>
             <translation>{how} : la même graine redonne les mêmes numéros.</translation>
         </message>
         <message>
@@ -34672,8 +34678,8 @@ Example: 3 matches: every team is paired once</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves does not fit the time control of this rating type</source>
-            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating type</extracomment>
+            <source>{n} minutes for 60 moves is not a time control for this rating type</source>
+            <extracomment>Example: 3 minutes for 60 moves is not a time control for this rating type</extracomment>
             <translation>{n} minutes pour 60 coups ne conviennent pas à la cadence de ce type d’Elo</translation>
         </message>
         <message>
@@ -34700,9 +34706,9 @@ Example: 3 names are not in the form Surname, First name</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>{n} names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.</source>
-            <extracomment>For 1: {n} name contains Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.
-Example: 3 names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>{n} names contain Cyrillic or Greek letters, which are not allowed in a report to FIDE: {names}.</source>
+            <extracomment>For 1: {n} name contains Cyrillic or Greek letters, which are not allowed in a report to FIDE: {names}.
+Example: 3 names contain Cyrillic or Greek letters, which are not allowed in a report to FIDE: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>
                 <numerusform>{n} nom contient des lettres cyrilliques ou grecques, impossibles dans un rapport à la FIDE : {names}.</numerusform>
                 <numerusform>{n} noms contiennent des lettres cyrilliques ou grecques, impossibles dans un rapport à la FIDE : {names}.</numerusform>
@@ -34718,12 +34724,6 @@ Example: 3 names have been transliterated into Latin letters</extracomment>
                 <numerusform>{n} noms sont transcrits en lettres latines selon le son</numerusform>
             </translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <source>{n} no entry</source>
-            <extracomment>Example: 3 no entry</extracomment>
-            <translation>{n} rien</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>{n} of these would prevent the report, or individual games, from being rated.</source>
@@ -34736,8 +34736,8 @@ Example: 3 of these would prevent the report, or individual games, from being ra
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>{n} of {all} combinations of results have been paired. Only the boards listed here can be certain.</source>
-            <extracomment>Example: 3 of 3 combinations of results have been paired. Only the boards listed here can be certain.</extracomment>
+            <source>{n} of {all} combinations of results have been paired. Only the boards listed here can still turn out to be certain.</source>
+            <extracomment>Example: 3 of 3 combinations of results have been paired. Only the boards listed here can still turn out to be certain.</extracomment>
             <translation>{n} combinaisons de résultats sur {all} sont appariées. Seuls les échiquiers de cette liste peuvent être certains.</translation>
         </message>
         <message numerus="yes">
@@ -34896,9 +34896,9 @@ Example: 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
-            <source>{n} players ({who}) did not appear in round {round} and will be paired again.</source>
-            <extracomment>For 1: {n} player ({who}) did not appear in round {round} and will be paired again.
-Example: 3 players (7 Adams, John) did not appear in round 5 and will be paired again.</extracomment>
+            <source>{n} players ({who}) did not appear in round {round} but will be paired in the next round.</source>
+            <extracomment>For 1: {n} player ({who}) did not appear in round {round} but will be paired in the next round.
+Example: 3 players (7 Adams, John) did not appear in round 5 but will be paired in the next round.</extracomment>
             <translation>
                 <numerusform>{n} joueur ({who}) ne s’est pas présenté à la ronde {round} et sera de nouveau apparié.</numerusform>
                 <numerusform>{n} joueurs ({who}) ne se sont pas présentés à la ronde {round} et seront de nouveau appariés.</numerusform>
@@ -35379,9 +35379,9 @@ Example: 3 teams</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{n} teams ({who}) did not appear in round {round} and will be paired again.</source>
-            <extracomment>For 1: {n} team ({who}) did not appear in round {round} and will be paired again.
-Example: 3 teams (7 Adams, John) did not appear in round 5 and will be paired again.</extracomment>
+            <source>{n} teams ({who}) did not appear in round {round} but will be paired in the next round.</source>
+            <extracomment>For 1: {n} team ({who}) did not appear in round {round} but will be paired in the next round.
+Example: 3 teams (7 Adams, John) did not appear in round 5 but will be paired in the next round.</extracomment>
             <translation>
                 <numerusform>{n} équipe ({who}) ne s’est pas présentée à la ronde {round} et sera de nouveau appariée.</numerusform>
                 <numerusform>{n} équipes ({who}) ne se sont pas présentées à la ronde {round} et seront de nouveau appariées.</numerusform>
@@ -35498,6 +35498,12 @@ Example: 3 upfloaters</extracomment>
             <source>{n} with {other}</source>
             <extracomment>Example: 3 with 9 Berg, Bo</extracomment>
             <translation>{n} avec {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <source>{n} without an entry</source>
+            <extracomment>Example: 3 without an entry</extracomment>
+            <translation>{n} rien</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
@@ -35655,7 +35661,7 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>{order} is not an order of rating lists. Enter FIDE and federations, such as {example}.</source>
+            <source>{order} is not a valid order of rating lists. Enter FIDE and federation codes, such as {example}.</source>
             <translation>{order} n’est pas un ordre de listes de classement Elo. Indiquez FIDE et des fédérations, par exemple {example}.</translation>
         </message>
         <message>
@@ -36220,7 +36226,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/opponents.py" />
-            <source>{score} + {buchholz} : {factor}</source>
+            <source>{score} + {buchholz} / {factor}</source>
             <translation>{score} + {buchholz} : {factor}</translation>
         </message>
         <message>
@@ -36522,8 +36528,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>{text} is not a FIDE title; it is kept, but does not count for the ranking.</source>
-            <extracomment>Example: 'abc' is not a FIDE title; it is kept, but does not count for the ranking.</extracomment>
+            <source>{text} is not a FIDE title; it is kept, but does not count for the starting rank.</source>
+            <extracomment>Example: 'abc' is not a FIDE title; it is kept, but does not count for the starting rank.</extracomment>
             <translation>{text} n’est pas un titre FIDE ; il est gardé, mais ne compte pas pour l’ordre initial.</translation>
         </message>
         <message>
@@ -36742,9 +36748,9 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
-            <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the ranking</source>
-            <extracomment>For 1: {text}, the title of {n} player, is not a FIDE title; it is kept, but does not count for the ranking
-Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but does not count for the ranking</extracomment>
+            <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the starting rank</source>
+            <extracomment>For 1: {text}, the title of {n} player, is not a FIDE title; it is kept, but does not count for the starting rank
+Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but does not count for the starting rank</extracomment>
             <translation>
                 <numerusform>{text}, titre de {n} joueur, n’est pas un titre FIDE ; il est gardé, mais ne compte pas pour l’ordre initial</numerusform>
                 <numerusform>{text}, titre de {n} joueurs, n’est pas un titre FIDE ; il est gardé, mais ne compte pas pour l’ordre initial</numerusform>
@@ -36776,8 +36782,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: only devices for results can have their own tables</source>
-            <extracomment>Example: 'abc': only devices for results can have their own tables</extracomment>
+            <source>{text}: only devices for entering results can be limited to certain boards</source>
+            <extracomment>Example: 'abc': only devices for entering results can be limited to certain boards</extracomment>
             <translation>{text} : seuls les appareils de résultats ont leurs tables</translation>
         </message>
         <message>
@@ -36886,11 +36892,6 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <translation>{what} ({wishes})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
-            <source>{what} counts {points} {when} for {who}</source>
-            <translation>{what} compte {points} {when} pour {who}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>{what} from {low}</source>
             <extracomment>Example: the date of birth from 1</extracomment>
@@ -36901,6 +36902,11 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{what} is possible only before round 1 is paired.</source>
             <extracomment>Example: the date of birth is possible only before round 1 is paired.</extracomment>
             <translation>{what} n’est possible qu’avant l’appariement de la ronde 1.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
+            <source>{what} is worth {points} {when} for {who}</source>
+            <translation>{what} compte {points} {when} pour {who}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -36972,8 +36978,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: had already been saved; now {standing}</source>
-            <extracomment>Example: the date of birth: had already been saved; now 1-0</extracomment>
+            <source>{what}: had already been saved; the result is now {standing}</source>
+            <extracomment>Example: the date of birth: had already been saved; the result is now 1-0</extracomment>
             <translation>{what} : était déjà enregistré ; maintenant {standing}</translation>
         </message>
         <message>
@@ -36984,8 +36990,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: matches</source>
-            <extracomment>Example: the date of birth: matches</extracomment>
+            <source>{what}: matches the recorded result</source>
+            <extracomment>Example: the date of birth: matches the recorded result</extracomment>
             <translation>{what} : concorde</translation>
         </message>
         <message>
@@ -37348,12 +37354,6 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{who} floats up again, {again}</source>
             <translation>{who} flotte de nouveau vers le haut, {again}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>{who} found no opponent {in_group}</source>
-            <extracomment>Example: 7 Adams, John found no opponent in the bracket of 2½ points</extracomment>
-            <translation>{who} n’a pas trouvé d’adversaire {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -37980,7 +37980,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
-            <source>{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.</source>
+            <source>{who}: round {n} of {group} and round {other_n} of {other_group} both begin in the hour from {hour}:00 on {date}.</source>
             <translation>{who} : la ronde {n} de {group} et la ronde {other_n} de {other_group} ont lieu toutes deux le {date} à {hour} h.</translation>
         </message>
         <message>
@@ -38253,16 +38253,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} reached the same round</source>
-            <translation>{words}, {n} arrivés au même tour</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} with equal performance</source>
-            <translation>{words}, {n} de même performance</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}: {performance}</source>
             <translation>{words} : {performance}</translation>
         </message>
@@ -38273,8 +38263,18 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>{words}; {n} reached the same round</source>
+            <translation>{words}, {n} arrivés au même tour</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}; {n} tied on points</source>
             <translation>{words}, {n} à égalité de points</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>{words}; {n} with the same performance</source>
+            <translation>{words}, {n} de même performance</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
@@ -38578,7 +38578,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>A TRF from another program; that file is not changed</source>
+            <source>A TRF from another program; the original file is not changed</source>
             <translation>Un TRF d’un autre programme ; ce fichier n’est pas modifié</translation>
         </message>
         <message>
@@ -38629,7 +38629,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Try everything in a tournament with 60 players, before round 6</source>
+            <source>Try everything out in a sample tournament with 60 players, before round 6</source>
             <translation>Tout essayer avec 60 joueurs avant la ronde 6</translation>
         </message>
         <message>
@@ -39034,7 +39034,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>List every other opponent of the team</source>
+            <source>List all other possible opponents of the team</source>
             <translation>Lister tous les autres adversaires de l’équipe</translation>
         </message>
         <message>
@@ -39114,7 +39114,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Show which matches of the next round are certain while others are still in progress, and which depend on their results</source>
+            <source>Show which matches of the next round are already certain while matches of this round are still in progress, and which depend on their results</source>
             <translation>Montrer quels matchs de la ronde suivante sont sûrs pendant que d’autres se jouent, et lesquels dépendent de leurs résultats</translation>
         </message>
         <message>
@@ -39210,7 +39210,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <source>Boards, their colours and the primary score are fixed once round 1 has been paired.</source>
             <translation>Les échiquiers, leurs couleurs et le score primaire sont fixés dès que la ronde 1 est appariée.</translation>
         </message>
         <message>
@@ -39276,7 +39276,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>half of the boards</source>
+            <source>half a point per board</source>
             <translation>la moitié des échiquiers</translation>
         </message>
         <message>
@@ -39367,7 +39367,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Type one key for each of the {n} boards, from the view of the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for a board without a result.</source>
+            <source>Type one key for each of the {n} boards, from the point of view of the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for a board without a result.</source>
             <translation>Tapez une touche pour chacun des {n} échiquiers, pour l’équipe nommée en premier : {win} {draw} {loss}, {forfeits} pour les forfaits, le point (.) pour un échiquier sans résultat.</translation>
         </message>
     </context>
@@ -39385,7 +39385,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
-            <source>Teams are formed &amp;by:</source>
+            <source>Teams &amp;based on:</source>
             <translation>Équipes &amp;formées par :</translation>
         </message>
         <message>
@@ -39640,15 +39640,15 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/typed_words.py" />
-            <source>“{text}” is not a number or a name in the list.</source>
-            <extracomment>Example: “'abc'” is not a number or a name in the list.</extracomment>
-            <translation>« {text} » n’est ni un numéro ni un nom de la liste.</translation>
+            <source>“{text}” could be {names}.</source>
+            <extracomment>Example: “'abc'” could be 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>« {text} » peut désigner {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/typed_words.py" />
-            <source>“{text}” may be {names}.</source>
-            <extracomment>Example: “'abc'” may be 7 Adams, John, 12 Carr, Cy.</extracomment>
-            <translation>« {text} » peut désigner {names}.</translation>
+            <source>“{text}” is not a number or a name in the list.</source>
+            <extracomment>Example: “'abc'” is not a number or a name in the list.</extracomment>
+            <translation>« {text} » n’est ni un numéro ni un nom de la liste.</translation>
         </message>
     </context>
     <context>
@@ -39757,12 +39757,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
-            <source>List every other opponent of the player</source>
+            <source>List all other possible opponents of the player</source>
             <translation>Lister tous les autres adversaires du joueur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
-            <source>List every other opponent of the team</source>
+            <source>List all other possible opponents of the team</source>
             <translation>Lister tous les autres adversaires de l’équipe</translation>
         </message>
         <message>

@@ -231,8 +231,13 @@
             <translation>&amp;Normalna wielkość</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>&amp;Notes on the import…</source>
+            <translation>Uwa&amp;gi z importu…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>&amp;Number players by rank</source>
+            <source>&amp;Number players by rating</source>
             <translation>&amp;Nadaj numery według kolejności</translation>
         </message>
         <message>
@@ -802,11 +807,6 @@
             <translation>&amp;Historia</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Import &amp;notes…</source>
-            <translation>Uwa&amp;gi z importu…</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Import a FIDE or national rating list, so that players are found as you type their names</source>
             <translation>Przechowuj na tym komputerze listę rankingową FIDE lub federacji, aby znajdować zawodników podczas pisania</translation>
@@ -878,7 +878,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>List every other opponent of the player</source>
+            <source>List all other possible opponents of the player</source>
             <translation>Pokaż wszystkich innych przeciwników zawodnika</translation>
         </message>
         <message>
@@ -958,7 +958,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Number by rank, wit&amp;h lots among equals</source>
+            <source>Number by rating, wit&amp;h lots among equals</source>
             <translation>Nadaj numery, równi przez &amp;losowanie</translation>
         </message>
         <message>
@@ -1108,7 +1108,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Practise pairing with the cards of a known exercise booklet; your pairs are checked against the rules</source>
+            <source>Practise pairing with the cards of the supplied exercise booklet; your pairs are checked against the rules</source>
             <translation>Ćwicz kojarzenie na kartach znanego zbioru ćwiczeń; pracę oceniają przepisy</translation>
         </message>
         <message>
@@ -1523,7 +1523,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show which boards of the next round are certain while games are still in progress, and which depend on their results</source>
+            <source>Show which boards of the next round are already certain while games of this round are still in progress, and which depend on their results</source>
             <translation>Pokaż, które szachownice następnej rundy są pewne, gdy partie jeszcze trwają, a które zależą od ich wyników</translation>
         </message>
         <message>
@@ -1732,7 +1732,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Negative points are a penalty. Points count from the round after the one entered, or in every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
+            <source>Negative points are a penalty. Points are added to the score of the round entered, or of every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
             <translation>Ujemne punkty to kara. Liczą się od rundy po wpisanej, a bez wpisanej w każdej rundzie. Litera zmienia wartość danego wyniku: W D L dla partii, + - dla walkowerów, F H Z dla bye.</translation>
         </message>
         <message>
@@ -2385,14 +2385,14 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of last rounds in which half-point byes are not given (FIDE: {n})</source>
-            <extracomment>Example: Number of last rounds in which half-point byes are not given (FIDE: 3)</extracomment>
-            <translation>Liczba ostatnich rund, w których nie ma bye za pół punktu (FIDE: {n})</translation>
+            <source>Maximum number of half-point byes for rounds missed by a late entry (FIDE: none)</source>
+            <translation>Liczba rund opuszczonych przed późnym zgłoszeniem, za które zawodnik dostaje po pół punktu (FIDE: żadna)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of rounds missed before a late entry for which the player gets half a point each (FIDE: none)</source>
-            <translation>Liczba rund opuszczonych przed późnym zgłoszeniem, za które zawodnik dostaje po pół punktu (FIDE: żadna)</translation>
+            <source>Number of last rounds in which half-point byes are not given (FIDE: {n})</source>
+            <extracomment>Example: Number of last rounds in which half-point byes are not given (FIDE: 3)</extracomment>
+            <translation>Liczba ostatnich rund, w których nie ma bye za pół punktu (FIDE: {n})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -3430,11 +3430,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Create an event from the open tournaments first, so that no move of a player between groups can be lost.</source>
-            <translation>Utwórz najpierw zawody z otwartych turniejów, aby żadne przeniesienie nie zginęło.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Enter resu&amp;lts…</source>
             <translation>&amp;Wpisz wyniki…</translation>
         </message>
@@ -3508,6 +3503,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>To add the other groups, choose Lists and groups &gt; Add group.</source>
             <translation>Aby dodać pozostałe grupy, wybierz „Listy i grupy &gt; Dodaj grupę…”.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>To move players between groups safely, first create an event from the open tournaments.</source>
+            <translation>Utwórz najpierw zawody z otwartych turniejów, aby żadne przeniesienie nie zginęło.</translation>
         </message>
     </context>
     <context>
@@ -3639,7 +3639,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>The list shows the groups as they are when it is made.</source>
+            <source>The list shows the current state of the groups.</source>
             <translation>Lista pokazuje grupy w stanie z chwili jej utworzenia.</translation>
         </message>
         <message>
@@ -3691,8 +3691,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
-            <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
-            <extracomment>Example: Board 'abc' is in several groups: U12, U14. Give each group its board numbers.</extracomment>
+            <source>Board {text} is in several groups: {groups}. Give each group its own board numbers.</source>
+            <extracomment>Example: Board 'abc' is in several groups: U12, U14. Give each group its own board numbers.</extracomment>
             <translation>Szachownica {text} jest w kilku grupach: {groups}. Nadaj każdej grupie jej numery szachownic.</translation>
         </message>
         <message>
@@ -3731,7 +3731,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>Teams are formed &amp;by:</source>
+            <source>Teams &amp;based on:</source>
             <translation>&amp;Drużyny tworzy:</translation>
         </message>
         <message>
@@ -4185,7 +4185,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <name>GroupsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
-            <source>&amp;Draw again</source>
+            <source>&amp;Draw lots again</source>
             <translation>Losuj &amp;ponownie</translation>
         </message>
         <message>
@@ -4682,7 +4682,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
-            <source>second entry: {agreed} of {boards} match; still to match: {left}</source>
+            <source>second entry: {agreed} of {boards} match; boards left: {left}</source>
             <translation>drugie wpisywanie: zgodne {agreed} z {boards}; pozostały: {left}</translation>
         </message>
         <message>
@@ -5154,7 +5154,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
-            <source>Import notes</source>
+            <source>Notes on the import</source>
             <translation>Uwagi z importu</translation>
         </message>
     </context>
@@ -5310,7 +5310,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>Remove all results, so that the field can be changed</source>
+            <source>Remove all results, so that the participants and the seeding can be changed</source>
             <translation>Usunąć wszystkie wyniki, aby można było zmienić uczestników</translation>
         </message>
         <message>
@@ -5335,7 +5335,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>The score is level: press 1 or 0 for the winner of the play-off.</source>
+            <source>The score is level. Who won the play-off? Press 1 for the participant named first, 0 for the one named second.</source>
             <translation>Wynik remisowy: naciśnij 1 lub 0, aby wskazać zwycięzcę dogrywki.</translation>
         </message>
         <message>
@@ -5659,8 +5659,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
-            <source>Line {line}: enter rounds as whole numbers from 1.</source>
-            <extracomment>Example: Line 3: enter rounds as whole numbers from 1.</extracomment>
+            <source>Line {line}: enter rounds as whole numbers, 1 or more.</source>
+            <extracomment>Example: Line 3: enter rounds as whole numbers, 1 or more.</extracomment>
             <translation>Wiersz {line}: wpisz rundy jako liczby całkowite od 1.</translation>
         </message>
         <message>
@@ -6068,6 +6068,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Pauza: {player}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Bye: {player}.</source>
+            <extracomment>Example: Bye: 7 Adams, John.</extracomment>
+            <translation>Pauza: {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cards</source>
             <translation>Karty</translation>
@@ -6196,17 +6202,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>History</source>
             <translation>Historia</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Import notes</source>
-            <translation>Uwagi z importu</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Import notes: {count}.</source>
-            <extracomment>Example: Import notes: 3.</extracomment>
-            <translation>Uwagi z importu: {count}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -6386,6 +6381,17 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Jeszcze nieustalone: {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Notes on the import</source>
+            <translation>Uwagi z importu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Notes on the import: {count}.</source>
+            <extracomment>Example: Notes on the import: 3.</extracomment>
+            <translation>Uwagi z importu: {count}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Notes on the report file</source>
             <translation>Uwagi o pliku TRF</translation>
@@ -6460,11 +6466,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Open what &amp;can be read</source>
             <translation>&amp;Otwórz to, co da się odczytać</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
-            <source>Other devices need {packages}. To install them, run: pip install {extra}</source>
-            <translation>Inne urządzenia wymagają {packages}. Aby je zainstalować, wykonaj: pip install {extra}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -6829,6 +6830,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Pokaż po&amp;minięte wiersze</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Sharing with other devices requires {packages} on this computer. To install, run: pip install {extra}</source>
+            <translation>Inne urządzenia wymagają {packages}. Aby je zainstalować, wykonaj: pip install {extra}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Show &amp;differences</source>
             <translation>Pokaż różnic&amp;e</translation>
@@ -6873,12 +6879,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>Teams saved.</source>
             <translation>Zapisano drużyny.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>The bye: {player}.</source>
-            <extracomment>Example: The bye: 7 Adams, John.</extracomment>
-            <translation>Pauza: {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7085,8 +7085,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>Withdrawn from round {round}: {names}.</source>
-            <extracomment>Example: Withdrawn from round 5: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Withdrawn from round {round} onwards: {names}.</source>
+            <extracomment>Example: Withdrawn from round 5 onwards: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Wycofani od rundy {round}: {names}.</translation>
         </message>
         <message>
@@ -7133,12 +7133,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>{kept} of {count} boards stay, the others change.</source>
+            <source>{kept} of {count} boards stay; the others change.</source>
             <translation>Bez zmian: {kept} z {count} szachownic; pozostałe się zmieniają.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>{kept} of {count} matches stay, the others change.</source>
+            <source>{kept} of {count} matches stay; the others change.</source>
             <translation>Bez zmian: {kept} z {count} meczów; pozostałe się zmieniają.</translation>
         </message>
         <message>
@@ -7680,7 +7680,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <name>NumbersDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>&amp;Draw again</source>
+            <source>&amp;Draw lots again</source>
             <translation>Losuj &amp;ponownie</translation>
         </message>
         <message>
@@ -8837,13 +8837,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as there is a legal round, even against the criteria.</source>
-            <translation>Rozdzieleni, póki istnieje dozwolona runda, nawet wbrew kryteriom.</translation>
+            <source>Kept apart as long as this makes no criterion worse.</source>
+            <translation>Rozdzieleni, póki nie pogarsza to żadnego kryterium.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as this makes no criterion worse.</source>
-            <translation>Rozdzieleni, póki nie pogarsza to żadnego kryterium.</translation>
+            <source>Kept apart whenever a legal pairing allows it, even if criteria are met less well.</source>
+            <translation>Rozdzieleni, póki istnieje dozwolona runda, nawet wbrew kryteriom.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8904,7 +8904,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Restrictions are announced before round 1: a relative who enters late is paired like all other players.</source>
+            <source>Restrictions must be announced before round 1, so a relative who enters late is paired like any other player.</source>
             <translation>Ograniczenia ogłasza się przed rundą 1: krewny zgłoszony później jest kojarzony jak wszyscy inni.</translation>
         </message>
         <message>
@@ -9545,11 +9545,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Forms wait here until you enter or refuse them.</source>
-            <translation>Zgłoszenia czekają tutaj, aż zostaną przyjęte lub odrzucone.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>No registrations are waiting.</source>
             <translation>Nie ma oczekujących zgłoszeń.</translation>
         </message>
@@ -9577,6 +9572,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Registration is open, but other devices cannot connect. Start the server under "Other devices".</source>
             <translation>Otwarte, ale inne urządzenia nie mogą się połączyć: uruchom serwer w Inne urządzenia.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Registrations wait here until you enter or refuse them.</source>
+            <translation>Zgłoszenia czekają tutaj, aż zostaną przyjęte lub odrzucone.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -10112,7 +10112,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Round robin (Berger tables)</source>
+            <source>Round-robin (Berger tables)</source>
             <translation>Turniej kołowy (tabele Bergera)</translation>
         </message>
         <message>
@@ -11253,17 +11253,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <source>A remainder is numbered again from 1</source>
             <translation>Pozostałą część numeruje się od nowa od 1</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
-            <source>A result in rounds {rounds} is still missing. Enter it first: it can decide whether the results count.</source>
-            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
-Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide whether the results count.</extracomment>
-            <translation>
-                <numerusform>W rundzie {rounds} brakuje jeszcze wyniku. Najpierw go wpisz: może zdecydować, czy wyniki się liczą.</numerusform>
-                <numerusform>W rundach {rounds} brakuje jeszcze wyników. Najpierw je wpisz: mogą zdecydować, czy wyniki się liczą.</numerusform>
-                <numerusform>W rundach {rounds} brakuje jeszcze wyników. Najpierw je wpisz: mogą zdecydować, czy wyniki się liczą.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
             <source>A round needs at least two players.</source>
@@ -11712,6 +11701,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Numer {number} ma inny zawodnik.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Answer slips for players</source>
+            <translation>Dlaczego: kartki dla zawodników</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Applied now, these rules give different pairings from those made at the time</source>
             <translation>Te przepisy zastosowane dziś dają inną rundę niż ta, którą skojarzono</translation>
@@ -11788,6 +11782,12 @@ Example: At most 3 players of a group count.</extracomment>
                 <numerusform>Liczy się najwyżej {n} zawodników z grupy.</numerusform>
                 <numerusform>Liczy się najwyżej {n} zawodników z grupy.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Attached games of round {n} removed.</source>
+            <extracomment>Example: Attached games of round 3 removed.</extracomment>
+            <translation>Usunięto partie rundy {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -12044,16 +12044,6 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board prizes exist only in team events.</source>
             <translation>Nagrody za szachownice są tylko w turniejach drużynowych.</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>Board results are missing in {n} decided matches ({where}). These games cannot be rated.</source>
-            <extracomment>For 1: Board results are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
-            <translation>
-                <numerusform>W {n} rozstrzygniętym meczu brakuje wyników szachownic ({where}). Tych partii nie można zgłosić do rankingu.</numerusform>
-                <numerusform>W {n} rozstrzygniętych meczach brakuje wyników szachownic ({where}). Tych partii nie można zgłosić do rankingu.</numerusform>
-                <numerusform>W {n} rozstrzygniętych meczach brakuje wyników szachownic ({where}). Tych partii nie można zgłosić do rankingu.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
             <source>Board {board} cleared.</source>
@@ -12148,8 +12138,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Board {table}: you entered {asked}, {standing} is recorded</source>
-            <extracomment>Example: Board 4: you entered ½-½, 1-0 is recorded</extracomment>
+            <source>Board {table}: you entered {asked}, but {standing} is recorded</source>
+            <extracomment>Example: Board 4: you entered ½-½, but 1-0 is recorded</extracomment>
             <translation>Szachownica {table}: wpisano {asked}, jest {standing}</translation>
         </message>
         <message>
@@ -12168,7 +12158,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <source>Boards, their colours and the primary score are fixed once round 1 has been paired.</source>
             <translation>Szachownice, ich kolory i wynik główny są ustalone po skojarzeniu 1. rundy.</translation>
         </message>
         <message>
@@ -12255,12 +12245,6 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Grupy, C6 i pauza opierają się na punktach do kojarzenia; indeks na punktach bez wirtualnych</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Break the seal of the line-ups of round {round} before the deadline?</source>
-            <extracomment>Example: Break the seal of the line-ups of round 5 before the deadline?</extracomment>
-            <translation>Złamać pieczęć składów rundy {round} przed czasem?</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Browsers allow a page to use the camera only with encryption (https). Type the code below the bar code.</source>
             <translation>Przeglądarki pozwalają na kamerę tylko przy szyfrowaniu (https). Wpisz kod spod kodu kreskowego.</translation>
@@ -12304,7 +12288,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
-            <source>By points, then by percentage. Players count on the board they played most often, with games in at least half of the rounds.</source>
+            <source>By points, then by percentage. Players are listed on the board they played most often, if they played in at least half of the rounds.</source>
             <translation>Według punktów, potem procentów. Zawodnik liczy się na szachownicy, na której grał najczęściej, z partiami w co najmniej połowie rund.</translation>
         </message>
         <message>
@@ -13010,7 +12994,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/bands_picture.py" />
-            <source>Empty square: White; full square: Black.</source>
+            <source>Empty square: White; filled square: Black.</source>
             <translation>Pusty kwadrat: białe; pełny kwadrat: czarne.</translation>
         </message>
         <message>
@@ -13035,7 +13019,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>Enter rounds as whole numbers from 1.</source>
+            <source>Enter rounds as whole numbers, 1 or more.</source>
             <translation>Wpisz rundy jako liczby całkowite od 1.</translation>
         </message>
         <message>
@@ -13268,23 +13252,23 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then boards and top boards</source>
-            <translation>Rozszerzony bezpośredni pojedynek, potem punktacja szachownic i pierwsze szachownice</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then boards without the last</source>
+            <source>Extended direct encounter, then board count and bottom board elimination</source>
             <translation>Rozszerzony bezpośredni pojedynek, potem punktacja szachownic i bez ostatnich</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then top boards</source>
-            <translation>Rozszerzony bezpośredni pojedynek, potem pierwsze szachownice</translation>
+            <source>Extended direct encounter, then board count and top board results</source>
+            <translation>Rozszerzony bezpośredni pojedynek, potem punktacja szachownic i pierwsze szachownice</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then without the last boards</source>
+            <source>Extended direct encounter, then bottom board elimination</source>
             <translation>Rozszerzony bezpośredni pojedynek, potem bez ostatnich szachownic</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then top board results</source>
+            <translation>Rozszerzony bezpośredni pojedynek, potem pierwsze szachownice</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
@@ -13373,7 +13357,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>FIDE advises against full-point byes; the report will show it.</source>
+            <source>FIDE advises against full-point byes; the report will show this bye.</source>
             <translation>FIDE odradza bye za punkt; będzie to widoczne w pliku TRF.</translation>
         </message>
         <message>
@@ -13649,8 +13633,8 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
-            <source>First boards: {boards}.</source>
-            <extracomment>Example: First boards: 3.</extracomment>
+            <source>First board of each group: {boards}.</source>
+            <extracomment>Example: First board of each group: 3.</extracomment>
             <translation>Pierwsze szachownice: {boards}.</translation>
         </message>
         <message>
@@ -13841,12 +13825,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <source>Games are compared from the latest backwards, until one history ends</source>
             <translation>Partie porównuje się od ostatniej wstecz, aż skończy się jedna z historii</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>Games of round {n} removed.</source>
-            <extracomment>Example: Games of round 3 removed.</extracomment>
-            <translation>Usunięto partie rundy {n}.</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>Games of rounds {rounds} were finished after this round was paired; the reasons are those at the time of pairing</source>
@@ -13966,9 +13944,9 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
-            <source>Groups {one} and {other} have different pairing rules or points.</source>
-            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo have different pairing rules or points.</extracomment>
-            <translation>Grupy {one} i {other} mają różne zasady kojarzenia lub punktację.</translation>
+            <source>Groups {one} and {other} have different pairing rules, points or acceleration.</source>
+            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo have different pairing rules, points or acceleration.</extracomment>
+            <translation>Grupy {one} i {other} mają różne zasady kojarzenia, punktację lub przyspieszenie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -14066,7 +14044,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>House players and wishes changed.</source>
+            <source>House players and requests to keep players apart changed.</source>
             <translation>Zmieniono zawodników rezerwowych i życzenia.</translation>
         </message>
         <message>
@@ -14094,7 +14072,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Jeśli 2.2 wyklucza wszystkich zawodników, stosuje się uwagę końcową: program proponuje, sędzia decyduje</translation>
         </message>
         <message>
-            <source>If ARO and R are equal, White goes to the player lower in the starting rank</source>
+            <source>If ARO and R are equal, White goes to the player lower on the starting list</source>
             <translation>Równe ARO i R: białe dostaje zawodnik niższy na liście startowej</translation>
         </message>
         <message>
@@ -14201,12 +14179,12 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
-            <source>In a round-robin an absent player loses by forfeit: enter + or - on the board of the game.</source>
+            <source>In a round-robin an absent player loses by forfeit: enter + or - as the result of the game.</source>
             <translation>W systemie kołowym nieobecny zawodnik przegrywa walkowerem: wpisz + lub - na szachownicy tej partii.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In a round-robin an absent team loses by forfeit: enter + or - on the match.</source>
+            <source>In a round-robin an absent team loses by forfeit: enter + or - as the result of the match.</source>
             <translation>W systemie kołowym nieobecna drużyna przegrywa walkowerem: wpisz + lub - przy meczu.</translation>
         </message>
         <message>
@@ -14273,14 +14251,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>In round {round}, {who} has no game; in the table every player has one free round in each cycle</source>
-            <extracomment>Example: In round 5, 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no game; in the Berger table every player sits out one round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no game; in the Berger table every player sits out one round in each cycle</extracomment>
             <translation>W rundzie {round} {who} nie ma partii; w tabeli każdy ma w każdym kole jedną wolną rundę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In round {round}, {who} has no match; in the table every team has one free round in each cycle</source>
-            <extracomment>Example: In round 5, 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no match; in the Berger table every team sits out one round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no match; in the Berger table every team sits out one round in each cycle</extracomment>
             <translation>W rundzie {round} {who} nie ma meczu; w tabeli każda drużyna ma w każdym kole jedną wolną rundę</translation>
         </message>
         <message>
@@ -14363,6 +14341,16 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
                 <numerusform>W tej parze {spoiled}; bez takiej pary nie dałoby się skojarzyć wszystkich</numerusform>
                 <numerusform>W tej parze {spoiled}; bez takich par ({n}) nie dałoby się skojarzyć wszystkich</numerusform>
                 <numerusform>W tej parze {spoiled}; bez takich par ({n}) nie dałoby się skojarzyć wszystkich</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
+            <source>In {n} matches the score has been entered but board results are missing ({where}). These games cannot be rated.</source>
+            <extracomment>For 1: In {n} match the score has been entered but board results are missing ({where}). These games cannot be rated.</extracomment>
+            <translation>
+                <numerusform>W {n} rozstrzygniętym meczu brakuje wyników szachownic ({where}). Tych partii nie można zgłosić do rankingu.</numerusform>
+                <numerusform>W {n} rozstrzygniętych meczach brakuje wyników szachownic ({where}). Tych partii nie można zgłosić do rankingu.</numerusform>
+                <numerusform>W {n} rozstrzygniętych meczach brakuje wyników szachownic ({where}). Tych partii nie można zgłosić do rankingu.</numerusform>
             </translation>
         </message>
         <message>
@@ -14780,6 +14768,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>MaxT: dwa i o jeden więcej na każde pięć planowanych rund</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>May not meet</source>
+            <translation>Nie z</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Membership number</source>
             <translation>Numer członkowski</translation>
@@ -15010,7 +15003,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>No device has this ID; the command devices lists them.</source>
+            <source>No device has this ID. To list the devices, type: devices</source>
             <translation>Żadne urządzenie nie ma tego ID; polecenie devices je wymienia.</translation>
         </message>
         <message>
@@ -15423,11 +15416,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Jeszcze nie zapieczętowany. Bez składu drużyna gra w kolejności z listy.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
-            <source>Not with</source>
-            <translation>Nie z</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>Not {players}: {why}</source>
@@ -15472,6 +15460,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
             <source>Number</source>
             <translation>Numer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>Number {number} does not play in this match and cannot have won it.</source>
+            <extracomment>Example: Number 3 does not play in this match and cannot have won it.</extracomment>
+            <translation>Zwycięzca {number} nie gra w tym meczu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -15688,6 +15682,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Open the event with all its groups: Undo and Redo then apply to the whole move.</source>
             <translation>Otwórz zawody ze wszystkimi grupami: tam cofanie i ponawianie obejmuje całe przeniesienie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Open the sealed line-ups of round {round} before the deadline?</source>
+            <extracomment>Example: Open the sealed line-ups of round 5 before the deadline?</extracomment>
+            <translation>Złamać pieczęć składów rundy {round} przed czasem?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
@@ -16299,7 +16299,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Zawodnicy, którzy jeszcze nie grali, otrzymują pierwszy kolor według nowego koloru początkowego.</translation>
         </message>
         <message>
-            <source>Players who have not yet taken part in a round are skipped when numbers are counted</source>
+            <source>Players who have not yet taken part in a round are skipped when pairing numbers are counted</source>
             <translation>Przy liczeniu numerów pomija się zawodników, którzy nie brali jeszcze udziału w żadnej rundzie</translation>
         </message>
         <message>
@@ -16312,7 +16312,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Zawodnicy preferujący białe są uporządkowani według średniego rankingu przeciwników, preferujący czarne według numeru; w razie potrzeby niektórzy przechodzą na drugą listę</translation>
         </message>
         <message>
-            <source>Players who were never paired are skipped when numbers are counted</source>
+            <source>Players who were never paired are skipped when pairing numbers are counted</source>
             <translation>Przy liczeniu numerów pomija się zawodników nigdy niekojarzonych</translation>
         </message>
         <message>
@@ -16408,8 +16408,8 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>Plays although a bye was requested: {who}</source>
-            <extracomment>Example: Plays although a bye was requested: 7 Adams, John</extracomment>
+            <source>Plays despite a requested bye: {who}</source>
+            <extracomment>Example: Plays despite a requested bye: 7 Adams, John</extracomment>
             <translation>Gra mimo zgłoszonego bye: {who}</translation>
         </message>
         <message>
@@ -16637,7 +16637,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>R is equal too, so White goes to the player lower in the starting rank</source>
+            <source>R is equal too, so White goes to the player lower on the starting list</source>
             <translation>R też jest równe, więc białe dostaje zawodnik niższy na liście startowej</translation>
         </message>
         <message numerus="yes">
@@ -16734,8 +16734,8 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
-            <source>Rank: in this list of {n}; overall: among all {all}.</source>
-            <extracomment>Example: Rank: in this list of 3; overall: among all 3.</extracomment>
+            <source>Rank: within this list of {n}; overall: among all {all}.</source>
+            <extracomment>Example: Rank: within this list of 3; overall: among all 3.</extracomment>
             <translation>Miejsce: na tej liście ({n}); ogółem: wśród wszystkich ({all}).</translation>
         </message>
         <message>
@@ -16859,8 +16859,8 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>Ratings of the list {month} used.</source>
-            <extracomment>Example: Ratings of the list November 2026 used.</extracomment>
+            <source>Ratings of the {month} list used.</source>
+            <extracomment>Example: Ratings of the November 2026 list used.</extracomment>
             <translation>Przyjęto rankingi z listy {month}.</translation>
         </message>
         <message>
@@ -17083,7 +17083,7 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             </translation>
         </message>
         <message>
-            <source>Require P = P1 pairs, in a heterogeneous bracket M1 first</source>
+            <source>Require P = P1 pairs; in a heterogeneous bracket, pair M1 players first</source>
             <translation>Wymagaj P = P1 par, w grupie niejednorodnej najpierw M1</translation>
         </message>
         <message>
@@ -17114,6 +17114,12 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <translation>Wyn.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Restored the state after: {edit}.</source>
+            <extracomment>Example: Restored the state after: 1-0 on board 14.</extracomment>
+            <translation>Przywrócono stan: {edit}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -17135,6 +17141,17 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <source>Results are missing in group {name}. Enter them before merging.</source>
             <extracomment>Example: Results are missing in group 7 Adams, John. Enter them before merging.</extracomment>
             <translation>W grupie {name} brakuje wyników. Wprowadź je przed połączeniem.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>Results in rounds {rounds} are still missing. Enter them first: they can decide whether the results count.</source>
+            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
+Example: Results in rounds 5, 6 are still missing. Enter them first: they can decide whether the results count.</extracomment>
+            <translation>
+                <numerusform>W rundzie {rounds} brakuje jeszcze wyniku. Najpierw go wpisz: może zdecydować, czy wyniki się liczą.</numerusform>
+                <numerusform>W rundach {rounds} brakuje jeszcze wyników. Najpierw je wpisz: mogą zdecydować, czy wyniki się liczą.</numerusform>
+                <numerusform>W rundach {rounds} brakuje jeszcze wyników. Najpierw je wpisz: mogą zdecydować, czy wyniki się liczą.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -17325,8 +17342,8 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
-            <source>Round {n}, board {board}: why</source>
-            <extracomment>Example: Round 3, board 4: why</extracomment>
+            <source>Round {n}, board {board}: why this pairing</source>
+            <extracomment>Example: Round 3, board 4: why this pairing</extracomment>
             <translation>Runda {n}, szachownica {board}: dlaczego</translation>
         </message>
         <message>
@@ -17340,12 +17357,6 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n}, board {table}: {white} – {black} {result} instead of {old}</source>
             <extracomment>Example: Round 3, board 4: 7 Adams, John – 9 Berg, Bo 1-0 instead of 1-0</extracomment>
             <translation>Runda {n}, szachownica {table}: {white} – {black} {result} zamiast {old}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
-            <source>Round {n}, the bye: why</source>
-            <extracomment>Example: Round 3, the bye: why</extracomment>
-            <translation>Runda {n}, pauza: dlaczego</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -17375,6 +17386,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n}: there is no legal pairing under the rules: {why}</source>
             <extracomment>Example: Round 3: there is no legal pairing under the rules: met in round 3</extracomment>
             <translation>Runda {n}: nie ma dopuszczalnego kojarzenia według przepisów: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Round {n}: why this bye</source>
+            <extracomment>Example: Round 3: why this bye</extracomment>
+            <translation>Runda {n}, pauza: dlaczego</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/stated_byes.py" />
@@ -17523,12 +17540,6 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Rundy</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Rounds 1 to {n} have been paired with the present numbers. Change them?</source>
-            <extracomment>Example: Rounds 1 to 3 have been paired with the present numbers. Change them?</extracomment>
-            <translation>Rundy od 1 do {n} skojarzono według obecnych numerów. Zmienić je?</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Rounds elected to play</source>
             <translation>Rundy, w których zawodnik chciał grać</translation>
@@ -17549,7 +17560,7 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Rundy zgodne z przepisami</translation>
         </message>
         <message>
-            <source>Rounds without a game are skipped: three games played in a row</source>
+            <source>Rounds without a game are skipped: what counts is three games played in a row</source>
             <translation>Rundy bez gry się pomija: trzy rozegrane partie z rzędu</translation>
         </message>
         <message>
@@ -17618,10 +17629,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
             <source>Rows above the headings, not imported: {rows}</source>
             <translation>Wiersze nad nagłówkami, nie zaimportowano: {rows}</translation>
-        </message>
-        <message>
-            <source>Rows go back as far as needed: row 1 keeps the earliest player due Black it can, then row 2, and so on; players set free keep their order</source>
-            <translation>Wiersze cofa się tak daleko, jak trzeba: wiersz 1 zachowuje najwcześniejszego możliwego zawodnika z należnymi czarnymi, potem wiersz 2 itd.; zwolnieni zawodnicy zachowują kolejność</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
@@ -17897,7 +17904,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Punkty z chwili kojarzenia rundy; {what}</translation>
         </message>
         <message>
-            <source>Scores include the virtual points of the round; round 1 is then paired under article 5 within each score</source>
+            <source>Scores include the virtual points of the round; round 1 is then paired under article 5 within each scoregroup</source>
             <translation>Wyniki obejmują punkty wirtualne danej rundy; 1. rundę kojarzy się wtedy według artykułu 5 w obrębie każdego wyniku</translation>
         </message>
         <message>
@@ -18058,8 +18065,8 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
-            <source>Signature of the captain {name}</source>
-            <extracomment>Example: Signature of the captain 7 Adams, John</extracomment>
+            <source>Signature of the captain, {name}</source>
+            <extracomment>Example: Signature of the captain, 7 Adams, John</extracomment>
             <translation>Podpis kapitana {name}</translation>
         </message>
         <message>
@@ -18241,12 +18248,6 @@ Example: Skipped: 3 candidates, 5 to 5 in the sequence</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>State</source>
             <translation>Stan</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>State restored: {edit}.</source>
-            <extracomment>Example: State restored: 1-0 on board 14.</extracomment>
-            <translation>Przywrócono stan: {edit}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -18957,12 +18958,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>The event is entered as {what}.</source>
-            <extracomment>Example: The event is entered as the date of birth.</extracomment>
-            <translation>Zawody wpisano jako: {what}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>The event is exempt from the requirement on opponents' federations (1.4.3d).</source>
             <translation>Zawody są zwolnione z wymogu różnych federacji (1.4.3d).</translation>
         </message>
@@ -19042,8 +19037,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
-            <source>The file does not give the number of rounds. Suggested: {n}, because {paired} have already been paired.</source>
-            <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because 2 have already been paired.</extracomment>
+            <source>The file does not give the number of rounds. Suggested: {n}, because round {paired} has already been paired.</source>
+            <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because round 2 has already been paired.</extracomment>
             <translation>Plik nie podaje liczby rund. Propozycja: {n}, bo tyle rund już skojarzono ({paired}).</translation>
         </message>
         <message>
@@ -19126,7 +19121,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Grupa odpowiada wzorcowi.</translation>
         </message>
         <message>
-            <source>The higher-ranked player does not get the colour of the last match again</source>
+            <source>The higher-ranked player does not get the same colour as in the last match</source>
             <translation>Wyżej sklasyfikowany nie dostaje ponownie koloru z ostatniego meczu</translation>
         </message>
         <message>
@@ -19171,7 +19166,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <source>The imported list is that of {month}; the rounds of the event still need {lists}.</source>
+            <source>The imported list is that of {month}; lists still needed for the rounds of the event: {lists}.</source>
             <translation>Zaimportowana lista to {month}; rundy zawodów wymagają jeszcze: {lists}.</translation>
         </message>
         <message numerus="yes">
@@ -19224,7 +19219,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>The last edit is one half of a move between groups. Open the event in the window to undo it.</source>
+            <source>The last edit is one half of a move between groups. Open the event in the program window to undo it.</source>
             <translation>Ostatnia zmiana to połowa przeniesienia między grupami. Otwórz zawody w oknie, aby ją cofnąć.</translation>
         </message>
         <message>
@@ -19381,7 +19376,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>ID krajowy {text} ({who}) jest dłuższy niż {most} znaków dozwolonych w plikach TRF.</translation>
         </message>
         <message>
-            <source>The next bracket complies best when it has the most pairs and the lowest-scored downfloaters</source>
+            <source>The next bracket complies best when it has the most pairs and the downfloaters with the lowest scores</source>
             <translation>Następna grupa najlepiej spełnia: najwięcej par i najniższe wyniki downfloaterów</translation>
         </message>
         <message>
@@ -19508,7 +19503,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Kolejność drużyn się nie zmienia, numery również.</translation>
         </message>
         <message>
-            <source>The other player does not get the colour of the last match again</source>
+            <source>The other player does not get the same colour as in the last match</source>
             <translation>Drugi zawodnik nie dostaje ponownie koloru z ostatniego meczu</translation>
         </message>
         <message>
@@ -19625,12 +19620,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Kojarzenia rundy {number} nie są jeszcze opublikowane.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>The pairings of rounds 1 to {n} are not changed.</source>
-            <extracomment>Example: The pairings of rounds 1 to 3 are not changed.</extracomment>
-            <translation>Kojarzenia rund od 1 do {n} się nie zmieniają.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>The pairings of rounds {first} to {last} are not changed; their results and colours stay as they are.</source>
             <extracomment>Example: The pairings of rounds 5 to 5 are not changed; their results and colours stay as they are.</extracomment>
@@ -19640,6 +19629,18 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>The pairings of the group are tried in a fixed order, and this is the first one that satisfies the rules best</source>
             <translation>Kojarzenia grupy sprawdza się w ustalonej kolejności, a to jest pierwsze, które najlepiej spełnia przepisy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>The pairings up to round {n} are not changed.</source>
+            <extracomment>Example: The pairings up to round 3 are not changed.</extracomment>
+            <translation>Kojarzenia rund od 1 do {n} się nie zmieniają.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>The pairings up to round {n} were made with the present numbers. Change the numbers?</source>
+            <extracomment>Example: The pairings up to round 3 were made with the present numbers. Change the numbers?</extracomment>
+            <translation>Rundy od 1 do {n} skojarzono według obecnych numerów. Zmienić je?</translation>
         </message>
         <message>
             <source>The penultimate bracket may use any downfloaters that allow the lowest bracket to be completed: first with P1 pairs, then with one pair fewer</source>
@@ -19944,11 +19945,6 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Wyniki zawodnika, który ukończy mniej niż połowę partii, nie liczą się w klasyfikacji końcowej</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />
-            <source>The round already shows this.</source>
-            <translation>Runda już tak wygląda.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round can be paired if one of these pairs may meet a second time ({article}): {pairs}.</source>
             <extracomment>Example: The round can be paired if one of these pairs may meet a second time (C.04.3, 2.4): 1-5, 2-6.</extracomment>
@@ -20038,6 +20034,11 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Rundę dałoby się skojarzyć, gdyby złagodzić przepis o kolorach ({article}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />
+            <source>The round is already recorded in this way.</source>
+            <translation>Runda już tak wygląda.</translation>
+        </message>
+        <message>
             <source>The round is paired bracket by bracket; if the rest cannot be completed, the penultimate bracket and the collapsed last bracket are paired</source>
             <translation>Grupa po grupie; gdy reszty nie da się dokończyć, przedostatnia grupa i ostatnia grupa połączona</translation>
         </message>
@@ -20115,7 +20116,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             </translation>
         </message>
         <message>
-            <source>The schedule is made for the larger team, so that its players have a free round</source>
+            <source>The schedule is made for the larger team; each of its players therefore has a free round for each empty place</source>
             <translation>Terminarz powstaje dla większej drużyny, której zawodnicy mają wolną rundę</translation>
         </message>
         <message>
@@ -20137,6 +20138,10 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The score difference of a player left over is calculated with the artificial value of A.8</source>
             <translation>Różnicę punktów zawodnika bez pary liczy się do sztucznej wartości z A.8</translation>
+        </message>
+        <message>
+            <source>The search goes back as many rows as needed: row 1 keeps the earliest player due Black it can, then row 2, and so on; players set free keep their order</source>
+            <translation>Wiersze cofa się tak daleko, jak trzeba: wiersz 1 zachowuje najwcześniejszego możliwego zawodnika z należnymi czarnymi, potem wiersz 2 itd.; zwolnieni zawodnicy zachowują kolejność</translation>
         </message>
         <message>
             <source>The second list of shifters contains only players who prefer the majority colour, without the one just shifted</source>
@@ -20258,7 +20263,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Silniejsza preferencja</translation>
         </message>
         <message>
-            <source>The stronger preference is granted; of two absolute ones, the one with the wider difference</source>
+            <source>The stronger preference is granted; of two absolute ones, the one with the wider colour difference</source>
             <translation>Silniejsza preferencja; z dwóch absolutnych ta z większą różnicą</translation>
         </message>
         <message>
@@ -20417,12 +20422,6 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/odd_results.py" />
             <source>The two players together cannot get more than a win.</source>
             <translation>Obaj zawodnicy razem nie mogą dostać więcej niż za zwycięstwo.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
-            <source>The winner {number} does not play in this match.</source>
-            <extracomment>Example: The winner 3 does not play in this match.</extracomment>
-            <translation>Zwycięzca {number} nie gra w tym meczu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -21035,6 +21034,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Typ B: jak najmniej drużyn bez spełnionej silnej preferencji koloru</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
+            <source>Type of event entered: {what}.</source>
+            <extracomment>Example: Type of event entered: the date of birth.</extracomment>
+            <translation>Zawody wpisano jako: {what}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Type: take {number} yes</source>
             <extracomment>Example: Type: take 3 yes</extracomment>
@@ -21099,8 +21104,8 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Until {time} only your team sees it, and you can change it. Then both teams see both.</source>
-            <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both.</extracomment>
+            <source>Until {time} only your team sees it, and you can change it. Then both teams see both line-ups.</source>
+            <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both line-ups.</extracomment>
             <translation>Do {time} widzi go tylko Wasza drużyna i można go zmienić. Potem obie drużyny widzą oba.</translation>
         </message>
         <message numerus="yes">
@@ -21293,7 +21298,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>White goes to you, because your opponents have the higher average rating</source>
+            <source>White goes to you, because your opponents so far have the higher average rating</source>
             <translation>białe dostajesz Ty, bo Twoi przeciwnicy mają wyższy średni ranking</translation>
         </message>
         <message>
@@ -21303,7 +21308,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>White goes to your opponent, whose opponents have the higher average rating</source>
+            <source>White goes to your opponent, whose opponents so far have the higher average rating</source>
             <translation>białe dostaje przeciwnik, bo jego przeciwnicy mają wyższy średni ranking</translation>
         </message>
         <message>
@@ -21369,11 +21374,6 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>Why</source>
             <translation>Dlaczego</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <source>Why: slips for players</source>
-            <translation>Dlaczego: kartki dla zawodników</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
@@ -21461,8 +21461,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>Withdrawn from round {round}: {player}.</source>
-            <extracomment>Example: Withdrawn from round 5: 7 Adams, John.</extracomment>
+            <source>Withdrawn from round {round} onwards: {player}.</source>
+            <extracomment>Example: Withdrawn from round 5 onwards: 7 Adams, John.</extracomment>
             <translation>Wycofano od rundy {round}: {player}.</translation>
         </message>
         <message>
@@ -21551,7 +21551,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>You and both captains of each match see both line-ups at once.</source>
+            <source>You and both captains of each match will see both line-ups immediately.</source>
             <translation>Sędzia i obaj kapitanowie każdego meczu od razu widzą oba składy.</translation>
         </message>
         <message>
@@ -21608,7 +21608,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
-            <source>Your phone must be connected to the network of this hall.</source>
+            <source>Your phone must be connected to this hall's network.</source>
             <translation>Telefon musi być w sieci tej sali.</translation>
         </message>
         <message>
@@ -22004,6 +22004,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a move between groups that names no players</source>
+            <translation>przeniesienie bez zawodników</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>a moved player without a pairing number</source>
             <translation>przeniesienie bez numeru startowego</translation>
         </message>
@@ -22350,11 +22355,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>turniej w innym systemie</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a transfer that names no players</source>
-            <translation>przeniesienie bez zawodników</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>a way of making the schedule</source>
             <translation>sposób tworzenia terminarza</translation>
@@ -22523,22 +22523,22 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>nieobecność</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>absence for team {player} in round {round}</source>
-            <extracomment>Example: absence for team 7 Adams, John in round 5</extracomment>
-            <translation>nieobecność: drużyna {player}, runda {round}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/byes.py" />
-            <source>absence for {who} in {rounds}</source>
-            <extracomment>Example: absence for 7 Adams, John in 5, 6</extracomment>
-            <translation>nieobecność: {who}, {rounds}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>absence of player {player} in round {round}</source>
             <extracomment>Example: absence of player 7 Adams, John in round 5</extracomment>
             <translation>nieobecność: zawodnik {player}, runda {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>absence of team {player} in round {round}</source>
+            <extracomment>Example: absence of team 7 Adams, John in round 5</extracomment>
+            <translation>nieobecność: drużyna {player}, runda {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/byes.py" />
+            <source>absence of {who} in {rounds}</source>
+            <extracomment>Example: absence of 7 Adams, John in 5, 6</extracomment>
+            <translation>nieobecność: {who}, {rounds}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -22708,7 +22708,7 @@ Example: add 3 teams</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
-            <source>age class</source>
+            <source>age group</source>
             <translation>klasa wiekowa</translation>
         </message>
         <message numerus="yes">
@@ -22947,8 +22947,8 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
-            <source>an impossible rating result for board {board}</source>
-            <extracomment>Example: an impossible rating result for board 4</extracomment>
+            <source>an impossible result for rating on board {board}</source>
+            <extracomment>Example: an impossible result for rating on board 4</extracomment>
             <translation>niemożliwy wynik do oceny rankingowej dla szachownicy {board}</translation>
         </message>
         <message>
@@ -23168,6 +23168,11 @@ Example: attach 3 games</extracomment>
             <translation>średnia przeciwników</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>average rating of the opponents (minimum)</source>
+            <translation>średnia przeciwników, co najmniej</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>average {average}</source>
             <extracomment>Example: average 2085</extracomment>
@@ -23379,7 +23384,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both have had the same colour less often than the other</source>
+            <source>both have had the same colour less often than the other colour</source>
             <translation>oboje mieli ten kolor zbyt rzadko</translation>
         </message>
         <message>
@@ -23485,13 +23490,13 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/rulebook.py" />
-            <source>bye after missing more games</source>
+            <source>bye despite more missed games</source>
             <translation>pauza po większej liczbie opuszczonych partii</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
-            <source>bye after missing more matches</source>
+            <source>bye despite more missed matches</source>
             <translation>pauza po większej liczbie opuszczonych meczów</translation>
         </message>
         <message>
@@ -23725,20 +23730,20 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed after publication at {time}: board {boards}</source>
-            <extracomment>Example: changed after publication at 14:30: board 3</extracomment>
+            <source>changed at {time} (after publication): board {boards}</source>
+            <extracomment>Example: changed at 14:30 (after publication): board 3</extracomment>
             <translation>zmieniono po publikacji, {time}: szachownica {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed after publication at {time}: boards {boards}</source>
-            <extracomment>Example: changed after publication at 14:30: boards 3</extracomment>
+            <source>changed at {time} (after publication): boards {boards}</source>
+            <extracomment>Example: changed at 14:30 (after publication): boards 3</extracomment>
             <translation>zmieniono po publikacji, {time}: szachownice {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed after publication at {time}: byes</source>
-            <extracomment>Example: changed after publication at 14:30: byes</extracomment>
+            <source>changed at {time} (after publication): byes</source>
+            <extracomment>Example: changed at 14:30 (after publication): byes</extracomment>
             <translation>zmieniono po publikacji, {time}: bye</translation>
         </message>
         <message>
@@ -24024,6 +24029,17 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <source>dates of rounds such as {text} are read as {day}</source>
             <extracomment>Example: dates of rounds such as 'abc' are read as 2026-11-29</extracomment>
             <translation>daty rund takie jak {text} odczytano jako {day}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>decided by the first applicable rule on {n} boards</source>
+            <extracomment>For 1: decided by the first applicable rule on {n} board
+Example: decided by the first applicable rule on 3 boards</extracomment>
+            <translation>
+                <numerusform>pierwszy przepis, który rozstrzyga, dla {n} szachownicy</numerusform>
+                <numerusform>pierwszy przepis, który rozstrzyga, dla {n} szachownic</numerusform>
+                <numerusform>pierwszy przepis, który rozstrzyga, dla {n} szachownic</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24392,7 +24408,7 @@ Example: federation missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>federations other than the player's, at least</source>
+            <source>federations other than the player's (minimum)</source>
             <translation>federacje inne niż zawodnika, co najmniej</translation>
         </message>
         <message>
@@ -24461,6 +24477,11 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
             <source>finished</source>
             <translation>dokończona</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>first board number</source>
+            <translation>numer pierwszego stołu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24759,7 +24780,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>half of the boards</source>
+            <source>half a point per board</source>
             <translation>połowa szachownic</translation>
         </message>
         <message>
@@ -24835,7 +24856,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>higher scores would move down</source>
+            <source>higher scorers would move down</source>
             <translation>w dół przeszłyby wyższe wyniki</translation>
         </message>
         <message>
@@ -24857,7 +24878,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>holders of the required titles, at least</source>
+            <source>holders of the required titles (minimum)</source>
             <translation>posiadacze wymaganych tytułów, co najmniej</translation>
         </message>
         <message>
@@ -25931,16 +25952,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>metoda {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>minimum average rating of the opponents</source>
-            <translation>średnia przeciwników, co najmniej</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>minimum score (35%)</source>
-            <translation>wynik (35 %), co najmniej</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>missing: {name}</source>
             <extracomment>Example: missing: 7 Adams, John</extracomment>
@@ -26464,7 +26475,7 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>needs {forecast}; so far {missing}</source>
+            <source>needs {forecast}; not yet met: {missing}</source>
             <translation>potrzeba {forecast}; dotychczas {missing}</translation>
         </message>
         <message>
@@ -26984,12 +26995,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>brak rankingu: {why}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>no requirement prevents the pairing, so none is relaxed; continue with {to}</source>
-            <extracomment>Example: no requirement prevents the pairing, so none is relaxed; continue with C.3.a</extracomment>
-            <translation>żaden wymóg nie stoi na przeszkodzie kojarzeniu, więc żadnego się nie łagodzi; dalej: {to}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -27403,20 +27408,15 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>liczba rund</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <source>number of the first table</source>
-            <translation>numer pierwszego stołu</translation>
+            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
+            <source>number of rounds {old} → {new}</source>
+            <extracomment>Example: number of rounds 1-0 → ½-½</extracomment>
+            <translation>liczba rund {old} → {new}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>number of the tournament (UUID)</source>
             <translation>numer turnieju (UUID)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <source>number of {player}</source>
-            <extracomment>Example: number of 7 Adams, John</extracomment>
-            <translation>numer: {player}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
@@ -27754,7 +27754,7 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents from one federation, at most</source>
+            <source>opponents from one federation (maximum)</source>
             <translation>przeciwnicy z jednej federacji, najwyżej</translation>
         </message>
         <message>
@@ -27764,7 +27764,7 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents from the player's federation, at most</source>
+            <source>opponents from the player's federation (maximum)</source>
             <translation>przeciwnicy z federacji zawodnika, najwyżej</translation>
         </message>
         <message>
@@ -27968,6 +27968,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>pairing number of {player}</source>
+            <extracomment>Example: pairing number of 7 Adams, John</extracomment>
+            <translation>numer: {player}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>pairing number {number}</source>
             <extracomment>Example: pairing number 3</extracomment>
@@ -28061,7 +28067,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>performance, at least</source>
+            <source>performance (minimum)</source>
             <translation>performance, co najmniej</translation>
         </message>
         <message>
@@ -28756,8 +28762,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>record 092 names a system for which there is no edition here: {kind}</source>
-            <extracomment>Example: record 092 names a system for which there is no edition here: half-point bye</extracomment>
+            <source>record 092 names a system that this program has no rules for: {kind}</source>
+            <extracomment>Example: record 092 names a system that this program has no rules for: half-point bye</extracomment>
             <translation>wiersz 092 podaje system, którego tu nie ma: {kind}</translation>
         </message>
         <message>
@@ -28856,8 +28862,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/games.py" />
-            <source>remove the games of round {n}</source>
-            <extracomment>Example: remove the games of round 3</extracomment>
+            <source>remove the attached games of round {n}</source>
+            <extracomment>Example: remove the attached games of round 3</extracomment>
             <translation>usunięcie partii rundy {n}</translation>
         </message>
         <message>
@@ -29276,12 +29282,6 @@ Example: rounds 5, 6</extracomment>
                 <numerusform>rundy {named}</numerusform>
             </translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
-            <source>rounds {old} → {new}</source>
-            <extracomment>Example: rounds 1-0 → ½-½</extracomment>
-            <translation>liczba rund {old} → {new}</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -29315,8 +29315,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
-            <source>row {row} in a worksheet, which has at most {most}</source>
-            <extracomment>Example: row 3 in a worksheet, which has at most 3</extracomment>
+            <source>row {row} in a worksheet, which can have at most {most} rows</source>
+            <extracomment>Example: row 3 in a worksheet, which can have at most 3 rows</extracomment>
             <translation>wiersz {row} w arkuszu, który ma ich najwyżej {most}</translation>
         </message>
         <message>
@@ -29380,6 +29380,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>score (35%)</source>
             <translation>wynik (35 %)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>score (minimum 35%)</source>
+            <translation>wynik (35 %), co najmniej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -29966,6 +29971,11 @@ Example: that 3 cited interpretations decided the points they are cited for</ext
             <translation>odpowiedź: {one} i {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/unproved.py" />
+            <source>the arbiter changed the bye; its correctness is not proved</source>
+            <translation>pauzę zmienił sędzia; nie jest objęta dowodem</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>the arbiter gave you the bye in round {n} before the others were paired</source>
             <extracomment>Example: the arbiter gave you the bye in round 3 before the others were paired</extracomment>
@@ -30038,11 +30048,6 @@ Example: that 3 cited interpretations decided the points they are cited for</ext
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <source>the bye</source>
             <translation>pauza</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>the bye differs from the bye under these rules and is not proved</source>
-            <translation>pauza jest inna niż według tych przepisów i nie jest objęta dowodem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -30192,8 +30197,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>the bye was changed by the arbiter and is not proved</source>
-            <translation>pauzę zmienił sędzia; nie jest objęta dowodem</translation>
+            <source>the bye is not the one these rules give; its correctness is not proved</source>
+            <translation>pauza jest inna niż według tych przepisów i nie jest objęta dowodem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -30278,8 +30283,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the bye would have to go to a higher score than necessary, to {payers}: {figures}</source>
-            <extracomment>Example: the bye would have to go to a higher score than necessary, to 12 Carr, Cy: 2 instead of 1</extracomment>
+            <source>the bye would have to go to {payers}, with a higher score than necessary: {figures}</source>
+            <extracomment>Example: the bye would have to go to 12 Carr, Cy, with a higher score than necessary: 2 instead of 1</extracomment>
             <translation>pauza musiałaby przypaść przy wyższym wyniku, niż to konieczne ({payers}): {figures}</translation>
         </message>
         <message>
@@ -30407,6 +30412,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the deadline for line-ups has passed</source>
+            <translation>czas na składy minął</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the disk is full</source>
             <translation>dysk jest pełny</translation>
@@ -30509,7 +30519,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file does not state under which schedule it was paired; give --rules EDITION</source>
+            <source>the file does not state which schedule was used; give --rules EDITION</source>
             <translation>plik nie podaje terminarza, według którego kojarzono; podaje go --rules EDITION</translation>
         </message>
         <message>
@@ -30537,17 +30547,6 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>the first day is missing or is not a date</source>
             <translation>brak pierwszego dnia lub nie jest to data</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>the first deciding rule, for {n} boards</source>
-            <extracomment>For 1: the first deciding rule, for {n} board
-Example: the first deciding rule, for 3 boards</extracomment>
-            <translation>
-                <numerusform>pierwszy przepis, który rozstrzyga, dla {n} szachownicy</numerusform>
-                <numerusform>pierwszy przepis, który rozstrzyga, dla {n} szachownic</numerusform>
-                <numerusform>pierwszy przepis, który rozstrzyga, dla {n} szachownic</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
@@ -30644,17 +30643,17 @@ Example: the first deciding rule, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the higher-ranked of your two teams gets the opposite colour to its last match</source>
+            <source>the higher-ranked of your two teams gets the opposite colour to that of its last match</source>
             <translation>wyżej sklasyfikowana z Waszych drużyn dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the higher-ranked player does not get the colour of the last match again</source>
+            <source>the higher-ranked player does not get the same colour as in the last match</source>
             <translation>wyżej sklasyfikowany nie dostaje ponownie koloru z ostatniego meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the higher-ranked team does not get the colour of its last match again</source>
+            <source>the higher-ranked team does not get the same colour as in its last match</source>
             <translation>wyżej sklasyfikowana drużyna nie dostaje ponownie koloru z ostatniego meczu</translation>
         </message>
         <message>
@@ -30757,7 +30756,7 @@ Example: the first deciding rule, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/own_settings.py" />
-            <source>the line cannot be read as a setting of Arbiter; it was ignored</source>
+            <source>the line cannot be read as an Arbiter setting; it was ignored</source>
             <translation>wiersza nie można odczytać jako ustawienia programu Arbiter; pominięto go</translation>
         </message>
         <message>
@@ -30793,12 +30792,12 @@ Example: the first deciding rule, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the lower-ranked player does not get the colour of the last match again</source>
+            <source>the lower-ranked player does not get the same colour as in the last match</source>
             <translation>niżej sklasyfikowany nie dostaje ponownie koloru z ostatniego meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the lower-ranked team does not get the colour of its last match again</source>
+            <source>the lower-ranked team does not get the same colour as in its last match</source>
             <translation>niżej sklasyfikowana drużyna nie dostaje ponownie koloru z ostatniego meczu</translation>
         </message>
         <message>
@@ -31038,13 +31037,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others could then not be paired as well</source>
-            <translation>pozostałych nie dałoby się wtedy skojarzyć równie dobrze</translation>
+            <source>the others would be paired less well</source>
+            <translation>pozostali byliby skojarzeni gorzej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others would be paired less well</source>
-            <translation>pozostali byliby skojarzeni gorzej</translation>
+            <source>the others would then be paired less well</source>
+            <translation>pozostałych nie dałoby się wtedy skojarzyć równie dobrze</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -31060,11 +31059,6 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>the pairing numbers of two or more players</source>
             <translation>numery co najmniej dwóch zawodników</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
-            <source>the place in the table</source>
-            <translation>miejsce w tabeli</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -31134,6 +31128,11 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>punkty odpowiadają zapisowi: {ways}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
+            <source>the position in the schedule</source>
+            <translation>miejsce w tabeli</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>the preference of the higher-ranked player is granted</source>
             <translation>spełniona preferencja wyżej sklasyfikowanego</translation>
@@ -31191,7 +31190,7 @@ Example: the quotation marks in 3 rows are not balanced and were ignored; this r
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
-            <source>the ranks are only the starting numbers and contradict the points; they are not compared</source>
+            <source>the ranks merely repeat the pairing numbers and contradict the points; they are not compared</source>
             <translation>miejsca są tylko numerami startowymi i przeczą punktom; nie są porównywane</translation>
         </message>
         <message>
@@ -31640,14 +31639,9 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/time_control.py" />
-            <source>the time control {text} is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
-            <extracomment>Example: the time control 'abc' is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</extracomment>
+            <source>the time control {text} is not written like 5400+30 or 40/6000+30:900+30; it is left unchanged</source>
+            <extracomment>Example: the time control 'abc' is not written like 5400+30 or 40/6000+30:900+30; it is left unchanged</extracomment>
             <translation>tempo gry {text} nie ma postaci takiej jak 5400+30 lub 40/6000+30:900+30; pozostaje bez zmian</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the time for line-ups has passed</source>
-            <translation>czas na składy minął</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -31889,6 +31883,18 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>nie ma wartościowania {part}; dostępne: {tie_breaks}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>there was no opponent for you {in_group}</source>
+            <extracomment>Example: there was no opponent for you in the bracket of 2½ points</extracomment>
+            <translation>nie masz przeciwnika {in_group}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>there was no opponent for {who} {in_group}</source>
+            <extracomment>Example: there was no opponent for 7 Adams, John in the bracket of 2½ points</extracomment>
+            <translation>{who} nie ma przeciwnika {in_group}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>there was no player {number} when round {round} was paired</source>
             <extracomment>Example: there was no player 3 when round 5 was paired</extracomment>
@@ -31979,8 +31985,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for you, so before the last round other players are moved up first where possible</source>
-            <extracomment>Example: this is upfloat number 3 for you, so before the last round other players are moved up first where possible</extracomment>
+            <source>this is upfloat number {n} for you, so until the last round other players are moved up instead where possible</source>
+            <extracomment>Example: this is upfloat number 3 for you, so until the last round other players are moved up instead where possible</extracomment>
             <translation>to Twój upfloat numer {n}, więc przed ostatnią rundą w miarę możliwości najpierw przenosi się w górę innych</translation>
         </message>
         <message>
@@ -31991,8 +31997,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for {who}, so before the last round other players are moved up first where possible</source>
-            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so before the last round other players are moved up first where possible</extracomment>
+            <source>this is upfloat number {n} for {who}, so until the last round other players are moved up instead where possible</source>
+            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so until the last round other players are moved up instead where possible</extracomment>
             <translation>{who}: to upfloat numer {n}, więc przed ostatnią rundą w miarę możliwości najpierw przenosi się w górę innych</translation>
         </message>
         <message>
@@ -32005,6 +32011,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>this many pairs cannot be made here</source>
             <translation>tylu par nie da się tu utworzyć</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>this many pairs cannot be made here, whatever is relaxed; continue with {to}</source>
+            <extracomment>Example: this many pairs cannot be made here, whatever is relaxed; continue with C.3.a</extracomment>
+            <translation>tylu par nie da się tu utworzyć, cokolwiek by złagodzić; dalej: {to}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
@@ -32059,7 +32071,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>title holders, at least</source>
+            <source>title holders (minimum)</source>
             <translation>posiadacze tytułów, co najmniej</translation>
         </message>
         <message>
@@ -32444,17 +32456,17 @@ Example: which players in the next bracket account for 3 figures of the look-ahe
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you has played before gets the opposite colour to their last match</source>
+            <source>whichever of you has played before gets the opposite colour to that of their last match</source>
             <translation>kto z Was już grał, dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you is ranked higher gets the opposite colour to their last match</source>
+            <source>whichever of you is ranked higher gets the opposite colour to that of their last match</source>
             <translation>kto z Was jest wyżej sklasyfikowany, dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>whichever of your two teams has played before gets the opposite colour to its last match</source>
+            <source>whichever of your two teams has played before gets the opposite colour to that of its last match</source>
             <translation>ta z Waszych drużyn, która już grała, dostaje inny kolor niż w ostatnim meczu</translation>
         </message>
         <message>
@@ -32760,12 +32772,6 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>nie grasz w rundzie {n}: {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>you found no opponent {in_group}</source>
-            <extracomment>Example: you found no opponent in the bracket of 2½ points</extracomment>
-            <translation>nie masz przeciwnika {in_group}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you get Black: {why}</source>
             <extracomment>Example: you get Black: met in round 3</extracomment>
@@ -33046,8 +33052,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your games so far: {own}; your opponent's: {other}</source>
-            <extracomment>Example: your games so far: 7 Adams, John; your opponent's: 9 Berg, Bo</extracomment>
+            <source>your colours so far: {own}; your opponent's: {other}</source>
+            <extracomment>Example: your colours so far: 7 Adams, John; your opponent's: 9 Berg, Bo</extracomment>
             <translation>Twoje partie dotychczas: {own}; partie przeciwnika: {other}</translation>
         </message>
         <message>
@@ -33120,12 +33126,12 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your ratings are equal too, so White goes to you, because you are lower in the starting rank</source>
+            <source>your ratings are equal too, so White goes to you, because you are lower on the starting list</source>
             <translation>Wasze rankingi też są równe, więc białe dostajesz Ty, bo jesteś niżej na liście startowej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your ratings are equal too, so White goes to your opponent, who is lower in the starting rank</source>
+            <source>your ratings are equal too, so White goes to your opponent, who is lower on the starting list</source>
             <translation>Wasze rankingi też są równe, więc białe dostaje przeciwnik, bo jest niżej na liście startowej</translation>
         </message>
         <message>
@@ -33486,12 +33492,12 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the Black column, lowest ARO first, then higher rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the Black column, lowest ARO first, then highest rating: {changers}</source>
             <translation>należne białe: {due_white}, należne czarne: {due_black}; do kolumny czarnych według najniższego ARO, potem wyższego rankingu: {changers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the White column, highest ARO first, then lower rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the White column, highest ARO first, then lowest rating: {changers}</source>
             <translation>należne białe: {due_white}, należne czarne: {due_black}; do kolumny białych według najwyższego ARO, potem niższego rankingu: {changers}</translation>
         </message>
         <message>
@@ -34121,7 +34127,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <source>{how}: the same seed draws the same numbers again.</source>
+            <source>{how}: the same seed gives the same numbers again.</source>
             <translation>{how}: to samo ziarno daje ponownie te same numery.</translation>
         </message>
         <message>
@@ -34884,8 +34890,8 @@ Example: 3 matches: every team is paired once</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves does not fit the time control of this rating type</source>
-            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating type</extracomment>
+            <source>{n} minutes for 60 moves is not a time control for this rating type</source>
+            <extracomment>Example: 3 minutes for 60 moves is not a time control for this rating type</extracomment>
             <translation>{n} min na 60 posunięć nie pasuje do tempa gry tego rankingu</translation>
         </message>
         <message>
@@ -34913,9 +34919,9 @@ Example: 3 names are not in the form Surname, First name</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>{n} names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.</source>
-            <extracomment>For 1: {n} name contains Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.
-Example: 3 names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>{n} names contain Cyrillic or Greek letters, which are not allowed in a report to FIDE: {names}.</source>
+            <extracomment>For 1: {n} name contains Cyrillic or Greek letters, which are not allowed in a report to FIDE: {names}.
+Example: 3 names contain Cyrillic or Greek letters, which are not allowed in a report to FIDE: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>
                 <numerusform>{n} nazwisko zawiera litery cyrylicy lub greckie, niedopuszczalne w raporcie dla FIDE: {names}.</numerusform>
                 <numerusform>{n} nazwiska zawierają litery cyrylicy lub greckie, niedopuszczalne w raporcie dla FIDE: {names}.</numerusform>
@@ -34933,12 +34939,6 @@ Example: 3 names have been transliterated into Latin letters</extracomment>
                 <numerusform>{n} nazwisk zapisanych literami łacińskimi według brzmienia</numerusform>
             </translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <source>{n} no entry</source>
-            <extracomment>Example: 3 no entry</extracomment>
-            <translation>{n}: nic</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>{n} of these would prevent the report, or individual games, from being rated.</source>
@@ -34952,8 +34952,8 @@ Example: 3 of these would prevent the report, or individual games, from being ra
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>{n} of {all} combinations of results have been paired. Only the boards listed here can be certain.</source>
-            <extracomment>Example: 3 of 3 combinations of results have been paired. Only the boards listed here can be certain.</extracomment>
+            <source>{n} of {all} combinations of results have been paired. Only the boards listed here can still turn out to be certain.</source>
+            <extracomment>Example: 3 of 3 combinations of results have been paired. Only the boards listed here can still turn out to be certain.</extracomment>
             <translation>Skojarzono {n} z {all} kombinacji wyników. Tylko szachownice z tej listy mogą być pewne.</translation>
         </message>
         <message numerus="yes">
@@ -35126,9 +35126,9 @@ Example: 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
-            <source>{n} players ({who}) did not appear in round {round} and will be paired again.</source>
-            <extracomment>For 1: {n} player ({who}) did not appear in round {round} and will be paired again.
-Example: 3 players (7 Adams, John) did not appear in round 5 and will be paired again.</extracomment>
+            <source>{n} players ({who}) did not appear in round {round} but will be paired in the next round.</source>
+            <extracomment>For 1: {n} player ({who}) did not appear in round {round} but will be paired in the next round.
+Example: 3 players (7 Adams, John) did not appear in round 5 but will be paired in the next round.</extracomment>
             <translation>
                 <numerusform>{n} zawodnik ({who}) nie stawił się w rundzie {round} i będzie znów kojarzony.</numerusform>
                 <numerusform>{n} zawodników ({who}) nie stawiło się w rundzie {round} i będą znów kojarzeni.</numerusform>
@@ -35657,9 +35657,9 @@ Example: 3 teams</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{n} teams ({who}) did not appear in round {round} and will be paired again.</source>
-            <extracomment>For 1: {n} team ({who}) did not appear in round {round} and will be paired again.
-Example: 3 teams (7 Adams, John) did not appear in round 5 and will be paired again.</extracomment>
+            <source>{n} teams ({who}) did not appear in round {round} but will be paired in the next round.</source>
+            <extracomment>For 1: {n} team ({who}) did not appear in round {round} but will be paired in the next round.
+Example: 3 teams (7 Adams, John) did not appear in round 5 but will be paired in the next round.</extracomment>
             <translation>
                 <numerusform>{n} drużyna ({who}) nie stawiła się w rundzie {round} i będzie znów kojarzona.</numerusform>
                 <numerusform>{n} drużyny ({who}) nie stawiły się w rundzie {round} i będą znów kojarzone.</numerusform>
@@ -35787,6 +35787,12 @@ Example: 3 upfloaters</extracomment>
             <source>{n} with {other}</source>
             <extracomment>Example: 3 with 9 Berg, Bo</extracomment>
             <translation>{n} – {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <source>{n} without an entry</source>
+            <extracomment>Example: 3 without an entry</extracomment>
+            <translation>{n}: nic</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
@@ -35945,7 +35951,7 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>{order} is not an order of rating lists. Enter FIDE and federations, such as {example}.</source>
+            <source>{order} is not a valid order of rating lists. Enter FIDE and federation codes, such as {example}.</source>
             <translation>{order} nie jest kolejnością list rankingowych. Podaj FIDE i federacje, na przykład {example}.</translation>
         </message>
         <message>
@@ -36513,7 +36519,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/opponents.py" />
-            <source>{score} + {buchholz} : {factor}</source>
+            <source>{score} + {buchholz} / {factor}</source>
             <translation>{score} + {buchholz} : {factor}</translation>
         </message>
         <message>
@@ -36816,8 +36822,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>{text} is not a FIDE title; it is kept, but does not count for the ranking.</source>
-            <extracomment>Example: 'abc' is not a FIDE title; it is kept, but does not count for the ranking.</extracomment>
+            <source>{text} is not a FIDE title; it is kept, but does not count for the starting rank.</source>
+            <extracomment>Example: 'abc' is not a FIDE title; it is kept, but does not count for the starting rank.</extracomment>
             <translation>{text} nie jest tytułem FIDE; pozostaje, ale nie liczy się do kolejności.</translation>
         </message>
         <message>
@@ -37036,9 +37042,9 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
-            <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the ranking</source>
-            <extracomment>For 1: {text}, the title of {n} player, is not a FIDE title; it is kept, but does not count for the ranking
-Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but does not count for the ranking</extracomment>
+            <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the starting rank</source>
+            <extracomment>For 1: {text}, the title of {n} player, is not a FIDE title; it is kept, but does not count for the starting rank
+Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but does not count for the starting rank</extracomment>
             <translation>
                 <numerusform>{text}, tytuł {n} zawodnika, nie jest tytułem FIDE; pozostaje, ale nie liczy się do kolejności</numerusform>
                 <numerusform>{text}, tytuł {n} zawodników, nie jest tytułem FIDE; pozostaje, ale nie liczy się do kolejności</numerusform>
@@ -37071,8 +37077,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: only devices for results can have their own tables</source>
-            <extracomment>Example: 'abc': only devices for results can have their own tables</extracomment>
+            <source>{text}: only devices for entering results can be limited to certain boards</source>
+            <extracomment>Example: 'abc': only devices for entering results can be limited to certain boards</extracomment>
             <translation>{text}: własne stoły mają tylko urządzenia do wyników</translation>
         </message>
         <message>
@@ -37181,11 +37187,6 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <translation>{what} ({wishes})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
-            <source>{what} counts {points} {when} for {who}</source>
-            <translation>{what} liczy się {points} {when}: {who}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>{what} from {low}</source>
             <extracomment>Example: the date of birth from 1</extracomment>
@@ -37196,6 +37197,11 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{what} is possible only before round 1 is paired.</source>
             <extracomment>Example: the date of birth is possible only before round 1 is paired.</extracomment>
             <translation>{what}: możliwe tylko przed skojarzeniem 1. rundy.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
+            <source>{what} is worth {points} {when} for {who}</source>
+            <translation>{what} liczy się {points} {when}: {who}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -37269,8 +37275,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: had already been saved; now {standing}</source>
-            <extracomment>Example: the date of birth: had already been saved; now 1-0</extracomment>
+            <source>{what}: had already been saved; the result is now {standing}</source>
+            <extracomment>Example: the date of birth: had already been saved; the result is now 1-0</extracomment>
             <translation>{what}: było już zapisane; teraz {standing}</translation>
         </message>
         <message>
@@ -37281,8 +37287,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: matches</source>
-            <extracomment>Example: the date of birth: matches</extracomment>
+            <source>{what}: matches the recorded result</source>
+            <extracomment>Example: the date of birth: matches the recorded result</extracomment>
             <translation>{what}: zgadza się</translation>
         </message>
         <message>
@@ -37646,12 +37652,6 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{who} floats up again, {again}</source>
             <translation>{who} znów przechodzi w górę, {again}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>{who} found no opponent {in_group}</source>
-            <extracomment>Example: 7 Adams, John found no opponent in the bracket of 2½ points</extracomment>
-            <translation>{who} nie ma przeciwnika {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -38284,7 +38284,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
-            <source>{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.</source>
+            <source>{who}: round {n} of {group} and round {other_n} of {other_group} both begin in the hour from {hour}:00 on {date}.</source>
             <translation>{who}: runda {n} grupy {group} i runda {other_n} grupy {other_group} są obie {date} o godz. {hour}:00.</translation>
         </message>
         <message>
@@ -38557,16 +38557,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} reached the same round</source>
-            <translation>{words}, do tej samej rundy doszło: {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} with equal performance</source>
-            <translation>{words}, z równym performance: {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}: {performance}</source>
             <translation>{words}: {performance}</translation>
         </message>
@@ -38577,8 +38567,18 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>{words}; {n} reached the same round</source>
+            <translation>{words}, do tej samej rundy doszło: {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}; {n} tied on points</source>
             <translation>{words}, z równą liczbą punktów: {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>{words}; {n} with the same performance</source>
+            <translation>{words}, z równym performance: {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
@@ -38883,7 +38883,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>A TRF from another program; that file is not changed</source>
+            <source>A TRF from another program; the original file is not changed</source>
             <translation>TRF innego programu; tamten plik się nie zmienia</translation>
         </message>
         <message>
@@ -38934,7 +38934,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Try everything in a tournament with 60 players, before round 6</source>
+            <source>Try everything out in a sample tournament with 60 players, before round 6</source>
             <translation>Wypróbuj wszystko na 60 zawodnikach przed 6. rundą</translation>
         </message>
         <message>
@@ -39339,7 +39339,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>List every other opponent of the team</source>
+            <source>List all other possible opponents of the team</source>
             <translation>Wymień wszystkich innych przeciwników drużyny</translation>
         </message>
         <message>
@@ -39419,7 +39419,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Show which matches of the next round are certain while others are still in progress, and which depend on their results</source>
+            <source>Show which matches of the next round are already certain while matches of this round are still in progress, and which depend on their results</source>
             <translation>Pokaż, które mecze następnej rundy są pewne, gdy inne jeszcze trwają, a które zależą od ich wyników</translation>
         </message>
         <message>
@@ -39515,7 +39515,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <source>Boards, their colours and the primary score are fixed once round 1 has been paired.</source>
             <translation>Szachownice, ich kolory i wynik główny są ustalone po skojarzeniu 1. rundy.</translation>
         </message>
         <message>
@@ -39581,7 +39581,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>half of the boards</source>
+            <source>half a point per board</source>
             <translation>połowa szachownic</translation>
         </message>
         <message>
@@ -39672,7 +39672,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Type one key for each of the {n} boards, from the view of the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for a board without a result.</source>
+            <source>Type one key for each of the {n} boards, from the point of view of the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for a board without a result.</source>
             <translation>Naciśnij po jednym klawiszu dla każdej szachownicy (razem {n}), za drużynę wymienioną jako pierwsza: {win} {draw} {loss}, {forfeits} dla walkowerów, kropka dla szachownicy bez wyniku.</translation>
         </message>
     </context>
@@ -39690,7 +39690,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
-            <source>Teams are formed &amp;by:</source>
+            <source>Teams &amp;based on:</source>
             <translation>&amp;Drużyny według:</translation>
         </message>
         <message>
@@ -39945,15 +39945,15 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/typed_words.py" />
-            <source>“{text}” is not a number or a name in the list.</source>
-            <extracomment>Example: “'abc'” is not a number or a name in the list.</extracomment>
-            <translation>„{text}” nie jest numerem ani nazwiskiem z listy.</translation>
+            <source>“{text}” could be {names}.</source>
+            <extracomment>Example: “'abc'” could be 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>„{text}” może oznaczać: {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/typed_words.py" />
-            <source>“{text}” may be {names}.</source>
-            <extracomment>Example: “'abc'” may be 7 Adams, John, 12 Carr, Cy.</extracomment>
-            <translation>„{text}” może oznaczać: {names}.</translation>
+            <source>“{text}” is not a number or a name in the list.</source>
+            <extracomment>Example: “'abc'” is not a number or a name in the list.</extracomment>
+            <translation>„{text}” nie jest numerem ani nazwiskiem z listy.</translation>
         </message>
     </context>
     <context>
@@ -40062,12 +40062,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
-            <source>List every other opponent of the player</source>
+            <source>List all other possible opponents of the player</source>
             <translation>Pokaż wszystkich innych przeciwników zawodnika</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
-            <source>List every other opponent of the team</source>
+            <source>List all other possible opponents of the team</source>
             <translation>Wymień wszystkich innych przeciwników drużyny</translation>
         </message>
         <message>

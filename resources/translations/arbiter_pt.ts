@@ -231,8 +231,13 @@
             <translation>Tamanho &amp;normal</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>&amp;Notes on the import…</source>
+            <translation>A&amp;visos da importação…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>&amp;Number players by rank</source>
+            <source>&amp;Number players by rating</source>
             <translation>Numerar jogadores pela o&amp;rdem</translation>
         </message>
         <message>
@@ -802,11 +807,6 @@
             <translation>&amp;Histórico</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Import &amp;notes…</source>
-            <translation>A&amp;visos da importação…</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Import a FIDE or national rating list, so that players are found as you type their names</source>
             <translation>Guardar neste computador uma lista de rating da FIDE ou de uma federação, para achar jogadores ao digitar</translation>
@@ -878,7 +878,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>List every other opponent of the player</source>
+            <source>List all other possible opponents of the player</source>
             <translation>Listar todos os outros adversários do jogador</translation>
         </message>
         <message>
@@ -958,7 +958,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Number by rank, wit&amp;h lots among equals</source>
+            <source>Number by rating, wit&amp;h lots among equals</source>
             <translation>Numerar &amp;com sorteio entre iguais</translation>
         </message>
         <message>
@@ -1108,7 +1108,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Practise pairing with the cards of a known exercise booklet; your pairs are checked against the rules</source>
+            <source>Practise pairing with the cards of the supplied exercise booklet; your pairs are checked against the rules</source>
             <translation>Praticar o emparceiramento com as fichas de uma série de exercícios; as regras avaliam seu trabalho</translation>
         </message>
         <message>
@@ -1523,7 +1523,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show which boards of the next round are certain while games are still in progress, and which depend on their results</source>
+            <source>Show which boards of the next round are already certain while games of this round are still in progress, and which depend on their results</source>
             <translation>Mostrar quais mesas da próxima rodada já são certas enquanto há partidas em andamento, e quais dependem dos resultados</translation>
         </message>
         <message>
@@ -1732,7 +1732,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Negative points are a penalty. Points count from the round after the one entered, or in every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
+            <source>Negative points are a penalty. Points are added to the score of the round entered, or of every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
             <translation>Pontos negativos são uma penalização. Contam a partir da rodada seguinte à informada, ou em todas as rodadas se nenhuma for informada. Uma letra muda o valor daquele resultado: W D L para partidas, + - para WO, F H Z para byes.</translation>
         </message>
         <message>
@@ -2385,14 +2385,14 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of last rounds in which half-point byes are not given (FIDE: {n})</source>
-            <extracomment>Example: Number of last rounds in which half-point byes are not given (FIDE: 3)</extracomment>
-            <translation>Número de últimas rodadas em que não se dão byes de meio ponto (FIDE: {n})</translation>
+            <source>Maximum number of half-point byes for rounds missed by a late entry (FIDE: none)</source>
+            <translation>Número de rodadas perdidas antes de uma inscrição tardia que dão meio ponto cada uma (FIDE: nenhuma)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of rounds missed before a late entry for which the player gets half a point each (FIDE: none)</source>
-            <translation>Número de rodadas perdidas antes de uma inscrição tardia que dão meio ponto cada uma (FIDE: nenhuma)</translation>
+            <source>Number of last rounds in which half-point byes are not given (FIDE: {n})</source>
+            <extracomment>Example: Number of last rounds in which half-point byes are not given (FIDE: 3)</extracomment>
+            <translation>Número de últimas rodadas em que não se dão byes de meio ponto (FIDE: {n})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -3430,11 +3430,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Create an event from the open tournaments first, so that no move of a player between groups can be lost.</source>
-            <translation>Crie primeiro um evento com os torneios abertos, para que nenhuma transferência se perca.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Enter resu&amp;lts…</source>
             <translation>In&amp;serir resultados…</translation>
         </message>
@@ -3508,6 +3503,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>To add the other groups, choose Lists and groups &gt; Add group.</source>
             <translation>Para adicionar os outros grupos, escolha “Listas e grupos &gt; Adicionar grupo…”.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>To move players between groups safely, first create an event from the open tournaments.</source>
+            <translation>Crie primeiro um evento com os torneios abertos, para que nenhuma transferência se perca.</translation>
         </message>
     </context>
     <context>
@@ -3639,7 +3639,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>The list shows the groups as they are when it is made.</source>
+            <source>The list shows the current state of the groups.</source>
             <translation>A lista mostra os grupos como estão quando ela é feita.</translation>
         </message>
         <message>
@@ -3691,8 +3691,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
-            <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
-            <extracomment>Example: Board 'abc' is in several groups: U12, U14. Give each group its board numbers.</extracomment>
+            <source>Board {text} is in several groups: {groups}. Give each group its own board numbers.</source>
+            <extracomment>Example: Board 'abc' is in several groups: U12, U14. Give each group its own board numbers.</extracomment>
             <translation>A mesa {text} está em vários grupos: {groups}. Dê a cada grupo seus números de mesa.</translation>
         </message>
         <message>
@@ -3731,7 +3731,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>Teams are formed &amp;by:</source>
+            <source>Teams &amp;based on:</source>
             <translation>&amp;Equipes formadas por:</translation>
         </message>
         <message>
@@ -4185,7 +4185,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <name>GroupsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
-            <source>&amp;Draw again</source>
+            <source>&amp;Draw lots again</source>
             <translation>&amp;Sortear de novo</translation>
         </message>
         <message>
@@ -4682,7 +4682,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
-            <source>second entry: {agreed} of {boards} match; still to match: {left}</source>
+            <source>second entry: {agreed} of {boards} match; boards left: {left}</source>
             <translation>segunda digitação: {agreed} de {boards} conferem; faltam: {left}</translation>
         </message>
         <message>
@@ -5154,7 +5154,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
-            <source>Import notes</source>
+            <source>Notes on the import</source>
             <translation>Avisos da importação</translation>
         </message>
     </context>
@@ -5310,7 +5310,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>Remove all results, so that the field can be changed</source>
+            <source>Remove all results, so that the participants and the seeding can be changed</source>
             <translation>Remover todos os resultados, para poder mudar os participantes</translation>
         </message>
         <message>
@@ -5335,7 +5335,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>The score is level: press 1 or 0 for the winner of the play-off.</source>
+            <source>The score is level. Who won the play-off? Press 1 for the participant named first, 0 for the one named second.</source>
             <translation>Placar igual: pressione 1 ou 0 para o vencedor do desempate.</translation>
         </message>
         <message>
@@ -5659,8 +5659,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
-            <source>Line {line}: enter rounds as whole numbers from 1.</source>
-            <extracomment>Example: Line 3: enter rounds as whole numbers from 1.</extracomment>
+            <source>Line {line}: enter rounds as whole numbers, 1 or more.</source>
+            <extracomment>Example: Line 3: enter rounds as whole numbers, 1 or more.</extracomment>
             <translation>Linha {line}: informe as rodadas como números inteiros a partir de 1.</translation>
         </message>
         <message>
@@ -6068,6 +6068,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Bye: {player}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Bye: {player}.</source>
+            <extracomment>Example: Bye: 7 Adams, John.</extracomment>
+            <translation>O bye: {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cards</source>
             <translation>Fichas</translation>
@@ -6196,17 +6202,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>History</source>
             <translation>Histórico</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Import notes</source>
-            <translation>Avisos da importação</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Import notes: {count}.</source>
-            <extracomment>Example: Import notes: 3.</extracomment>
-            <translation>Avisos da importação: {count}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -6386,6 +6381,17 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Ainda não definido: {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Notes on the import</source>
+            <translation>Avisos da importação</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Notes on the import: {count}.</source>
+            <extracomment>Example: Notes on the import: 3.</extracomment>
+            <translation>Avisos da importação: {count}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Notes on the report file</source>
             <translation>Avisos sobre o arquivo TRF</translation>
@@ -6460,11 +6466,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Open what &amp;can be read</source>
             <translation>Abrir o que for &amp;legível</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
-            <source>Other devices need {packages}. To install them, run: pip install {extra}</source>
-            <translation>Outros dispositivos precisam de {packages}. Para instalá-los, execute: pip install {extra}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -6829,6 +6830,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Mostrar r&amp;egistros pulados</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Sharing with other devices requires {packages} on this computer. To install, run: pip install {extra}</source>
+            <translation>Outros dispositivos precisam de {packages}. Para instalá-los, execute: pip install {extra}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Show &amp;differences</source>
             <translation>Mostrar di&amp;ferenças</translation>
@@ -6873,12 +6879,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>Teams saved.</source>
             <translation>Equipas guardadas.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>The bye: {player}.</source>
-            <extracomment>Example: The bye: 7 Adams, John.</extracomment>
-            <translation>O bye: {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7085,8 +7085,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>Withdrawn from round {round}: {names}.</source>
-            <extracomment>Example: Withdrawn from round 5: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Withdrawn from round {round} onwards: {names}.</source>
+            <extracomment>Example: Withdrawn from round 5 onwards: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Retirados a partir da rodada {round}: {names}.</translation>
         </message>
         <message>
@@ -7133,12 +7133,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>{kept} of {count} boards stay, the others change.</source>
+            <source>{kept} of {count} boards stay; the others change.</source>
             <translation>{kept} de {count} mesas ficam; as outras mudam.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>{kept} of {count} matches stay, the others change.</source>
+            <source>{kept} of {count} matches stay; the others change.</source>
             <translation>{kept} de {count} matches ficam; os outros mudam.</translation>
         </message>
         <message>
@@ -7680,7 +7680,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <name>NumbersDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>&amp;Draw again</source>
+            <source>&amp;Draw lots again</source>
             <translation>&amp;Sortear de novo</translation>
         </message>
         <message>
@@ -8837,13 +8837,13 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as there is a legal round, even against the criteria.</source>
-            <translation>Separados enquanto houver rodada legal, mesmo contra os critérios.</translation>
+            <source>Kept apart as long as this makes no criterion worse.</source>
+            <translation>Separados enquanto nenhum critério piorar.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as this makes no criterion worse.</source>
-            <translation>Separados enquanto nenhum critério piorar.</translation>
+            <source>Kept apart whenever a legal pairing allows it, even if criteria are met less well.</source>
+            <translation>Separados enquanto houver rodada legal, mesmo contra os critérios.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8904,7 +8904,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Restrictions are announced before round 1: a relative who enters late is paired like all other players.</source>
+            <source>Restrictions must be announced before round 1, so a relative who enters late is paired like any other player.</source>
             <translation>As restrições são anunciadas antes da rodada 1: um parente inscrito depois é emparceirado como todos os outros.</translation>
         </message>
         <message>
@@ -9545,11 +9545,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Forms wait here until you enter or refuse them.</source>
-            <translation>As inscrições esperam aqui até que você as aceite ou recuse.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>No registrations are waiting.</source>
             <translation>Não há inscrições pendentes.</translation>
         </message>
@@ -9577,6 +9572,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Registration is open, but other devices cannot connect. Start the server under "Other devices".</source>
             <translation>Abertas, mas outros dispositivos não conseguem se conectar: inicie o servidor em Outros dispositivos.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Registrations wait here until you enter or refuse them.</source>
+            <translation>As inscrições esperam aqui até que você as aceite ou recuse.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -10112,7 +10112,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Round robin (Berger tables)</source>
+            <source>Round-robin (Berger tables)</source>
             <translation>Todos contra todos (tabelas de Berger)</translation>
         </message>
         <message>
@@ -11252,16 +11252,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <source>A remainder is numbered again from 1</source>
             <translation>Um restante é numerado de novo a partir de 1</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
-            <source>A result in rounds {rounds} is still missing. Enter it first: it can decide whether the results count.</source>
-            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
-Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide whether the results count.</extracomment>
-            <translation>
-                <numerusform>Ainda falta um resultado da rodada {rounds}. Registre-o primeiro: ele pode decidir se os resultados contam.</numerusform>
-                <numerusform>Ainda faltam resultados das rodadas {rounds}. Registre-os primeiro: eles podem decidir se os resultados contam.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
             <source>A round needs at least two players.</source>
@@ -11705,6 +11695,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Outro jogador tem o número {number}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Answer slips for players</source>
+            <translation>Por quê: papeletas para jogadores</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Applied now, these rules give different pairings from those made at the time</source>
             <translation>Aplicadas agora, estas regras dão uma rodada diferente da que foi emparceirada</translation>
@@ -11780,6 +11775,12 @@ Example: At most 3 players of a group count.</extracomment>
                 <numerusform>Conta no máximo {n} jogador de cada grupo.</numerusform>
                 <numerusform>Contam no máximo {n} jogadores de cada grupo.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Attached games of round {n} removed.</source>
+            <extracomment>Example: Attached games of round 3 removed.</extracomment>
+            <translation>Partidas da rodada {n} removidas.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -12036,15 +12037,6 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board prizes exist only in team events.</source>
             <translation>Prêmios por tabuleiro só existem em torneios por equipes.</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>Board results are missing in {n} decided matches ({where}). These games cannot be rated.</source>
-            <extracomment>For 1: Board results are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
-            <translation>
-                <numerusform>Faltam resultados de tabuleiros em {n} match decidido ({where}). Essas partidas não podem ser avaliadas.</numerusform>
-                <numerusform>Faltam resultados de tabuleiros em {n} matches decididos ({where}). Essas partidas não podem ser avaliadas.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
             <source>Board {board} cleared.</source>
@@ -12139,8 +12131,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Board {table}: you entered {asked}, {standing} is recorded</source>
-            <extracomment>Example: Board 4: you entered ½-½, 1-0 is recorded</extracomment>
+            <source>Board {table}: you entered {asked}, but {standing} is recorded</source>
+            <extracomment>Example: Board 4: you entered ½-½, but 1-0 is recorded</extracomment>
             <translation>Mesa {table}: você digitou {asked}, consta {standing}</translation>
         </message>
         <message>
@@ -12159,7 +12151,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <source>Boards, their colours and the primary score are fixed once round 1 has been paired.</source>
             <translation>Os tabuleiros, suas cores e a pontuação principal ficam fixados depois do emparceiramento da rodada 1.</translation>
         </message>
         <message>
@@ -12246,12 +12238,6 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Grupos, C6 e o bye usam a pontuação de emparceiramento; o índice usa os pontos sem os virtuais</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Break the seal of the line-ups of round {round} before the deadline?</source>
-            <extracomment>Example: Break the seal of the line-ups of round 5 before the deadline?</extracomment>
-            <translation>Romper antes do horário o lacre das escalações da rodada {round}?</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Browsers allow a page to use the camera only with encryption (https). Type the code below the bar code.</source>
             <translation>Os navegadores só permitem a câmera com criptografia (https). Digite o código abaixo do código de barras.</translation>
@@ -12294,7 +12280,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
-            <source>By points, then by percentage. Players count on the board they played most often, with games in at least half of the rounds.</source>
+            <source>By points, then by percentage. Players are listed on the board they played most often, if they played in at least half of the rounds.</source>
             <translation>Por pontos, depois por percentual. Os jogadores contam no tabuleiro em que mais jogaram, com partidas em ao menos metade das rodadas.</translation>
         </message>
         <message>
@@ -12994,7 +12980,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/bands_picture.py" />
-            <source>Empty square: White; full square: Black.</source>
+            <source>Empty square: White; filled square: Black.</source>
             <translation>Quadrado vazio: brancas; quadrado cheio: pretas.</translation>
         </message>
         <message>
@@ -13019,7 +13005,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>Enter rounds as whole numbers from 1.</source>
+            <source>Enter rounds as whole numbers, 1 or more.</source>
             <translation>Informe as rodadas como números inteiros a partir de 1.</translation>
         </message>
         <message>
@@ -13252,23 +13238,23 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then boards and top boards</source>
-            <translation>Confronto direto estendido, depois tabuleiros e primeiros tabuleiros</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then boards without the last</source>
+            <source>Extended direct encounter, then board count and bottom board elimination</source>
             <translation>Confronto direto estendido, depois tabuleiros sem o último</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then top boards</source>
-            <translation>Confronto direto estendido, depois primeiros tabuleiros</translation>
+            <source>Extended direct encounter, then board count and top board results</source>
+            <translation>Confronto direto estendido, depois tabuleiros e primeiros tabuleiros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then without the last boards</source>
+            <source>Extended direct encounter, then bottom board elimination</source>
             <translation>Confronto direto estendido, depois sem os últimos tabuleiros</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then top board results</source>
+            <translation>Confronto direto estendido, depois primeiros tabuleiros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
@@ -13355,7 +13341,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>FIDE advises against full-point byes; the report will show it.</source>
+            <source>FIDE advises against full-point byes; the report will show this bye.</source>
             <translation>A FIDE desaconselha byes de um ponto; o relatório o mostrará.</translation>
         </message>
         <message>
@@ -13630,8 +13616,8 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
-            <source>First boards: {boards}.</source>
-            <extracomment>Example: First boards: 3.</extracomment>
+            <source>First board of each group: {boards}.</source>
+            <extracomment>Example: First board of each group: 3.</extracomment>
             <translation>Primeiras mesas: {boards}.</translation>
         </message>
         <message>
@@ -13822,12 +13808,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <source>Games are compared from the latest backwards, until one history ends</source>
             <translation>As partidas são comparadas da mais recente para trás, até que um histórico termine</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>Games of round {n} removed.</source>
-            <extracomment>Example: Games of round 3 removed.</extracomment>
-            <translation>Partidas da rodada {n} removidas.</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>Games of rounds {rounds} were finished after this round was paired; the reasons are those at the time of pairing</source>
@@ -13945,9 +13925,9 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
-            <source>Groups {one} and {other} have different pairing rules or points.</source>
-            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo have different pairing rules or points.</extracomment>
-            <translation>Os grupos {one} e {other} têm regras de emparceiramento ou pontos diferentes.</translation>
+            <source>Groups {one} and {other} have different pairing rules, points or acceleration.</source>
+            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo have different pairing rules, points or acceleration.</extracomment>
+            <translation>Os grupos {one} e {other} têm regras de emparceiramento, pontos ou aceleração diferentes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -14045,7 +14025,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>House players and wishes changed.</source>
+            <source>House players and requests to keep players apart changed.</source>
             <translation>Jogadores reserva e pedidos alterados.</translation>
         </message>
         <message>
@@ -14073,7 +14053,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Se 2.2 exclui todos os jogadores, vale a observação final: o programa propõe, o árbitro decide</translation>
         </message>
         <message>
-            <source>If ARO and R are equal, White goes to the player lower in the starting rank</source>
+            <source>If ARO and R are equal, White goes to the player lower on the starting list</source>
             <translation>ARO e R iguais: as brancas vão para o jogador mais abaixo na lista inicial</translation>
         </message>
         <message>
@@ -14180,12 +14160,12 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
-            <source>In a round-robin an absent player loses by forfeit: enter + or - on the board of the game.</source>
+            <source>In a round-robin an absent player loses by forfeit: enter + or - as the result of the game.</source>
             <translation>No round-robin, o jogador ausente perde por WO: digite + ou - na mesa da partida.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In a round-robin an absent team loses by forfeit: enter + or - on the match.</source>
+            <source>In a round-robin an absent team loses by forfeit: enter + or - as the result of the match.</source>
             <translation>No round-robin, a equipe ausente perde por WO: digite + ou - no match.</translation>
         </message>
         <message>
@@ -14252,14 +14232,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>In round {round}, {who} has no game; in the table every player has one free round in each cycle</source>
-            <extracomment>Example: In round 5, 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no game; in the Berger table every player sits out one round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no game; in the Berger table every player sits out one round in each cycle</extracomment>
             <translation>Na rodada {round}, {who} não tem partida; na tabela, cada jogador folga uma rodada em cada turno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In round {round}, {who} has no match; in the table every team has one free round in each cycle</source>
-            <extracomment>Example: In round 5, 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no match; in the Berger table every team sits out one round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no match; in the Berger table every team sits out one round in each cycle</extracomment>
             <translation>Na rodada {round}, {who} não tem match; na tabela, cada equipe folga uma rodada em cada turno</translation>
         </message>
         <message>
@@ -14341,6 +14321,15 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>
                 <numerusform>Neste par, {spoiled}; sem um par assim não seria possível emparceirar todos</numerusform>
                 <numerusform>Neste par, {spoiled}; sem {n} pares assim não seria possível emparceirar todos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
+            <source>In {n} matches the score has been entered but board results are missing ({where}). These games cannot be rated.</source>
+            <extracomment>For 1: In {n} match the score has been entered but board results are missing ({where}). These games cannot be rated.</extracomment>
+            <translation>
+                <numerusform>Faltam resultados de tabuleiros em {n} match decidido ({where}). Essas partidas não podem ser avaliadas.</numerusform>
+                <numerusform>Faltam resultados de tabuleiros em {n} matches decididos ({where}). Essas partidas não podem ser avaliadas.</numerusform>
             </translation>
         </message>
         <message>
@@ -14756,6 +14745,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>MaxT: dois, mais um a cada cinco rodadas previstas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>May not meet</source>
+            <translation>Não com</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Membership number</source>
             <translation>Número de associado</translation>
@@ -14986,7 +14980,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>No device has this ID; the command devices lists them.</source>
+            <source>No device has this ID. To list the devices, type: devices</source>
             <translation>Nenhum dispositivo tem este ID; o comando devices os lista.</translation>
         </message>
         <message>
@@ -15394,11 +15388,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Ainda não lacrada. Sem escalação, sua equipe joga na ordem da lista.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
-            <source>Not with</source>
-            <translation>Não com</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>Not {players}: {why}</source>
@@ -15443,6 +15432,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
             <source>Number</source>
             <translation>Número</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>Number {number} does not play in this match and cannot have won it.</source>
+            <extracomment>Example: Number 3 does not play in this match and cannot have won it.</extracomment>
+            <translation>O vencedor {number} não joga este match.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -15658,6 +15653,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Open the event with all its groups: Undo and Redo then apply to the whole move.</source>
             <translation>Abra o evento com todos os grupos: lá, desfazer e refazer abrangem a transferência inteira.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Open the sealed line-ups of round {round} before the deadline?</source>
+            <extracomment>Example: Open the sealed line-ups of round 5 before the deadline?</extracomment>
+            <translation>Romper antes do horário o lacre das escalações da rodada {round}?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
@@ -16265,7 +16266,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Quem ainda não jogou recebe a primeira cor conforme a nova cor inicial.</translation>
         </message>
         <message>
-            <source>Players who have not yet taken part in a round are skipped when numbers are counted</source>
+            <source>Players who have not yet taken part in a round are skipped when pairing numbers are counted</source>
             <translation>Jogadores que ainda não participaram de nenhuma rodada são pulados na contagem dos números</translation>
         </message>
         <message>
@@ -16278,7 +16279,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Os jogadores que preferem as brancas são listados pela média de rating dos adversários, os que preferem as pretas por número; onde necessário, alguns passam para a outra lista</translation>
         </message>
         <message>
-            <source>Players who were never paired are skipped when numbers are counted</source>
+            <source>Players who were never paired are skipped when pairing numbers are counted</source>
             <translation>Jogadores que nunca foram emparceirados são pulados na contagem dos números</translation>
         </message>
         <message>
@@ -16369,8 +16370,8 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>Plays although a bye was requested: {who}</source>
-            <extracomment>Example: Plays although a bye was requested: 7 Adams, John</extracomment>
+            <source>Plays despite a requested bye: {who}</source>
+            <extracomment>Example: Plays despite a requested bye: 7 Adams, John</extracomment>
             <translation>Joga embora tenha solicitado bye: {who}</translation>
         </message>
         <message>
@@ -16598,7 +16599,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>R is equal too, so White goes to the player lower in the starting rank</source>
+            <source>R is equal too, so White goes to the player lower on the starting list</source>
             <translation>R também é igual, por isso as brancas vão para o jogador mais abaixo na lista inicial</translation>
         </message>
         <message numerus="yes">
@@ -16690,8 +16691,8 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
-            <source>Rank: in this list of {n}; overall: among all {all}.</source>
-            <extracomment>Example: Rank: in this list of 3; overall: among all 3.</extracomment>
+            <source>Rank: within this list of {n}; overall: among all {all}.</source>
+            <extracomment>Example: Rank: within this list of 3; overall: among all 3.</extracomment>
             <translation>Coloc.: nesta lista de {n}; geral: entre todos os {all}.</translation>
         </message>
         <message>
@@ -16812,8 +16813,8 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>Ratings of the list {month} used.</source>
-            <extracomment>Example: Ratings of the list November 2026 used.</extracomment>
+            <source>Ratings of the {month} list used.</source>
+            <extracomment>Example: Ratings of the November 2026 list used.</extracomment>
             <translation>Ratings da lista {month} em uso.</translation>
         </message>
         <message>
@@ -17033,7 +17034,7 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             </translation>
         </message>
         <message>
-            <source>Require P = P1 pairs, in a heterogeneous bracket M1 first</source>
+            <source>Require P = P1 pairs; in a heterogeneous bracket, pair M1 players first</source>
             <translation>Exigir P = P1 pares; em um grupo heterogêneo, primeiro M1</translation>
         </message>
         <message>
@@ -17064,6 +17065,12 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <translation>Res</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Restored the state after: {edit}.</source>
+            <extracomment>Example: Restored the state after: 1-0 on board 14.</extracomment>
+            <translation>Estado restaurado: {edit}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -17085,6 +17092,16 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <source>Results are missing in group {name}. Enter them before merging.</source>
             <extracomment>Example: Results are missing in group 7 Adams, John. Enter them before merging.</extracomment>
             <translation>Faltam resultados no grupo {name}. Informe-os antes de unir.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>Results in rounds {rounds} are still missing. Enter them first: they can decide whether the results count.</source>
+            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
+Example: Results in rounds 5, 6 are still missing. Enter them first: they can decide whether the results count.</extracomment>
+            <translation>
+                <numerusform>Ainda falta um resultado da rodada {rounds}. Registre-o primeiro: ele pode decidir se os resultados contam.</numerusform>
+                <numerusform>Ainda faltam resultados das rodadas {rounds}. Registre-os primeiro: eles podem decidir se os resultados contam.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -17274,8 +17291,8 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
-            <source>Round {n}, board {board}: why</source>
-            <extracomment>Example: Round 3, board 4: why</extracomment>
+            <source>Round {n}, board {board}: why this pairing</source>
+            <extracomment>Example: Round 3, board 4: why this pairing</extracomment>
             <translation>Rodada {n}, mesa {board}: por quê</translation>
         </message>
         <message>
@@ -17289,12 +17306,6 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n}, board {table}: {white} – {black} {result} instead of {old}</source>
             <extracomment>Example: Round 3, board 4: 7 Adams, John – 9 Berg, Bo 1-0 instead of 1-0</extracomment>
             <translation>Rodada {n}, mesa {table}: {white} – {black} {result} em vez de {old}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
-            <source>Round {n}, the bye: why</source>
-            <extracomment>Example: Round 3, the bye: why</extracomment>
-            <translation>Rodada {n}, o bye: por quê</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -17324,6 +17335,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n}: there is no legal pairing under the rules: {why}</source>
             <extracomment>Example: Round 3: there is no legal pairing under the rules: met in round 3</extracomment>
             <translation>Rodada {n}: não há emparceiramento legal segundo as regras: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Round {n}: why this bye</source>
+            <extracomment>Example: Round 3: why this bye</extracomment>
+            <translation>Rodada {n}, o bye: por quê</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/stated_byes.py" />
@@ -17470,12 +17487,6 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Rodadas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Rounds 1 to {n} have been paired with the present numbers. Change them?</source>
-            <extracomment>Example: Rounds 1 to 3 have been paired with the present numbers. Change them?</extracomment>
-            <translation>As rodadas 1 a {n} foram emparceiradas com os números atuais. Mudá-los?</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Rounds elected to play</source>
             <translation>Rodadas em que optou por jogar</translation>
@@ -17496,7 +17507,7 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Rodadas que seguem as regras</translation>
         </message>
         <message>
-            <source>Rounds without a game are skipped: three games played in a row</source>
+            <source>Rounds without a game are skipped: what counts is three games played in a row</source>
             <translation>Rodadas sem partida são puladas: três partidas jogadas seguidas</translation>
         </message>
         <message>
@@ -17562,10 +17573,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
             <source>Rows above the headings, not imported: {rows}</source>
             <translation>Linhas acima dos cabeçalhos, não importadas: {rows}</translation>
-        </message>
-        <message>
-            <source>Rows go back as far as needed: row 1 keeps the earliest player due Black it can, then row 2, and so on; players set free keep their order</source>
-            <translation>As linhas voltam atrás o quanto for preciso: a linha 1 mantém o primeiro jogador com pretas devidas que puder, depois a linha 2, e assim por diante; jogadores liberados mantêm sua ordem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
@@ -17841,7 +17848,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Pontuações de quando a rodada foi emparceirada; {what}</translation>
         </message>
         <message>
-            <source>Scores include the virtual points of the round; round 1 is then paired under article 5 within each score</source>
+            <source>Scores include the virtual points of the round; round 1 is then paired under article 5 within each scoregroup</source>
             <translation>As pontuações incluem os pontos virtuais da rodada; a rodada 1 é então emparceirada pelo artigo 5 dentro de cada pontuação</translation>
         </message>
         <message>
@@ -18002,8 +18009,8 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
-            <source>Signature of the captain {name}</source>
-            <extracomment>Example: Signature of the captain 7 Adams, John</extracomment>
+            <source>Signature of the captain, {name}</source>
+            <extracomment>Example: Signature of the captain, 7 Adams, John</extracomment>
             <translation>Assinatura do capitão {name}</translation>
         </message>
         <message>
@@ -18183,12 +18190,6 @@ Example: Skipped: 3 candidates, 5 to 5 in the sequence</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>State</source>
             <translation>Estado</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>State restored: {edit}.</source>
-            <extracomment>Example: State restored: 1-0 on board 14.</extracomment>
-            <translation>Estado restaurado: {edit}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -18882,12 +18883,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>The event is entered as {what}.</source>
-            <extracomment>Example: The event is entered as the date of birth.</extracomment>
-            <translation>O evento está registrado como {what}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>The event is exempt from the requirement on opponents' federations (1.4.3d).</source>
             <translation>O evento é dispensado da mistura de federações (1.4.3d).</translation>
         </message>
@@ -18966,8 +18961,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
-            <source>The file does not give the number of rounds. Suggested: {n}, because {paired} have already been paired.</source>
-            <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because 2 have already been paired.</extracomment>
+            <source>The file does not give the number of rounds. Suggested: {n}, because round {paired} has already been paired.</source>
+            <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because round 2 has already been paired.</extracomment>
             <translation>O arquivo não informa o número de rodadas. Sugestão: {n}, porque {paired} já foram emparceiradas.</translation>
         </message>
         <message>
@@ -19050,7 +19045,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>O grupo cumpre a exigência do caso normal.</translation>
         </message>
         <message>
-            <source>The higher-ranked player does not get the colour of the last match again</source>
+            <source>The higher-ranked player does not get the same colour as in the last match</source>
             <translation>O jogador de posição superior não recebe de novo a cor do último match</translation>
         </message>
         <message>
@@ -19095,7 +19090,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <source>The imported list is that of {month}; the rounds of the event still need {lists}.</source>
+            <source>The imported list is that of {month}; lists still needed for the rounds of the event: {lists}.</source>
             <translation>A lista importada é {month}; as rodadas do evento ainda precisam de {lists}.</translation>
         </message>
         <message numerus="yes">
@@ -19147,7 +19142,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>The last edit is one half of a move between groups. Open the event in the window to undo it.</source>
+            <source>The last edit is one half of a move between groups. Open the event in the program window to undo it.</source>
             <translation>A última alteração é metade de uma mudança de grupo. Abra o evento na janela para desfazê-la.</translation>
         </message>
         <message>
@@ -19304,7 +19299,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>O ID nacional {text} de {who} tem mais que os {most} caracteres permitidos em arquivos TRF.</translation>
         </message>
         <message>
-            <source>The next bracket complies best when it has the most pairs and the lowest-scored downfloaters</source>
+            <source>The next bracket complies best when it has the most pairs and the downfloaters with the lowest scores</source>
             <translation>O grupo seguinte cumpre melhor com o máximo de pares e as menores pontuações de seus flutuantes descendentes</translation>
         </message>
         <message>
@@ -19431,7 +19426,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>A ordem das equipes não muda, nem os números.</translation>
         </message>
         <message>
-            <source>The other player does not get the colour of the last match again</source>
+            <source>The other player does not get the same colour as in the last match</source>
             <translation>O outro jogador não recebe de novo a cor do último match</translation>
         </message>
         <message>
@@ -19547,12 +19542,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Os emparceiramentos da rodada {number} ainda não foram publicados.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>The pairings of rounds 1 to {n} are not changed.</source>
-            <extracomment>Example: The pairings of rounds 1 to 3 are not changed.</extracomment>
-            <translation>Os emparceiramentos das rodadas 1 a {n} não mudam.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>The pairings of rounds {first} to {last} are not changed; their results and colours stay as they are.</source>
             <extracomment>Example: The pairings of rounds 5 to 5 are not changed; their results and colours stay as they are.</extracomment>
@@ -19562,6 +19551,18 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>The pairings of the group are tried in a fixed order, and this is the first one that satisfies the rules best</source>
             <translation>Os emparceiramentos do grupo são testados em uma ordem fixa, e este é o primeiro que melhor cumpre as regras</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>The pairings up to round {n} are not changed.</source>
+            <extracomment>Example: The pairings up to round 3 are not changed.</extracomment>
+            <translation>Os emparceiramentos das rodadas 1 a {n} não mudam.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>The pairings up to round {n} were made with the present numbers. Change the numbers?</source>
+            <extracomment>Example: The pairings up to round 3 were made with the present numbers. Change the numbers?</extracomment>
+            <translation>As rodadas 1 a {n} foram emparceiradas com os números atuais. Mudá-los?</translation>
         </message>
         <message>
             <source>The penultimate bracket may use any downfloaters that allow the lowest bracket to be completed: first with P1 pairs, then with one pair fewer</source>
@@ -19859,11 +19860,6 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Os resultados de quem conclui menos da metade das partidas não contam na classificação final</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />
-            <source>The round already shows this.</source>
-            <translation>A rodada já está assim.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round can be paired if one of these pairs may meet a second time ({article}): {pairs}.</source>
             <extracomment>Example: The round can be paired if one of these pairs may meet a second time (C.04.3, 2.4): 1-5, 2-6.</extracomment>
@@ -19953,6 +19949,11 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>A rodada poderia ser emparceirada se a regra de cores ({article}) fosse relaxada.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />
+            <source>The round is already recorded in this way.</source>
+            <translation>A rodada já está assim.</translation>
+        </message>
+        <message>
             <source>The round is paired bracket by bracket; if the rest cannot be completed, the penultimate bracket and the collapsed last bracket are paired</source>
             <translation>Grupo por grupo; quando o resto não pode ser completado, o penúltimo grupo e o último colapsado</translation>
         </message>
@@ -20029,7 +20030,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             </translation>
         </message>
         <message>
-            <source>The schedule is made for the larger team, so that its players have a free round</source>
+            <source>The schedule is made for the larger team; each of its players therefore has a free round for each empty place</source>
             <translation>O calendário é feito para a equipe maior, cujos jogadores têm uma rodada livre</translation>
         </message>
         <message>
@@ -20051,6 +20052,10 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The score difference of a player left over is calculated with the artificial value of A.8</source>
             <translation>A diferença de pontuação de um jogador que sobra é tomada em relação ao valor artificial de A.8</translation>
+        </message>
+        <message>
+            <source>The search goes back as many rows as needed: row 1 keeps the earliest player due Black it can, then row 2, and so on; players set free keep their order</source>
+            <translation>As linhas voltam atrás o quanto for preciso: a linha 1 mantém o primeiro jogador com pretas devidas que puder, depois a linha 2, e assim por diante; jogadores liberados mantêm sua ordem</translation>
         </message>
         <message>
             <source>The second list of shifters contains only players who prefer the majority colour, without the one just shifted</source>
@@ -20172,7 +20177,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>A preferência mais forte</translation>
         </message>
         <message>
-            <source>The stronger preference is granted; of two absolute ones, the one with the wider difference</source>
+            <source>The stronger preference is granted; of two absolute ones, the one with the wider colour difference</source>
             <translation>A preferência mais forte; de duas absolutas, a de maior diferença</translation>
         </message>
         <message>
@@ -20330,12 +20335,6 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/odd_results.py" />
             <source>The two players together cannot get more than a win.</source>
             <translation>Os dois jogadores juntos não podem receber mais que uma vitória.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
-            <source>The winner {number} does not play in this match.</source>
-            <extracomment>Example: The winner 3 does not play in this match.</extracomment>
-            <translation>O vencedor {number} não joga este match.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -20946,6 +20945,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Tipo B: o mínimo de equipes sem a sua preferência forte de cor</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
+            <source>Type of event entered: {what}.</source>
+            <extracomment>Example: Type of event entered: the date of birth.</extracomment>
+            <translation>O evento está registrado como {what}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Type: take {number} yes</source>
             <extracomment>Example: Type: take 3 yes</extracomment>
@@ -21010,8 +21015,8 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Until {time} only your team sees it, and you can change it. Then both teams see both.</source>
-            <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both.</extracomment>
+            <source>Until {time} only your team sees it, and you can change it. Then both teams see both line-ups.</source>
+            <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both line-ups.</extracomment>
             <translation>Até {time} só a sua equipe a vê, e você pode mudá-la. Depois, as duas equipes veem ambas.</translation>
         </message>
         <message numerus="yes">
@@ -21203,7 +21208,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>White goes to you, because your opponents have the higher average rating</source>
+            <source>White goes to you, because your opponents so far have the higher average rating</source>
             <translation>as brancas vão para você, porque seus adversários têm a maior média de rating</translation>
         </message>
         <message>
@@ -21213,7 +21218,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>White goes to your opponent, whose opponents have the higher average rating</source>
+            <source>White goes to your opponent, whose opponents so far have the higher average rating</source>
             <translation>as brancas vão para seu adversário, cujos adversários têm a maior média de rating</translation>
         </message>
         <message>
@@ -21279,11 +21284,6 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>Why</source>
             <translation>Por quê</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <source>Why: slips for players</source>
-            <translation>Por quê: papeletas para jogadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
@@ -21369,8 +21369,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>Withdrawn from round {round}: {player}.</source>
-            <extracomment>Example: Withdrawn from round 5: 7 Adams, John.</extracomment>
+            <source>Withdrawn from round {round} onwards: {player}.</source>
+            <extracomment>Example: Withdrawn from round 5 onwards: 7 Adams, John.</extracomment>
             <translation>Retirado a partir da rodada {round}: {player}.</translation>
         </message>
         <message>
@@ -21459,7 +21459,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>You and both captains of each match see both line-ups at once.</source>
+            <source>You and both captains of each match will see both line-ups immediately.</source>
             <translation>Você e os dois capitães de cada match veem na hora as duas escalações.</translation>
         </message>
         <message>
@@ -21516,7 +21516,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
-            <source>Your phone must be connected to the network of this hall.</source>
+            <source>Your phone must be connected to this hall's network.</source>
             <translation>Seu celular precisa estar na rede deste salão.</translation>
         </message>
         <message>
@@ -21912,6 +21912,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a move between groups that names no players</source>
+            <translation>uma transferência sem jogadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>a moved player without a pairing number</source>
             <translation>uma transferência sem número de emparceiramento</translation>
         </message>
@@ -22258,11 +22263,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>um torneio de outro sistema</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a transfer that names no players</source>
-            <translation>uma transferência sem jogadores</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>a way of making the schedule</source>
             <translation>um modo de fazer o calendário</translation>
@@ -22431,22 +22431,22 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>ausência</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>absence for team {player} in round {round}</source>
-            <extracomment>Example: absence for team 7 Adams, John in round 5</extracomment>
-            <translation>ausência da equipe {player} na rodada {round}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/byes.py" />
-            <source>absence for {who} in {rounds}</source>
-            <extracomment>Example: absence for 7 Adams, John in 5, 6</extracomment>
-            <translation>ausência de {who}: {rounds}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>absence of player {player} in round {round}</source>
             <extracomment>Example: absence of player 7 Adams, John in round 5</extracomment>
             <translation>ausência do jogador {player} na rodada {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>absence of team {player} in round {round}</source>
+            <extracomment>Example: absence of team 7 Adams, John in round 5</extracomment>
+            <translation>ausência da equipe {player} na rodada {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/byes.py" />
+            <source>absence of {who} in {rounds}</source>
+            <extracomment>Example: absence of 7 Adams, John in 5, 6</extracomment>
+            <translation>ausência de {who}: {rounds}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -22614,7 +22614,7 @@ Example: add 3 teams</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
-            <source>age class</source>
+            <source>age group</source>
             <translation>classe etária</translation>
         </message>
         <message numerus="yes">
@@ -22849,8 +22849,8 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
-            <source>an impossible rating result for board {board}</source>
-            <extracomment>Example: an impossible rating result for board 4</extracomment>
+            <source>an impossible result for rating on board {board}</source>
+            <extracomment>Example: an impossible result for rating on board 4</extracomment>
             <translation>um resultado impossível para o rating da mesa {board}</translation>
         </message>
         <message>
@@ -23068,6 +23068,11 @@ Example: attach 3 games</extracomment>
             <translation>média dos adversários</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>average rating of the opponents (minimum)</source>
+            <translation>média dos adversários, no mínimo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>average {average}</source>
             <extracomment>Example: average 2085</extracomment>
@@ -23279,7 +23284,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both have had the same colour less often than the other</source>
+            <source>both have had the same colour less often than the other colour</source>
             <translation>ambos tiveram essa cor vezes de menos</translation>
         </message>
         <message>
@@ -23385,13 +23390,13 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/rulebook.py" />
-            <source>bye after missing more games</source>
+            <source>bye despite more missed games</source>
             <translation>bye após mais partidas não jogadas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
-            <source>bye after missing more matches</source>
+            <source>bye despite more missed matches</source>
             <translation>bye após mais matches não jogados</translation>
         </message>
         <message>
@@ -23624,20 +23629,20 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed after publication at {time}: board {boards}</source>
-            <extracomment>Example: changed after publication at 14:30: board 3</extracomment>
+            <source>changed at {time} (after publication): board {boards}</source>
+            <extracomment>Example: changed at 14:30 (after publication): board 3</extracomment>
             <translation>alterada depois da publicação, {time}: mesa {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed after publication at {time}: boards {boards}</source>
-            <extracomment>Example: changed after publication at 14:30: boards 3</extracomment>
+            <source>changed at {time} (after publication): boards {boards}</source>
+            <extracomment>Example: changed at 14:30 (after publication): boards 3</extracomment>
             <translation>alterada depois da publicação, {time}: mesas {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed after publication at {time}: byes</source>
-            <extracomment>Example: changed after publication at 14:30: byes</extracomment>
+            <source>changed at {time} (after publication): byes</source>
+            <extracomment>Example: changed at 14:30 (after publication): byes</extracomment>
             <translation>alterada depois da publicação, {time}: byes</translation>
         </message>
         <message>
@@ -23921,6 +23926,16 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <source>dates of rounds such as {text} are read as {day}</source>
             <extracomment>Example: dates of rounds such as 'abc' are read as 2026-11-29</extracomment>
             <translation>datas de rodadas como {text} são lidas como {day}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>decided by the first applicable rule on {n} boards</source>
+            <extracomment>For 1: decided by the first applicable rule on {n} board
+Example: decided by the first applicable rule on 3 boards</extracomment>
+            <translation>
+                <numerusform>a primeira regra que decide, para {n} mesa</numerusform>
+                <numerusform>a primeira regra que decide, para {n} mesas</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24286,7 +24301,7 @@ Example: federation missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>federations other than the player's, at least</source>
+            <source>federations other than the player's (minimum)</source>
             <translation>federações diferentes da do jogador, no mínimo</translation>
         </message>
         <message>
@@ -24354,6 +24369,11 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
             <source>finished</source>
             <translation>terminada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>first board number</source>
+            <translation>número da primeira mesa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24651,7 +24671,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>half of the boards</source>
+            <source>half a point per board</source>
             <translation>metade dos tabuleiros</translation>
         </message>
         <message>
@@ -24727,7 +24747,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>higher scores would move down</source>
+            <source>higher scorers would move down</source>
             <translation>desceriam pontuações mais altas</translation>
         </message>
         <message>
@@ -24749,7 +24769,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>holders of the required titles, at least</source>
+            <source>holders of the required titles (minimum)</source>
             <translation>titulados exigidos, no mínimo</translation>
         </message>
         <message>
@@ -25813,16 +25833,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>método {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>minimum average rating of the opponents</source>
-            <translation>média dos adversários, no mínimo</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>minimum score (35%)</source>
-            <translation>pontuação (35%), no mínimo</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>missing: {name}</source>
             <extracomment>Example: missing: 7 Adams, John</extracomment>
@@ -26341,7 +26351,7 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>needs {forecast}; so far {missing}</source>
+            <source>needs {forecast}; not yet met: {missing}</source>
             <translation>precisa de {forecast}; até agora {missing}</translation>
         </message>
         <message>
@@ -26860,12 +26870,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>sem rating: {why}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>no requirement prevents the pairing, so none is relaxed; continue with {to}</source>
-            <extracomment>Example: no requirement prevents the pairing, so none is relaxed; continue with C.3.a</extracomment>
-            <translation>nenhuma exigência impede o emparceiramento, por isso nenhuma é relaxada; segue-se com {to}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -27278,20 +27282,15 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>número de rodadas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <source>number of the first table</source>
-            <translation>número da primeira mesa</translation>
+            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
+            <source>number of rounds {old} → {new}</source>
+            <extracomment>Example: number of rounds 1-0 → ½-½</extracomment>
+            <translation>rodadas {old} → {new}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>number of the tournament (UUID)</source>
             <translation>identificação do torneio (UUID)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <source>number of {player}</source>
-            <extracomment>Example: number of 7 Adams, John</extracomment>
-            <translation>número de {player}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
@@ -27622,7 +27621,7 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents from one federation, at most</source>
+            <source>opponents from one federation (maximum)</source>
             <translation>adversários de uma federação, no máximo</translation>
         </message>
         <message>
@@ -27632,7 +27631,7 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents from the player's federation, at most</source>
+            <source>opponents from the player's federation (maximum)</source>
             <translation>adversários da federação do jogador, no máximo</translation>
         </message>
         <message>
@@ -27833,6 +27832,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>pairing number of {player}</source>
+            <extracomment>Example: pairing number of 7 Adams, John</extracomment>
+            <translation>número de {player}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>pairing number {number}</source>
             <extracomment>Example: pairing number 3</extracomment>
@@ -27926,7 +27931,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>performance, at least</source>
+            <source>performance (minimum)</source>
             <translation>performance, no mínimo</translation>
         </message>
         <message>
@@ -28616,8 +28621,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>record 092 names a system for which there is no edition here: {kind}</source>
-            <extracomment>Example: record 092 names a system for which there is no edition here: half-point bye</extracomment>
+            <source>record 092 names a system that this program has no rules for: {kind}</source>
+            <extracomment>Example: record 092 names a system that this program has no rules for: half-point bye</extracomment>
             <translation>o registro 092 indica um sistema sem edição aqui: {kind}</translation>
         </message>
         <message>
@@ -28716,8 +28721,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/games.py" />
-            <source>remove the games of round {n}</source>
-            <extracomment>Example: remove the games of round 3</extracomment>
+            <source>remove the attached games of round {n}</source>
+            <extracomment>Example: remove the attached games of round 3</extracomment>
             <translation>remover as partidas da rodada {n}</translation>
         </message>
         <message>
@@ -29132,12 +29137,6 @@ Example: rounds 5, 6</extracomment>
                 <numerusform>rodadas {named}</numerusform>
             </translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
-            <source>rounds {old} → {new}</source>
-            <extracomment>Example: rounds 1-0 → ½-½</extracomment>
-            <translation>rodadas {old} → {new}</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -29170,8 +29169,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
-            <source>row {row} in a worksheet, which has at most {most}</source>
-            <extracomment>Example: row 3 in a worksheet, which has at most 3</extracomment>
+            <source>row {row} in a worksheet, which can have at most {most} rows</source>
+            <extracomment>Example: row 3 in a worksheet, which can have at most 3 rows</extracomment>
             <translation>linha {row} em uma aba, que tem no máximo {most}</translation>
         </message>
         <message>
@@ -29235,6 +29234,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>score (35%)</source>
             <translation>pontuação (35%)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>score (minimum 35%)</source>
+            <translation>pontuação (35%), no mínimo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -29815,6 +29819,11 @@ Example: that 3 cited interpretations decided the points they are cited for</ext
             <translation>a resposta sobre {one} e {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/unproved.py" />
+            <source>the arbiter changed the bye; its correctness is not proved</source>
+            <translation>o bye foi alterado pelo árbitro e não é demonstrado</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>the arbiter gave you the bye in round {n} before the others were paired</source>
             <extracomment>Example: the arbiter gave you the bye in round 3 before the others were paired</extracomment>
@@ -29887,11 +29896,6 @@ Example: that 3 cited interpretations decided the points they are cited for</ext
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <source>the bye</source>
             <translation>o bye</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>the bye differs from the bye under these rules and is not proved</source>
-            <translation>o bye difere do bye segundo estas regras e não é demonstrado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -30038,8 +30042,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>the bye was changed by the arbiter and is not proved</source>
-            <translation>o bye foi alterado pelo árbitro e não é demonstrado</translation>
+            <source>the bye is not the one these rules give; its correctness is not proved</source>
+            <translation>o bye difere do bye segundo estas regras e não é demonstrado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -30124,8 +30128,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the bye would have to go to a higher score than necessary, to {payers}: {figures}</source>
-            <extracomment>Example: the bye would have to go to a higher score than necessary, to 12 Carr, Cy: 2 instead of 1</extracomment>
+            <source>the bye would have to go to {payers}, with a higher score than necessary: {figures}</source>
+            <extracomment>Example: the bye would have to go to 12 Carr, Cy, with a higher score than necessary: 2 instead of 1</extracomment>
             <translation>o bye teria de ir para uma pontuação mais alta que o necessário, para {payers}: {figures}</translation>
         </message>
         <message>
@@ -30252,6 +30256,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the deadline for line-ups has passed</source>
+            <translation>o prazo das escalações acabou</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the disk is full</source>
             <translation>o disco está cheio</translation>
@@ -30353,7 +30362,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file does not state under which schedule it was paired; give --rules EDITION</source>
+            <source>the file does not state which schedule was used; give --rules EDITION</source>
             <translation>o arquivo não diz com qual calendário foi emparceirado; --rules EDITION o indica</translation>
         </message>
         <message>
@@ -30381,16 +30390,6 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>the first day is missing or is not a date</source>
             <translation>falta o primeiro dia ou ele não é uma data</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>the first deciding rule, for {n} boards</source>
-            <extracomment>For 1: the first deciding rule, for {n} board
-Example: the first deciding rule, for 3 boards</extracomment>
-            <translation>
-                <numerusform>a primeira regra que decide, para {n} mesa</numerusform>
-                <numerusform>a primeira regra que decide, para {n} mesas</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
@@ -30487,17 +30486,17 @@ Example: the first deciding rule, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the higher-ranked of your two teams gets the opposite colour to its last match</source>
+            <source>the higher-ranked of your two teams gets the opposite colour to that of its last match</source>
             <translation>das duas equipes, a que está mais acima na ordem recebe a outra cor, diferente da de seu último match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the higher-ranked player does not get the colour of the last match again</source>
+            <source>the higher-ranked player does not get the same colour as in the last match</source>
             <translation>o jogador de posição superior não recebe de novo a cor do último match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the higher-ranked team does not get the colour of its last match again</source>
+            <source>the higher-ranked team does not get the same colour as in its last match</source>
             <translation>a equipe de posição superior não recebe de novo a cor de seu último match</translation>
         </message>
         <message>
@@ -30600,7 +30599,7 @@ Example: the first deciding rule, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/own_settings.py" />
-            <source>the line cannot be read as a setting of Arbiter; it was ignored</source>
+            <source>the line cannot be read as an Arbiter setting; it was ignored</source>
             <translation>a linha não pode ser lida como uma configuração do Arbiter; foi ignorada</translation>
         </message>
         <message>
@@ -30636,12 +30635,12 @@ Example: the first deciding rule, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the lower-ranked player does not get the colour of the last match again</source>
+            <source>the lower-ranked player does not get the same colour as in the last match</source>
             <translation>o jogador de posição inferior não recebe de novo a cor do último match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the lower-ranked team does not get the colour of its last match again</source>
+            <source>the lower-ranked team does not get the same colour as in its last match</source>
             <translation>a equipe de posição inferior não recebe de novo a cor de seu último match</translation>
         </message>
         <message>
@@ -30879,13 +30878,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others could then not be paired as well</source>
-            <translation>os outros não poderiam então ser emparceirados igualmente bem</translation>
+            <source>the others would be paired less well</source>
+            <translation>os outros teriam um emparceiramento pior</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others would be paired less well</source>
-            <translation>os outros teriam um emparceiramento pior</translation>
+            <source>the others would then be paired less well</source>
+            <translation>os outros não poderiam então ser emparceirados igualmente bem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -30901,11 +30900,6 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>the pairing numbers of two or more players</source>
             <translation>os números de dois ou mais jogadores</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
-            <source>the place in the table</source>
-            <translation>o lugar na tabela</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -30975,6 +30969,11 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>os pontos são os que resultam com {ways}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
+            <source>the position in the schedule</source>
+            <translation>o lugar na tabela</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>the preference of the higher-ranked player is granted</source>
             <translation>atende-se a preferência do jogador de posição superior</translation>
@@ -31031,7 +31030,7 @@ Example: the quotation marks in 3 rows are not balanced and were ignored; this r
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
-            <source>the ranks are only the starting numbers and contradict the points; they are not compared</source>
+            <source>the ranks merely repeat the pairing numbers and contradict the points; they are not compared</source>
             <translation>as colocações são apenas os números iniciais e contradizem os pontos; não são comparadas</translation>
         </message>
         <message>
@@ -31475,14 +31474,9 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/time_control.py" />
-            <source>the time control {text} is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
-            <extracomment>Example: the time control 'abc' is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</extracomment>
+            <source>the time control {text} is not written like 5400+30 or 40/6000+30:900+30; it is left unchanged</source>
+            <extracomment>Example: the time control 'abc' is not written like 5400+30 or 40/6000+30:900+30; it is left unchanged</extracomment>
             <translation>o ritmo de jogo {text} não está em uma forma como 5400+30 ou 40/6000+30:900+30; é mantido como está</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the time for line-ups has passed</source>
-            <translation>o prazo das escalações acabou</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -31723,6 +31717,18 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>não existe o desempate {part}; os desempates são {tie_breaks}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>there was no opponent for you {in_group}</source>
+            <extracomment>Example: there was no opponent for you in the bracket of 2½ points</extracomment>
+            <translation>você não encontrou adversário {in_group}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>there was no opponent for {who} {in_group}</source>
+            <extracomment>Example: there was no opponent for 7 Adams, John in the bracket of 2½ points</extracomment>
+            <translation>{who} não encontrou adversário {in_group}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>there was no player {number} when round {round} was paired</source>
             <extracomment>Example: there was no player 3 when round 5 was paired</extracomment>
@@ -31813,8 +31819,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for you, so before the last round other players are moved up first where possible</source>
-            <extracomment>Example: this is upfloat number 3 for you, so before the last round other players are moved up first where possible</extracomment>
+            <source>this is upfloat number {n} for you, so until the last round other players are moved up instead where possible</source>
+            <extracomment>Example: this is upfloat number 3 for you, so until the last round other players are moved up instead where possible</extracomment>
             <translation>esta é a sua flutuação ascendente número {n}, por isso, antes da última rodada, sobem primeiro outros jogadores se possível</translation>
         </message>
         <message>
@@ -31825,8 +31831,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for {who}, so before the last round other players are moved up first where possible</source>
-            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so before the last round other players are moved up first where possible</extracomment>
+            <source>this is upfloat number {n} for {who}, so until the last round other players are moved up instead where possible</source>
+            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so until the last round other players are moved up instead where possible</extracomment>
             <translation>esta é a flutuação ascendente número {n} de {who}, por isso, antes da última rodada, sobem primeiro outros jogadores se possível</translation>
         </message>
         <message>
@@ -31839,6 +31845,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>this many pairs cannot be made here</source>
             <translation>tantos pares não podem ser formados aqui</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>this many pairs cannot be made here, whatever is relaxed; continue with {to}</source>
+            <extracomment>Example: this many pairs cannot be made here, whatever is relaxed; continue with C.3.a</extracomment>
+            <translation>tantos pares não são possíveis aqui, seja o que for que se relaxe; segue-se com {to}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
@@ -31893,7 +31905,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>title holders, at least</source>
+            <source>title holders (minimum)</source>
             <translation>titulados, no mínimo</translation>
         </message>
         <message>
@@ -32275,17 +32287,17 @@ Example: which players in the next bracket account for 3 figures of the look-ahe
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you has played before gets the opposite colour to their last match</source>
+            <source>whichever of you has played before gets the opposite colour to that of their last match</source>
             <translation>dos dois, quem já jogou recebe a outra cor, diferente da do último match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you is ranked higher gets the opposite colour to their last match</source>
+            <source>whichever of you is ranked higher gets the opposite colour to that of their last match</source>
             <translation>dos dois, quem está mais acima na ordem recebe a outra cor, diferente da do último match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>whichever of your two teams has played before gets the opposite colour to its last match</source>
+            <source>whichever of your two teams has played before gets the opposite colour to that of its last match</source>
             <translation>das duas equipes, a que já jogou recebe a outra cor, diferente da de seu último match</translation>
         </message>
         <message>
@@ -32585,12 +32597,6 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>você não joga na rodada {n}: {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>you found no opponent {in_group}</source>
-            <extracomment>Example: you found no opponent in the bracket of 2½ points</extracomment>
-            <translation>você não encontrou adversário {in_group}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you get Black: {why}</source>
             <extracomment>Example: you get Black: met in round 3</extracomment>
@@ -32871,8 +32877,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your games so far: {own}; your opponent's: {other}</source>
-            <extracomment>Example: your games so far: 7 Adams, John; your opponent's: 9 Berg, Bo</extracomment>
+            <source>your colours so far: {own}; your opponent's: {other}</source>
+            <extracomment>Example: your colours so far: 7 Adams, John; your opponent's: 9 Berg, Bo</extracomment>
             <translation>suas partidas até agora: {own}; as de seu adversário: {other}</translation>
         </message>
         <message>
@@ -32945,12 +32951,12 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your ratings are equal too, so White goes to you, because you are lower in the starting rank</source>
+            <source>your ratings are equal too, so White goes to you, because you are lower on the starting list</source>
             <translation>os ratings também são iguais, por isso as brancas vão para você, que está mais abaixo na lista inicial</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your ratings are equal too, so White goes to your opponent, who is lower in the starting rank</source>
+            <source>your ratings are equal too, so White goes to your opponent, who is lower on the starting list</source>
             <translation>os ratings também são iguais, por isso as brancas vão para seu adversário, que está mais abaixo na lista inicial</translation>
         </message>
         <message>
@@ -33308,12 +33314,12 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the Black column, lowest ARO first, then higher rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the Black column, lowest ARO first, then highest rating: {changers}</source>
             <translation>brancas devidas: {due_white}, pretas devidas: {due_black}; para a coluna das pretas, por menor ARO, depois maior rating: {changers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the White column, highest ARO first, then lower rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the White column, highest ARO first, then lowest rating: {changers}</source>
             <translation>brancas devidas: {due_white}, pretas devidas: {due_black}; para a coluna das brancas, por maior ARO, depois menor rating: {changers}</translation>
         </message>
         <message>
@@ -33939,7 +33945,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <source>{how}: the same seed draws the same numbers again.</source>
+            <source>{how}: the same seed gives the same numbers again.</source>
             <translation>{how}: a mesma semente sorteia de novo os mesmos números.</translation>
         </message>
         <message>
@@ -34672,8 +34678,8 @@ Example: 3 matches: every team is paired once</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves does not fit the time control of this rating type</source>
-            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating type</extracomment>
+            <source>{n} minutes for 60 moves is not a time control for this rating type</source>
+            <extracomment>Example: 3 minutes for 60 moves is not a time control for this rating type</extracomment>
             <translation>{n} minutos para 60 lances não correspondem ao ritmo de jogo desta modalidade</translation>
         </message>
         <message>
@@ -34700,9 +34706,9 @@ Example: 3 names are not in the form Surname, First name</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>{n} names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.</source>
-            <extracomment>For 1: {n} name contains Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.
-Example: 3 names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>{n} names contain Cyrillic or Greek letters, which are not allowed in a report to FIDE: {names}.</source>
+            <extracomment>For 1: {n} name contains Cyrillic or Greek letters, which are not allowed in a report to FIDE: {names}.
+Example: 3 names contain Cyrillic or Greek letters, which are not allowed in a report to FIDE: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>
                 <numerusform>{n} nome tem letras cirílicas ou gregas, que um relatório à FIDE não pode conter: {names}.</numerusform>
                 <numerusform>{n} nomes têm letras cirílicas ou gregas, que um relatório à FIDE não pode conter: {names}.</numerusform>
@@ -34718,12 +34724,6 @@ Example: 3 names have been transliterated into Latin letters</extracomment>
                 <numerusform>{n} nomes são escritos em letras latinas conforme o som</numerusform>
             </translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <source>{n} no entry</source>
-            <extracomment>Example: 3 no entry</extracomment>
-            <translation>{n} nada</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>{n} of these would prevent the report, or individual games, from being rated.</source>
@@ -34736,8 +34736,8 @@ Example: 3 of these would prevent the report, or individual games, from being ra
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>{n} of {all} combinations of results have been paired. Only the boards listed here can be certain.</source>
-            <extracomment>Example: 3 of 3 combinations of results have been paired. Only the boards listed here can be certain.</extracomment>
+            <source>{n} of {all} combinations of results have been paired. Only the boards listed here can still turn out to be certain.</source>
+            <extracomment>Example: 3 of 3 combinations of results have been paired. Only the boards listed here can still turn out to be certain.</extracomment>
             <translation>{n} de {all} combinações de resultados foram emparceiradas. Só as mesas desta lista podem ser certas.</translation>
         </message>
         <message numerus="yes">
@@ -34896,9 +34896,9 @@ Example: 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
-            <source>{n} players ({who}) did not appear in round {round} and will be paired again.</source>
-            <extracomment>For 1: {n} player ({who}) did not appear in round {round} and will be paired again.
-Example: 3 players (7 Adams, John) did not appear in round 5 and will be paired again.</extracomment>
+            <source>{n} players ({who}) did not appear in round {round} but will be paired in the next round.</source>
+            <extracomment>For 1: {n} player ({who}) did not appear in round {round} but will be paired in the next round.
+Example: 3 players (7 Adams, John) did not appear in round 5 but will be paired in the next round.</extracomment>
             <translation>
                 <numerusform>{n} jogador ({who}) não compareceu na rodada {round} e será emparceirado de novo.</numerusform>
                 <numerusform>{n} jogadores ({who}) não compareceram na rodada {round} e serão emparceirados de novo.</numerusform>
@@ -35379,9 +35379,9 @@ Example: 3 teams</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{n} teams ({who}) did not appear in round {round} and will be paired again.</source>
-            <extracomment>For 1: {n} team ({who}) did not appear in round {round} and will be paired again.
-Example: 3 teams (7 Adams, John) did not appear in round 5 and will be paired again.</extracomment>
+            <source>{n} teams ({who}) did not appear in round {round} but will be paired in the next round.</source>
+            <extracomment>For 1: {n} team ({who}) did not appear in round {round} but will be paired in the next round.
+Example: 3 teams (7 Adams, John) did not appear in round 5 but will be paired in the next round.</extracomment>
             <translation>
                 <numerusform>{n} equipe ({who}) não compareceu na rodada {round} e será emparceirada de novo.</numerusform>
                 <numerusform>{n} equipes ({who}) não compareceram na rodada {round} e serão emparceiradas de novo.</numerusform>
@@ -35498,6 +35498,12 @@ Example: 3 upfloaters</extracomment>
             <source>{n} with {other}</source>
             <extracomment>Example: 3 with 9 Berg, Bo</extracomment>
             <translation>{n} com {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <source>{n} without an entry</source>
+            <extracomment>Example: 3 without an entry</extracomment>
+            <translation>{n} nada</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
@@ -35655,7 +35661,7 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>{order} is not an order of rating lists. Enter FIDE and federations, such as {example}.</source>
+            <source>{order} is not a valid order of rating lists. Enter FIDE and federation codes, such as {example}.</source>
             <translation>{order} não é uma ordem de listas de rating. Informe FIDE e federações, por exemplo {example}.</translation>
         </message>
         <message>
@@ -36220,7 +36226,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/opponents.py" />
-            <source>{score} + {buchholz} : {factor}</source>
+            <source>{score} + {buchholz} / {factor}</source>
             <translation>{score} + {buchholz} : {factor}</translation>
         </message>
         <message>
@@ -36522,8 +36528,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>{text} is not a FIDE title; it is kept, but does not count for the ranking.</source>
-            <extracomment>Example: 'abc' is not a FIDE title; it is kept, but does not count for the ranking.</extracomment>
+            <source>{text} is not a FIDE title; it is kept, but does not count for the starting rank.</source>
+            <extracomment>Example: 'abc' is not a FIDE title; it is kept, but does not count for the starting rank.</extracomment>
             <translation>{text} não é um título da FIDE; é mantido, mas não conta para a ordem inicial.</translation>
         </message>
         <message>
@@ -36742,9 +36748,9 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
-            <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the ranking</source>
-            <extracomment>For 1: {text}, the title of {n} player, is not a FIDE title; it is kept, but does not count for the ranking
-Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but does not count for the ranking</extracomment>
+            <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the starting rank</source>
+            <extracomment>For 1: {text}, the title of {n} player, is not a FIDE title; it is kept, but does not count for the starting rank
+Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but does not count for the starting rank</extracomment>
             <translation>
                 <numerusform>{text}, o título de {n} jogador, não é um título da FIDE; é mantido, mas não conta para a ordem inicial</numerusform>
                 <numerusform>{text}, o título de {n} jogadores, não é um título da FIDE; é mantido, mas não conta para a ordem inicial</numerusform>
@@ -36776,8 +36782,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: only devices for results can have their own tables</source>
-            <extracomment>Example: 'abc': only devices for results can have their own tables</extracomment>
+            <source>{text}: only devices for entering results can be limited to certain boards</source>
+            <extracomment>Example: 'abc': only devices for entering results can be limited to certain boards</extracomment>
             <translation>{text}: só dispositivos de resultados têm mesas próprias</translation>
         </message>
         <message>
@@ -36886,11 +36892,6 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <translation>{what} ({wishes})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
-            <source>{what} counts {points} {when} for {who}</source>
-            <translation>{what} vale {points} {when} para {who}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>{what} from {low}</source>
             <extracomment>Example: the date of birth from 1</extracomment>
@@ -36901,6 +36902,11 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{what} is possible only before round 1 is paired.</source>
             <extracomment>Example: the date of birth is possible only before round 1 is paired.</extracomment>
             <translation>{what} só é possível antes do emparceiramento da rodada 1.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
+            <source>{what} is worth {points} {when} for {who}</source>
+            <translation>{what} vale {points} {when} para {who}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -36972,8 +36978,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: had already been saved; now {standing}</source>
-            <extracomment>Example: the date of birth: had already been saved; now 1-0</extracomment>
+            <source>{what}: had already been saved; the result is now {standing}</source>
+            <extracomment>Example: the date of birth: had already been saved; the result is now 1-0</extracomment>
             <translation>{what}: já estava salvo; agora {standing}</translation>
         </message>
         <message>
@@ -36984,8 +36990,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: matches</source>
-            <extracomment>Example: the date of birth: matches</extracomment>
+            <source>{what}: matches the recorded result</source>
+            <extracomment>Example: the date of birth: matches the recorded result</extracomment>
             <translation>{what}: confere</translation>
         </message>
         <message>
@@ -37348,12 +37354,6 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{who} floats up again, {again}</source>
             <translation>{who} sobe de novo, {again}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>{who} found no opponent {in_group}</source>
-            <extracomment>Example: 7 Adams, John found no opponent in the bracket of 2½ points</extracomment>
-            <translation>{who} não encontrou adversário {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -37980,7 +37980,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
-            <source>{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.</source>
+            <source>{who}: round {n} of {group} and round {other_n} of {other_group} both begin in the hour from {hour}:00 on {date}.</source>
             <translation>{who}: a rodada {n} de {group} e a rodada {other_n} de {other_group} são ambas em {date} às {hour}:00.</translation>
         </message>
         <message>
@@ -38253,16 +38253,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} reached the same round</source>
-            <translation>{words}, {n} chegaram à mesma rodada</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} with equal performance</source>
-            <translation>{words}, {n} com performance igual</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}: {performance}</source>
             <translation>{words}: {performance}</translation>
         </message>
@@ -38273,8 +38263,18 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>{words}; {n} reached the same round</source>
+            <translation>{words}, {n} chegaram à mesma rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}; {n} tied on points</source>
             <translation>{words}, {n} com os mesmos pontos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>{words}; {n} with the same performance</source>
+            <translation>{words}, {n} com performance igual</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
@@ -38578,7 +38578,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>A TRF from another program; that file is not changed</source>
+            <source>A TRF from another program; the original file is not changed</source>
             <translation>Um TRF de outro programa; esse arquivo não muda</translation>
         </message>
         <message>
@@ -38629,7 +38629,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Try everything in a tournament with 60 players, before round 6</source>
+            <source>Try everything out in a sample tournament with 60 players, before round 6</source>
             <translation>Experimentar tudo com 60 jogadores antes da rodada 6</translation>
         </message>
         <message>
@@ -39034,7 +39034,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>List every other opponent of the team</source>
+            <source>List all other possible opponents of the team</source>
             <translation>Listar todos os outros adversários da equipe</translation>
         </message>
         <message>
@@ -39114,7 +39114,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Show which matches of the next round are certain while others are still in progress, and which depend on their results</source>
+            <source>Show which matches of the next round are already certain while matches of this round are still in progress, and which depend on their results</source>
             <translation>Mostrar quais matches da próxima rodada são certos enquanto outros seguem, e quais dependem dos seus resultados</translation>
         </message>
         <message>
@@ -39210,7 +39210,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <source>Boards, their colours and the primary score are fixed once round 1 has been paired.</source>
             <translation>Os tabuleiros, suas cores e a pontuação principal ficam fixados depois do emparceiramento da rodada 1.</translation>
         </message>
         <message>
@@ -39276,7 +39276,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>half of the boards</source>
+            <source>half a point per board</source>
             <translation>metade dos tabuleiros</translation>
         </message>
         <message>
@@ -39367,7 +39367,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Type one key for each of the {n} boards, from the view of the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for a board without a result.</source>
+            <source>Type one key for each of the {n} boards, from the point of view of the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for a board without a result.</source>
             <translation>Digite uma tecla para cada um dos {n} tabuleiros, para a equipe citada primeiro: {win} {draw} {loss}, {forfeits} para WO, o ponto (.) para um tabuleiro sem resultado.</translation>
         </message>
     </context>
@@ -39385,7 +39385,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
-            <source>Teams are formed &amp;by:</source>
+            <source>Teams &amp;based on:</source>
             <translation>E&amp;quipes por:</translation>
         </message>
         <message>
@@ -39640,15 +39640,15 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/typed_words.py" />
-            <source>“{text}” is not a number or a name in the list.</source>
-            <extracomment>Example: “'abc'” is not a number or a name in the list.</extracomment>
-            <translation>“{text}” não é um número nem um nome da lista.</translation>
+            <source>“{text}” could be {names}.</source>
+            <extracomment>Example: “'abc'” could be 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>“{text}” pode ser {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/typed_words.py" />
-            <source>“{text}” may be {names}.</source>
-            <extracomment>Example: “'abc'” may be 7 Adams, John, 12 Carr, Cy.</extracomment>
-            <translation>“{text}” pode ser {names}.</translation>
+            <source>“{text}” is not a number or a name in the list.</source>
+            <extracomment>Example: “'abc'” is not a number or a name in the list.</extracomment>
+            <translation>“{text}” não é um número nem um nome da lista.</translation>
         </message>
     </context>
     <context>
@@ -39757,12 +39757,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
-            <source>List every other opponent of the player</source>
+            <source>List all other possible opponents of the player</source>
             <translation>Listar todos os outros adversários do jogador</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
-            <source>List every other opponent of the team</source>
+            <source>List all other possible opponents of the team</source>
             <translation>Listar todos os outros adversários da equipe</translation>
         </message>
         <message>

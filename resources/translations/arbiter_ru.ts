@@ -231,8 +231,13 @@
             <translation>&amp;Обычный размер</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>&amp;Notes on the import…</source>
+            <translation>За&amp;мечания импорта…</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>&amp;Number players by rank</source>
+            <source>&amp;Number players by rating</source>
             <translation>Нум&amp;еровать участников</translation>
         </message>
         <message>
@@ -802,11 +807,6 @@
             <translation>&amp;История</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Import &amp;notes…</source>
-            <translation>За&amp;мечания импорта…</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Import a FIDE or national rating list, so that players are found as you type their names</source>
             <translation>Хранить рейтинг-лист ФИДЕ или федерации на этом компьютере, чтобы находить участников при вводе</translation>
@@ -878,7 +878,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
-            <source>List every other opponent of the player</source>
+            <source>List all other possible opponents of the player</source>
             <translation>Перечислить всех других соперников участника</translation>
         </message>
         <message>
@@ -958,7 +958,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Number by rank, wit&amp;h lots among equals</source>
+            <source>Number by rating, wit&amp;h lots among equals</source>
             <translation>Нумеровать, равных по &amp;жребию</translation>
         </message>
         <message>
@@ -1108,7 +1108,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Practise pairing with the cards of a known exercise booklet; your pairs are checked against the rules</source>
+            <source>Practise pairing with the cards of the supplied exercise booklet; your pairs are checked against the rules</source>
             <translation>Потренироваться в составлении пар на карточках известного набора упражнений; работу оценивают правила</translation>
         </message>
         <message>
@@ -1523,7 +1523,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show which boards of the next round are certain while games are still in progress, and which depend on their results</source>
+            <source>Show which boards of the next round are already certain while games of this round are still in progress, and which depend on their results</source>
             <translation>Показать, какие доски следующего тура уже определены, пока идут партии, и какие зависят от их результатов</translation>
         </message>
         <message>
@@ -1732,7 +1732,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/adjustments_dialog.py" />
-            <source>Negative points are a penalty. Points count from the round after the one entered, or in every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
+            <source>Negative points are a penalty. Points are added to the score of the round entered, or of every round if none is entered. A letter changes what that result is worth: W D L for games, + - for forfeits, F H Z for byes.</source>
             <translation>Отрицательные очки — штраф. Они считаются с тура после указанного, а если тур не указан — в каждом туре. Буква меняет цену результата: W D L — партии, + - — неявки, F H Z — bye.</translation>
         </message>
         <message>
@@ -2385,14 +2385,14 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of last rounds in which half-point byes are not given (FIDE: {n})</source>
-            <extracomment>Example: Number of last rounds in which half-point byes are not given (FIDE: 3)</extracomment>
-            <translation>Число последних туров, в которых bye с половиной очка не даются (ФИДЕ: {n})</translation>
+            <source>Maximum number of half-point byes for rounds missed by a late entry (FIDE: none)</source>
+            <translation>Число туров, пропущенных до поздней регистрации, которые дают участнику по половине очка (ФИДЕ: ни одного)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Number of rounds missed before a late entry for which the player gets half a point each (FIDE: none)</source>
-            <translation>Число туров, пропущенных до поздней регистрации, которые дают участнику по половине очка (ФИДЕ: ни одного)</translation>
+            <source>Number of last rounds in which half-point byes are not given (FIDE: {n})</source>
+            <extracomment>Example: Number of last rounds in which half-point byes are not given (FIDE: 3)</extracomment>
+            <translation>Число последних туров, в которых bye с половиной очка не даются (ФИДЕ: {n})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -3430,11 +3430,6 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
-            <source>Create an event from the open tournaments first, so that no move of a player between groups can be lost.</source>
-            <translation>Сначала создайте соревнование из открытых турниров, чтобы ни один перевод не потерялся.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>Enter resu&amp;lts…</source>
             <translation>Ввест&amp;и результаты…</translation>
         </message>
@@ -3508,6 +3503,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>To add the other groups, choose Lists and groups &gt; Add group.</source>
             <translation>Чтобы добавить остальные группы, выберите «Списки и группы &gt; Добавить группу…».</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>To move players between groups safely, first create an event from the open tournaments.</source>
+            <translation>Сначала создайте соревнование из открытых турниров, чтобы ни один перевод не потерялся.</translation>
         </message>
     </context>
     <context>
@@ -3639,7 +3639,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>The list shows the groups as they are when it is made.</source>
+            <source>The list shows the current state of the groups.</source>
             <translation>Список показывает группы такими, какими они были при его составлении.</translation>
         </message>
         <message>
@@ -3691,8 +3691,8 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/results_dialog.py" />
-            <source>Board {text} is in several groups: {groups}. Give each group its board numbers.</source>
-            <extracomment>Example: Board 'abc' is in several groups: U12, U14. Give each group its board numbers.</extracomment>
+            <source>Board {text} is in several groups: {groups}. Give each group its own board numbers.</source>
+            <extracomment>Example: Board 'abc' is in several groups: U12, U14. Give each group its own board numbers.</extracomment>
             <translation>Доска {text} есть в нескольких группах: {groups}. Дайте каждой группе свои номера досок.</translation>
         </message>
         <message>
@@ -3731,7 +3731,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/list_dialogs.py" />
-            <source>Teams are formed &amp;by:</source>
+            <source>Teams &amp;based on:</source>
             <translation>&amp;Команды составляются по:</translation>
         </message>
         <message>
@@ -4185,7 +4185,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         <name>GroupsDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
-            <source>&amp;Draw again</source>
+            <source>&amp;Draw lots again</source>
             <translation>&amp;Бросить заново</translation>
         </message>
         <message>
@@ -4682,7 +4682,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
-            <source>second entry: {agreed} of {boards} match; still to match: {left}</source>
+            <source>second entry: {agreed} of {boards} match; boards left: {left}</source>
             <translation>второй ввод: совпало {agreed} из {boards}; осталось сверить: {left}</translation>
         </message>
         <message>
@@ -5154,7 +5154,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
-            <source>Import notes</source>
+            <source>Notes on the import</source>
             <translation>Замечания импорта</translation>
         </message>
     </context>
@@ -5310,7 +5310,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>Remove all results, so that the field can be changed</source>
+            <source>Remove all results, so that the participants and the seeding can be changed</source>
             <translation>Убрать все результаты, чтобы можно было изменить состав</translation>
         </message>
         <message>
@@ -5335,7 +5335,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/knockout_dialog.py" />
-            <source>The score is level: press 1 or 0 for the winner of the play-off.</source>
+            <source>The score is level. Who won the play-off? Press 1 for the participant named first, 0 for the one named second.</source>
             <translation>Счёт равный: нажмите 1 или 0 для победителя дополнительных партий.</translation>
         </message>
         <message>
@@ -5659,8 +5659,8 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/lines_dialog.py" />
-            <source>Line {line}: enter rounds as whole numbers from 1.</source>
-            <extracomment>Example: Line 3: enter rounds as whole numbers from 1.</extracomment>
+            <source>Line {line}: enter rounds as whole numbers, 1 or more.</source>
+            <extracomment>Example: Line 3: enter rounds as whole numbers, 1 or more.</extracomment>
             <translation>Строка {line}: введите туры целыми числами от 1.</translation>
         </message>
         <message>
@@ -6068,6 +6068,12 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>Bye: {player}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Bye: {player}.</source>
+            <extracomment>Example: Bye: 7 Adams, John.</extracomment>
+            <translation>Bye: {player}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Cards</source>
             <translation>Карточки</translation>
@@ -6196,17 +6202,6 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>History</source>
             <translation>История</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Import notes</source>
-            <translation>Замечания импорта</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>Import notes: {count}.</source>
-            <extracomment>Example: Import notes: 3.</extracomment>
-            <translation>Замечания импорта: {count}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -6386,6 +6381,17 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>Ещё не задано: {what}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Notes on the import</source>
+            <translation>Замечания импорта</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Notes on the import: {count}.</source>
+            <extracomment>Example: Notes on the import: 3.</extracomment>
+            <translation>Замечания импорта: {count}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Notes on the report file</source>
             <translation>Замечания к файлу отчёта</translation>
@@ -6460,11 +6466,6 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Open what &amp;can be read</source>
             <translation>Открыть то, что ч&amp;итается</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
-            <source>Other devices need {packages}. To install them, run: pip install {extra}</source>
-            <translation>Другим устройствам нужны {packages}. Чтобы установить их, выполните: pip install {extra}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
@@ -6829,6 +6830,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>Пок&amp;азать пропущенные записи</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>Sharing with other devices requires {packages} on this computer. To install, run: pip install {extra}</source>
+            <translation>Другим устройствам нужны {packages}. Чтобы установить их, выполните: pip install {extra}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Show &amp;differences</source>
             <translation>Пока&amp;зать отличия</translation>
@@ -6873,12 +6879,6 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>Teams saved.</source>
             <translation>Команды сохранены.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>The bye: {player}.</source>
-            <extracomment>Example: The bye: 7 Adams, John.</extracomment>
-            <translation>Bye: {player}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -7085,8 +7085,8 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>Withdrawn from round {round}: {names}.</source>
-            <extracomment>Example: Withdrawn from round 5: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>Withdrawn from round {round} onwards: {names}.</source>
+            <extracomment>Example: Withdrawn from round 5 onwards: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>Выбывают с тура {round}: {names}.</translation>
         </message>
         <message>
@@ -7133,12 +7133,12 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>{kept} of {count} boards stay, the others change.</source>
+            <source>{kept} of {count} boards stay; the others change.</source>
             <translation>Без изменений досок: {kept} из {count}; остальные меняются.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>{kept} of {count} matches stay, the others change.</source>
+            <source>{kept} of {count} matches stay; the others change.</source>
             <translation>Без изменений матчей: {kept} из {count}; остальные меняются.</translation>
         </message>
         <message>
@@ -7680,7 +7680,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         <name>NumbersDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/players/numbers_dialog.py" />
-            <source>&amp;Draw again</source>
+            <source>&amp;Draw lots again</source>
             <translation>&amp;Бросить заново</translation>
         </message>
         <message>
@@ -8837,13 +8837,13 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as there is a legal round, even against the criteria.</source>
-            <translation>Разведены, пока есть допустимый тур, даже вопреки критериям.</translation>
+            <source>Kept apart as long as this makes no criterion worse.</source>
+            <translation>Разведены, пока ни один критерий не ухудшается.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Kept apart as long as this makes no criterion worse.</source>
-            <translation>Разведены, пока ни один критерий не ухудшается.</translation>
+            <source>Kept apart whenever a legal pairing allows it, even if criteria are met less well.</source>
+            <translation>Разведены, пока есть допустимый тур, даже вопреки критериям.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8904,7 +8904,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
-            <source>Restrictions are announced before round 1: a relative who enters late is paired like all other players.</source>
+            <source>Restrictions must be announced before round 1, so a relative who enters late is paired like any other player.</source>
             <translation>Ограничения объявляют до тура 1: родственник, заявленный позже, участвует в жеребьёвке как все остальные.</translation>
         </message>
         <message>
@@ -9545,11 +9545,6 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
-            <source>Forms wait here until you enter or refuse them.</source>
-            <translation>Заявки ждут здесь, пока вы их не примете или не отклоните.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>No registrations are waiting.</source>
             <translation>Нет ожидающих регистраций.</translation>
         </message>
@@ -9577,6 +9572,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Registration is open, but other devices cannot connect. Start the server under "Other devices".</source>
             <translation>Открыта, но другие устройства не могут подключиться: запустите сервер в «Других устройствах».</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Registrations wait here until you enter or refuse them.</source>
+            <translation>Заявки ждут здесь, пока вы их не примете или не отклоните.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -10112,7 +10112,7 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Round robin (Berger tables)</source>
+            <source>Round-robin (Berger tables)</source>
             <translation>Круговой турнир (таблицы Бергера)</translation>
         </message>
         <message>
@@ -11253,17 +11253,6 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
             <source>A remainder is numbered again from 1</source>
             <translation>Остаток нумеруется заново с 1</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
-            <source>A result in rounds {rounds} is still missing. Enter it first: it can decide whether the results count.</source>
-            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
-Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide whether the results count.</extracomment>
-            <translation>
-                <numerusform>В туре {rounds} ещё не хватает результата. Сначала введите его: он может решить, засчитываются ли результаты.</numerusform>
-                <numerusform>В турах {rounds} ещё не хватает результатов. Сначала введите их: они могут решить, засчитываются ли результаты.</numerusform>
-                <numerusform>В турах {rounds} ещё не хватает результатов. Сначала введите их: они могут решить, засчитываются ли результаты.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
             <source>A round needs at least two players.</source>
@@ -11712,6 +11701,11 @@ Example: All 3 rounds played</extracomment>
             <translation>Номер {number} у другого игрока.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/documents.py" />
+            <source>Answer slips for players</source>
+            <translation>Почему: листки участникам</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Applied now, these rules give different pairings from those made at the time</source>
             <translation>Сейчас эти правила дают другой тур, чем был составлен</translation>
@@ -11788,6 +11782,12 @@ Example: At most 3 players of a group count.</extracomment>
                 <numerusform>Засчитывается не более {n} игроков группы.</numerusform>
                 <numerusform>Засчитывается не более {n} игроков группы.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Attached games of round {n} removed.</source>
+            <extracomment>Example: Attached games of round 3 removed.</extracomment>
+            <translation>Партии тура {n} удалены.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
@@ -12044,16 +12044,6 @@ Example: At most 3 players of a group count.</extracomment>
             <source>Board prizes exist only in team events.</source>
             <translation>Призы за доски бывают только в командных турнирах.</translation>
         </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>Board results are missing in {n} decided matches ({where}). These games cannot be rated.</source>
-            <extracomment>For 1: Board results are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
-            <translation>
-                <numerusform>В {n} решённом матче нет результатов досок ({where}). Эти партии нельзя обсчитать.</numerusform>
-                <numerusform>В {n} решённых матчах нет результатов досок ({where}). Эти партии нельзя обсчитать.</numerusform>
-                <numerusform>В {n} решённых матчах нет результатов досок ({where}). Эти партии нельзя обсчитать.</numerusform>
-            </translation>
-        </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
             <source>Board {board} cleared.</source>
@@ -12148,8 +12138,8 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Board {table}: you entered {asked}, {standing} is recorded</source>
-            <extracomment>Example: Board 4: you entered ½-½, 1-0 is recorded</extracomment>
+            <source>Board {table}: you entered {asked}, but {standing} is recorded</source>
+            <extracomment>Example: Board 4: you entered ½-½, but 1-0 is recorded</extracomment>
             <translation>Доска {table}: вы ввели {asked}, записано {standing}</translation>
         </message>
         <message>
@@ -12168,7 +12158,7 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <source>Boards, their colours and the primary score are fixed once round 1 has been paired.</source>
             <translation>После жеребьёвки 1-го тура доски, их цвета и главный показатель очков зафиксированы.</translation>
         </message>
         <message>
@@ -12255,12 +12245,6 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Группы, C6 и bye используют очки для жеребьёвки; индекс — очки без виртуальных</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Break the seal of the line-ups of round {round} before the deadline?</source>
-            <extracomment>Example: Break the seal of the line-ups of round 5 before the deadline?</extracomment>
-            <translation>Вскрыть составы тура {round} раньше времени?</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Browsers allow a page to use the camera only with encryption (https). Type the code below the bar code.</source>
             <translation>Браузеры разрешают камеру только с шифрованием (https). Введите код под штрихкодом.</translation>
@@ -12304,7 +12288,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
-            <source>By points, then by percentage. Players count on the board they played most often, with games in at least half of the rounds.</source>
+            <source>By points, then by percentage. Players are listed on the board they played most often, if they played in at least half of the rounds.</source>
             <translation>По очкам, затем по процентам. Участник учитывается на доске, за которой играл чаще всего, с партиями не менее чем в половине туров.</translation>
         </message>
         <message>
@@ -13010,7 +12994,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/bands_picture.py" />
-            <source>Empty square: White; full square: Black.</source>
+            <source>Empty square: White; filled square: Black.</source>
             <translation>Пустой квадрат: белые; закрашенный: чёрные.</translation>
         </message>
         <message>
@@ -13035,7 +13019,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>Enter rounds as whole numbers from 1.</source>
+            <source>Enter rounds as whole numbers, 1 or more.</source>
             <translation>Введите туры целыми числами от 1.</translation>
         </message>
         <message>
@@ -13268,23 +13252,23 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then boards and top boards</source>
-            <translation>Расширенная личная встреча, затем доски и высшие доски</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then boards without the last</source>
+            <source>Extended direct encounter, then board count and bottom board elimination</source>
             <translation>Расширенная личная встреча, затем доски без последней</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then top boards</source>
-            <translation>Расширенная личная встреча, затем высшие доски</translation>
+            <source>Extended direct encounter, then board count and top board results</source>
+            <translation>Расширенная личная встреча, затем доски и высшие доски</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
-            <source>Extended direct encounter, then without the last boards</source>
+            <source>Extended direct encounter, then bottom board elimination</source>
             <translation>Расширенная личная встреча, затем без последних досок</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then top board results</source>
+            <translation>Расширенная личная встреча, затем высшие доски</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
@@ -13373,7 +13357,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
-            <source>FIDE advises against full-point byes; the report will show it.</source>
+            <source>FIDE advises against full-point byes; the report will show this bye.</source>
             <translation>ФИДЕ не рекомендует bye с целым очком; отчёт это покажет.</translation>
         </message>
         <message>
@@ -13649,8 +13633,8 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
-            <source>First boards: {boards}.</source>
-            <extracomment>Example: First boards: 3.</extracomment>
+            <source>First board of each group: {boards}.</source>
+            <extracomment>Example: First board of each group: 3.</extracomment>
             <translation>Первые доски: {boards}.</translation>
         </message>
         <message>
@@ -13841,12 +13825,6 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <source>Games are compared from the latest backwards, until one history ends</source>
             <translation>Партии сравниваются от последней назад, пока не кончится одна из историй</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>Games of round {n} removed.</source>
-            <extracomment>Example: Games of round 3 removed.</extracomment>
-            <translation>Партии тура {n} удалены.</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>Games of rounds {rounds} were finished after this round was paired; the reasons are those at the time of pairing</source>
@@ -13966,9 +13944,9 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
-            <source>Groups {one} and {other} have different pairing rules or points.</source>
-            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo have different pairing rules or points.</extracomment>
-            <translation>У групп {one} и {other} разные правила жеребьёвки или очки.</translation>
+            <source>Groups {one} and {other} have different pairing rules, points or acceleration.</source>
+            <extracomment>Example: Groups 7 Adams, John and 9 Berg, Bo have different pairing rules, points or acceleration.</extracomment>
+            <translation>У групп {one} и {other} разные правила жеребьёвки, очки или ускорение.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/merging.py" />
@@ -14066,7 +14044,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>House players and wishes changed.</source>
+            <source>House players and requests to keep players apart changed.</source>
             <translation>Запасные участники и пожелания изменены.</translation>
         </message>
         <message>
@@ -14094,7 +14072,7 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
             <translation>Если 2.2 исключает всех, действует заключительное замечание: программа предлагает, арбитр решает</translation>
         </message>
         <message>
-            <source>If ARO and R are equal, White goes to the player lower in the starting rank</source>
+            <source>If ARO and R are equal, White goes to the player lower on the starting list</source>
             <translation>ARO и R равны: белые получает стоящий ниже в стартовом списке</translation>
         </message>
         <message>
@@ -14201,12 +14179,12 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
-            <source>In a round-robin an absent player loses by forfeit: enter + or - on the board of the game.</source>
+            <source>In a round-robin an absent player loses by forfeit: enter + or - as the result of the game.</source>
             <translation>В круговом турнире отсутствующему засчитывается поражение из-за неявки: введите + или - на доске партии.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In a round-robin an absent team loses by forfeit: enter + or - on the match.</source>
+            <source>In a round-robin an absent team loses by forfeit: enter + or - as the result of the match.</source>
             <translation>В круговом турнире отсутствующей команде засчитывается поражение из-за неявки: введите + или - у матча.</translation>
         </message>
         <message>
@@ -14273,14 +14251,14 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
-            <source>In round {round}, {who} has no game; in the table every player has one free round in each cycle</source>
-            <extracomment>Example: In round 5, 7 Adams, John has no game; in the table every player has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no game; in the Berger table every player sits out one round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no game; in the Berger table every player sits out one round in each cycle</extracomment>
             <translation>В туре {round} {who} не играет; по таблице у каждого в каждом круге один свободный тур</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>In round {round}, {who} has no match; in the table every team has one free round in each cycle</source>
-            <extracomment>Example: In round 5, 7 Adams, John has no match; in the table every team has one free round in each cycle</extracomment>
+            <source>In round {round}, {who} has no match; in the Berger table every team sits out one round in each cycle</source>
+            <extracomment>Example: In round 5, 7 Adams, John has no match; in the Berger table every team sits out one round in each cycle</extracomment>
             <translation>В туре {round} {who} не играет; по таблице у каждой команды в каждом круге один свободный тур</translation>
         </message>
         <message>
@@ -14363,6 +14341,16 @@ Example: Group missing for 3 players: no rule applies.</extracomment>
                 <numerusform>В этой паре {spoiled}; без {n} такой пары всех разбить на пары нельзя</numerusform>
                 <numerusform>В этой паре {spoiled}; без {n} таких пар всех разбить на пары нельзя</numerusform>
                 <numerusform>В этой паре {spoiled}; без {n} таких пар всех разбить на пары нельзя</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
+            <source>In {n} matches the score has been entered but board results are missing ({where}). These games cannot be rated.</source>
+            <extracomment>For 1: In {n} match the score has been entered but board results are missing ({where}). These games cannot be rated.</extracomment>
+            <translation>
+                <numerusform>В {n} решённом матче нет результатов досок ({where}). Эти партии нельзя обсчитать.</numerusform>
+                <numerusform>В {n} решённых матчах нет результатов досок ({where}). Эти партии нельзя обсчитать.</numerusform>
+                <numerusform>В {n} решённых матчах нет результатов досок ({where}). Эти партии нельзя обсчитать.</numerusform>
             </translation>
         </message>
         <message>
@@ -14780,6 +14768,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>MaxT: два и ещё один на каждые пять запланированных туров</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
+            <source>May not meet</source>
+            <translation>Не с</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Membership number</source>
             <translation>Номер членского билета</translation>
@@ -15010,7 +15003,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>No device has this ID; the command devices lists them.</source>
+            <source>No device has this ID. To list the devices, type: devices</source>
             <translation>Устройства с таким ID нет; команда devices их перечисляет.</translation>
         </message>
         <message>
@@ -15423,11 +15416,6 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <translation>Ещё не запечатан. Без состава ваша команда играет в порядке заявки.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
-            <source>Not with</source>
-            <translation>Не с</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>Not {players}: {why}</source>
@@ -15472,6 +15460,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
             <source>Number</source>
             <translation>Число</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
+            <source>Number {number} does not play in this match and cannot have won it.</source>
+            <extracomment>Example: Number 3 does not play in this match and cannot have won it.</extracomment>
+            <translation>Победитель {number} не играет в этом матче.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -15688,6 +15682,12 @@ Example: Not final: 3 adjourned matches have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/events/move_steps.py" />
             <source>Open the event with all its groups: Undo and Redo then apply to the whole move.</source>
             <translation>Откройте соревнование со всеми группами: там отмена и повтор охватывают весь перевод.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>Open the sealed line-ups of round {round} before the deadline?</source>
+            <extracomment>Example: Open the sealed line-ups of round 5 before the deadline?</extracomment>
+            <translation>Вскрыть составы тура {round} раньше времени?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
@@ -16299,7 +16299,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Ещё не игравшие участники получат первый цвет по новому начальному цвету.</translation>
         </message>
         <message>
-            <source>Players who have not yet taken part in a round are skipped when numbers are counted</source>
+            <source>Players who have not yet taken part in a round are skipped when pairing numbers are counted</source>
             <translation>Участники, ещё не игравшие ни в одном туре, при подсчёте номеров пропускаются</translation>
         </message>
         <message>
@@ -16312,7 +16312,7 @@ Example: Pairing of round 5 changed (3 boards).</extracomment>
             <translation>Предпочитающие белых стоят по среднему рейтингу соперников, предпочитающие чёрных — по номерам; при необходимости некоторые переходят в другой список</translation>
         </message>
         <message>
-            <source>Players who were never paired are skipped when numbers are counted</source>
+            <source>Players who were never paired are skipped when pairing numbers are counted</source>
             <translation>Участники, ни разу не получавшие пары, при подсчёте номеров пропускаются</translation>
         </message>
         <message>
@@ -16408,8 +16408,8 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
-            <source>Plays although a bye was requested: {who}</source>
-            <extracomment>Example: Plays although a bye was requested: 7 Adams, John</extracomment>
+            <source>Plays despite a requested bye: {who}</source>
+            <extracomment>Example: Plays despite a requested bye: 7 Adams, John</extracomment>
             <translation>Играет, хотя запрошен bye: {who}</translation>
         </message>
         <message>
@@ -16637,7 +16637,7 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>R is equal too, so White goes to the player lower in the starting rank</source>
+            <source>R is equal too, so White goes to the player lower on the starting list</source>
             <translation>R тоже равны, поэтому белые у стоящего ниже в стартовом списке</translation>
         </message>
         <message numerus="yes">
@@ -16734,8 +16734,8 @@ Example: Rank 3, 2½ points, 3 teams: tied</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
-            <source>Rank: in this list of {n}; overall: among all {all}.</source>
-            <extracomment>Example: Rank: in this list of 3; overall: among all 3.</extracomment>
+            <source>Rank: within this list of {n}; overall: among all {all}.</source>
+            <extracomment>Example: Rank: within this list of 3; overall: among all 3.</extracomment>
             <translation>Место: в этом списке из {n}; общее: среди всех {all}.</translation>
         </message>
         <message>
@@ -16859,8 +16859,8 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>Ratings of the list {month} used.</source>
-            <extracomment>Example: Ratings of the list November 2026 used.</extracomment>
+            <source>Ratings of the {month} list used.</source>
+            <extracomment>Example: Ratings of the November 2026 list used.</extracomment>
             <translation>Взяты рейтинги листа {month}.</translation>
         </message>
         <message>
@@ -17083,7 +17083,7 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             </translation>
         </message>
         <message>
-            <source>Require P = P1 pairs, in a heterogeneous bracket M1 first</source>
+            <source>Require P = P1 pairs; in a heterogeneous bracket, pair M1 players first</source>
             <translation>Требовать P = P1 пар, в неоднородной группе сначала M1</translation>
         </message>
         <message>
@@ -17114,6 +17114,12 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <translation>Рез.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/done_words.py" />
+            <source>Restored the state after: {edit}.</source>
+            <extracomment>Example: Restored the state after: 1-0 on board 14.</extracomment>
+            <translation>Состояние восстановлено: {edit}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/player_sheet.py" />
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
@@ -17135,6 +17141,17 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <source>Results are missing in group {name}. Enter them before merging.</source>
             <extracomment>Example: Results are missing in group 7 Adams, John. Enter them before merging.</extracomment>
             <translation>В группе {name} нет некоторых результатов. Введите их перед объединением.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/leaving.py" />
+            <source>Results in rounds {rounds} are still missing. Enter them first: they can decide whether the results count.</source>
+            <extracomment>For 1: A result in round {rounds} is still missing. Enter it first: it can decide whether the results count.
+Example: Results in rounds 5, 6 are still missing. Enter them first: they can decide whether the results count.</extracomment>
+            <translation>
+                <numerusform>В туре {rounds} ещё не хватает результата. Сначала введите его: он может решить, засчитываются ли результаты.</numerusform>
+                <numerusform>В турах {rounds} ещё не хватает результатов. Сначала введите их: они могут решить, засчитываются ли результаты.</numerusform>
+                <numerusform>В турах {rounds} ещё не хватает результатов. Сначала введите их: они могут решить, засчитываются ли результаты.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -17325,8 +17342,8 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
-            <source>Round {n}, board {board}: why</source>
-            <extracomment>Example: Round 3, board 4: why</extracomment>
+            <source>Round {n}, board {board}: why this pairing</source>
+            <extracomment>Example: Round 3, board 4: why this pairing</extracomment>
             <translation>Тур {n}, доска {board}: почему</translation>
         </message>
         <message>
@@ -17340,12 +17357,6 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n}, board {table}: {white} – {black} {result} instead of {old}</source>
             <extracomment>Example: Round 3, board 4: 7 Adams, John – 9 Berg, Bo 1-0 instead of 1-0</extracomment>
             <translation>Тур {n}, доска {table}: {white} – {black} {result} вместо {old}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
-            <source>Round {n}, the bye: why</source>
-            <extracomment>Example: Round 3, the bye: why</extracomment>
-            <translation>Тур {n}, bye: почему</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -17375,6 +17386,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n}: there is no legal pairing under the rules: {why}</source>
             <extracomment>Example: Round 3: there is no legal pairing under the rules: met in round 3</extracomment>
             <translation>Тур {n}: допустимой жеребьёвки по правилам нет: {why}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/slip.py" />
+            <source>Round {n}: why this bye</source>
+            <extracomment>Example: Round 3: why this bye</extracomment>
+            <translation>Тур {n}, bye: почему</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/stated_byes.py" />
@@ -17523,12 +17540,6 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Туры</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Rounds 1 to {n} have been paired with the present numbers. Change them?</source>
-            <extracomment>Example: Rounds 1 to 3 have been paired with the present numbers. Change them?</extracomment>
-            <translation>Туры с 1 по {n} составлены с нынешними номерами. Изменить их?</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Rounds elected to play</source>
             <translation>Туры, в которых участник решил играть</translation>
@@ -17549,7 +17560,7 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Туры по правилам</translation>
         </message>
         <message>
-            <source>Rounds without a game are skipped: three games played in a row</source>
+            <source>Rounds without a game are skipped: what counts is three games played in a row</source>
             <translation>Туры без партии пропускаются: три сыгранные партии подряд</translation>
         </message>
         <message>
@@ -17618,10 +17629,6 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
             <source>Rows above the headings, not imported: {rows}</source>
             <translation>Строки над заголовками, не импортированы: {rows}</translation>
-        </message>
-        <message>
-            <source>Rows go back as far as needed: row 1 keeps the earliest player due Black it can, then row 2, and so on; players set free keep their order</source>
-            <translation>Строки возвращаются насколько нужно: строка 1 сохраняет самого раннего с положенными чёрными, кого может, затем строка 2 и так далее; освобождённые сохраняют порядок</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
@@ -17897,7 +17904,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Очки на момент жеребьёвки тура; {what}</translation>
         </message>
         <message>
-            <source>Scores include the virtual points of the round; round 1 is then paired under article 5 within each score</source>
+            <source>Scores include the virtual points of the round; round 1 is then paired under article 5 within each scoregroup</source>
             <translation>Очки включают виртуальные очки тура; тогда 1-й тур составляется по статье 5 внутри равных очков</translation>
         </message>
         <message>
@@ -18058,8 +18065,8 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
-            <source>Signature of the captain {name}</source>
-            <extracomment>Example: Signature of the captain 7 Adams, John</extracomment>
+            <source>Signature of the captain, {name}</source>
+            <extracomment>Example: Signature of the captain, 7 Adams, John</extracomment>
             <translation>Подпись капитана {name}</translation>
         </message>
         <message>
@@ -18241,12 +18248,6 @@ Example: Skipped: 3 candidates, 5 to 5 in the sequence</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>State</source>
             <translation>Состояние</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>State restored: {edit}.</source>
-            <extracomment>Example: State restored: 1-0 on board 14.</extracomment>
-            <translation>Состояние восстановлено: {edit}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -18957,12 +18958,6 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
-            <source>The event is entered as {what}.</source>
-            <extracomment>Example: The event is entered as the date of birth.</extracomment>
-            <translation>Соревнование введено как {what}.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>The event is exempt from the requirement on opponents' federations (1.4.3d).</source>
             <translation>Соревнование освобождено от требований к составу федераций (1.4.3d).</translation>
         </message>
@@ -19042,8 +19037,8 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/feasible.py" />
-            <source>The file does not give the number of rounds. Suggested: {n}, because {paired} have already been paired.</source>
-            <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because 2 have already been paired.</extracomment>
+            <source>The file does not give the number of rounds. Suggested: {n}, because round {paired} has already been paired.</source>
+            <extracomment>Example: The file does not give the number of rounds. Suggested: 3, because round 2 has already been paired.</extracomment>
             <translation>В файле нет числа туров. Предлагается: {n}, так как уже проведено жеребьёвок: {paired}.</translation>
         </message>
         <message>
@@ -19126,7 +19121,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Группа отвечает обычным требованиям.</translation>
         </message>
         <message>
-            <source>The higher-ranked player does not get the colour of the last match again</source>
+            <source>The higher-ranked player does not get the same colour as in the last match</source>
             <translation>Старший не получает снова цвет последнего матча</translation>
         </message>
         <message>
@@ -19171,7 +19166,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
-            <source>The imported list is that of {month}; the rounds of the event still need {lists}.</source>
+            <source>The imported list is that of {month}; lists still needed for the rounds of the event: {lists}.</source>
             <translation>Импортирован список {month}; для туров соревнования ещё нужны {lists}.</translation>
         </message>
         <message numerus="yes">
@@ -19224,7 +19219,7 @@ Example: The imported report ranks 3 players differently from the standings; the
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>The last edit is one half of a move between groups. Open the event in the window to undo it.</source>
+            <source>The last edit is one half of a move between groups. Open the event in the program window to undo it.</source>
             <translation>Последнее изменение — половина перевода между группами. Откройте соревнование в окне, чтобы отменить его.</translation>
         </message>
         <message>
@@ -19381,7 +19376,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Национальный номер {text} ({who}) длиннее {most} знаков, допустимых в файлах отчёта.</translation>
         </message>
         <message>
-            <source>The next bracket complies best when it has the most pairs and the lowest-scored downfloaters</source>
+            <source>The next bracket complies best when it has the most pairs and the downfloaters with the lowest scores</source>
             <translation>Следующая группа лучше всего отвечает наибольшему числу пар и наименьшим очкам флоатеров вниз</translation>
         </message>
         <message>
@@ -19508,7 +19503,7 @@ Example: The imported report ranks 3 players differently from the standings; the
             <translation>Порядок команд не меняется, номера тоже.</translation>
         </message>
         <message>
-            <source>The other player does not get the colour of the last match again</source>
+            <source>The other player does not get the same colour as in the last match</source>
             <translation>Другой участник не получает снова цвет последнего матча</translation>
         </message>
         <message>
@@ -19625,12 +19620,6 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <translation>Пары тура {number} ещё не опубликованы.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>The pairings of rounds 1 to {n} are not changed.</source>
-            <extracomment>Example: The pairings of rounds 1 to 3 are not changed.</extracomment>
-            <translation>Пары туров с 1 по {n} не меняются.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>The pairings of rounds {first} to {last} are not changed; their results and colours stay as they are.</source>
             <extracomment>Example: The pairings of rounds 5 to 5 are not changed; their results and colours stay as they are.</extracomment>
@@ -19640,6 +19629,18 @@ Example: The pairing under the rules is proved. The recorded round differs from 
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>The pairings of the group are tried in a fixed order, and this is the first one that satisfies the rules best</source>
             <translation>Жеребьёвки группы пробуются в твёрдом порядке, и эта — первая, лучше всего отвечающая правилам</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>The pairings up to round {n} are not changed.</source>
+            <extracomment>Example: The pairings up to round 3 are not changed.</extracomment>
+            <translation>Пары туров с 1 по {n} не меняются.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>The pairings up to round {n} were made with the present numbers. Change the numbers?</source>
+            <extracomment>Example: The pairings up to round 3 were made with the present numbers. Change the numbers?</extracomment>
+            <translation>Туры с 1 по {n} составлены с нынешними номерами. Изменить их?</translation>
         </message>
         <message>
             <source>The penultimate bracket may use any downfloaters that allow the lowest bracket to be completed: first with P1 pairs, then with one pair fewer</source>
@@ -19944,11 +19945,6 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Результаты участника, сыгравшего меньше половины партий, в итоговом положении не считаются</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />
-            <source>The round already shows this.</source>
-            <translation>В туре это уже так.</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/no_pairing.py" />
             <source>The round can be paired if one of these pairs may meet a second time ({article}): {pairs}.</source>
             <extracomment>Example: The round can be paired if one of these pairs may meet a second time (C.04.3, 2.4): 1-5, 2-6.</extracomment>
@@ -20038,6 +20034,11 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
             <translation>Тур можно было бы составить, если ослабить правило о цветах ({article}).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/entries.py" />
+            <source>The round is already recorded in this way.</source>
+            <translation>В туре это уже так.</translation>
+        </message>
+        <message>
             <source>The round is paired bracket by bracket; if the rest cannot be completed, the penultimate bracket and the collapsed last bracket are paired</source>
             <translation>Группа за группой; если остальное нельзя завершить — предпоследняя группа и объединённая последняя</translation>
         </message>
@@ -20115,7 +20116,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             </translation>
         </message>
         <message>
-            <source>The schedule is made for the larger team, so that its players have a free round</source>
+            <source>The schedule is made for the larger team; each of its players therefore has a free round for each empty place</source>
             <translation>Расписание составляется для большей команды, и у её участников есть свободный тур</translation>
         </message>
         <message>
@@ -20137,6 +20138,10 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
         <message>
             <source>The score difference of a player left over is calculated with the artificial value of A.8</source>
             <translation>Разность очков оставшегося берётся до условного значения из A.8</translation>
+        </message>
+        <message>
+            <source>The search goes back as many rows as needed: row 1 keeps the earliest player due Black it can, then row 2, and so on; players set free keep their order</source>
+            <translation>Строки возвращаются насколько нужно: строка 1 сохраняет самого раннего с положенными чёрными, кого может, затем строка 2 и так далее; освобождённые сохраняют порядок</translation>
         </message>
         <message>
             <source>The second list of shifters contains only players who prefer the majority colour, without the one just shifted</source>
@@ -20258,7 +20263,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Более сильное предпочтение</translation>
         </message>
         <message>
-            <source>The stronger preference is granted; of two absolute ones, the one with the wider difference</source>
+            <source>The stronger preference is granted; of two absolute ones, the one with the wider colour difference</source>
             <translation>Более сильное предпочтение; из двух абсолютных — с большей разностью</translation>
         </message>
         <message>
@@ -20417,12 +20422,6 @@ Example: The tournament has only 3 rounds.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/odd_results.py" />
             <source>The two players together cannot get more than a win.</source>
             <translation>Оба участника вместе не могут получить больше, чем за победу.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/domain/matches/knockout.py" />
-            <source>The winner {number} does not play in this match.</source>
-            <extracomment>Example: The winner 3 does not play in this match.</extracomment>
-            <translation>Победитель {number} не играет в этом матче.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
@@ -21035,6 +21034,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <translation>Тип B: как можно меньше команд без сильного предпочтения цвета</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
+            <source>Type of event entered: {what}.</source>
+            <extracomment>Example: Type of event entered: the date of birth.</extracomment>
+            <translation>Соревнование введено как {what}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <source>Type: take {number} yes</source>
             <extracomment>Example: Type: take 3 yes</extracomment>
@@ -21099,8 +21104,8 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>Until {time} only your team sees it, and you can change it. Then both teams see both.</source>
-            <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both.</extracomment>
+            <source>Until {time} only your team sees it, and you can change it. Then both teams see both line-ups.</source>
+            <extracomment>Example: Until 14:30 only your team sees it, and you can change it. Then both teams see both line-ups.</extracomment>
             <translation>До {time} его видит только ваша команда, и его можно изменить. Затем обе команды видят оба.</translation>
         </message>
         <message numerus="yes">
@@ -21293,7 +21298,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>White goes to you, because your opponents have the higher average rating</source>
+            <source>White goes to you, because your opponents so far have the higher average rating</source>
             <translation>белые у вас, потому что средний рейтинг ваших соперников выше</translation>
         </message>
         <message>
@@ -21303,7 +21308,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>White goes to your opponent, whose opponents have the higher average rating</source>
+            <source>White goes to your opponent, whose opponents so far have the higher average rating</source>
             <translation>белые у вашего соперника: средний рейтинг его соперников выше</translation>
         </message>
         <message>
@@ -21369,11 +21374,6 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <location filename="../../arbiter_gui/reports/stories.py" />
             <source>Why</source>
             <translation>Почему</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/reports/documents.py" />
-            <source>Why: slips for players</source>
-            <translation>Почему: листки участникам</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
@@ -21461,8 +21461,8 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/done_words.py" />
-            <source>Withdrawn from round {round}: {player}.</source>
-            <extracomment>Example: Withdrawn from round 5: 7 Adams, John.</extracomment>
+            <source>Withdrawn from round {round} onwards: {player}.</source>
+            <extracomment>Example: Withdrawn from round 5 onwards: 7 Adams, John.</extracomment>
             <translation>Выбывает с тура {round}: {player}.</translation>
         </message>
         <message>
@@ -21551,7 +21551,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>You and both captains of each match see both line-ups at once.</source>
+            <source>You and both captains of each match will see both line-ups immediately.</source>
             <translation>Вы и оба капитана каждого матча сразу видите оба состава.</translation>
         </message>
         <message>
@@ -21608,7 +21608,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
-            <source>Your phone must be connected to the network of this hall.</source>
+            <source>Your phone must be connected to this hall's network.</source>
             <translation>Телефон должен быть в сети этого зала.</translation>
         </message>
         <message>
@@ -22004,6 +22004,11 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
+            <source>a move between groups that names no players</source>
+            <translation>перевод без участников</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/event_file.py" />
             <source>a moved player without a pairing number</source>
             <translation>перевод без стартового номера</translation>
         </message>
@@ -22350,11 +22355,6 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>турнир другой системы</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/event_file.py" />
-            <source>a transfer that names no players</source>
-            <translation>перевод без участников</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>a way of making the schedule</source>
             <translation>способ составления расписания</translation>
@@ -22523,22 +22523,22 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <translation>отсутствие</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>absence for team {player} in round {round}</source>
-            <extracomment>Example: absence for team 7 Adams, John in round 5</extracomment>
-            <translation>отсутствие: команда {player}, тур {round}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/registration/byes.py" />
-            <source>absence for {who} in {rounds}</source>
-            <extracomment>Example: absence for 7 Adams, John in 5, 6</extracomment>
-            <translation>отсутствие: {who}, {rounds}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>absence of player {player} in round {round}</source>
             <extracomment>Example: absence of player 7 Adams, John in round 5</extracomment>
             <translation>отсутствие: участник {player}, тур {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>absence of team {player} in round {round}</source>
+            <extracomment>Example: absence of team 7 Adams, John in round 5</extracomment>
+            <translation>отсутствие: команда {player}, тур {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/registration/byes.py" />
+            <source>absence of {who} in {rounds}</source>
+            <extracomment>Example: absence of 7 Adams, John in 5, 6</extracomment>
+            <translation>отсутствие: {who}, {rounds}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -22708,7 +22708,7 @@ Example: add 3 teams</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
-            <source>age class</source>
+            <source>age group</source>
             <translation>возрастной класс</translation>
         </message>
         <message numerus="yes">
@@ -22947,8 +22947,8 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/round_rules.py" />
-            <source>an impossible rating result for board {board}</source>
-            <extracomment>Example: an impossible rating result for board 4</extracomment>
+            <source>an impossible result for rating on board {board}</source>
+            <extracomment>Example: an impossible result for rating on board 4</extracomment>
             <translation>невозможный результат для рейтинга на доске {board}</translation>
         </message>
         <message>
@@ -23168,6 +23168,11 @@ Example: attach 3 games</extracomment>
             <translation>средний рейтинг соперников</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>average rating of the opponents (minimum)</source>
+            <translation>средний рейтинг соперников, не меньше</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>average {average}</source>
             <extracomment>Example: average 2085</extracomment>
@@ -23379,7 +23384,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
-            <source>both have had the same colour less often than the other</source>
+            <source>both have had the same colour less often than the other colour</source>
             <translation>оба слишком редко играли этим цветом</translation>
         </message>
         <message>
@@ -23485,13 +23490,13 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/burstein_2026/rulebook.py" />
-            <source>bye after missing more games</source>
+            <source>bye despite more missed games</source>
             <translation>bye после большего числа пропущенных партий</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
-            <source>bye after missing more matches</source>
+            <source>bye despite more missed matches</source>
             <translation>bye после большего числа пропущенных матчей</translation>
         </message>
         <message>
@@ -23725,20 +23730,20 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed after publication at {time}: board {boards}</source>
-            <extracomment>Example: changed after publication at 14:30: board 3</extracomment>
+            <source>changed at {time} (after publication): board {boards}</source>
+            <extracomment>Example: changed at 14:30 (after publication): board 3</extracomment>
             <translation>изменено после публикации в {time}: доска {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed after publication at {time}: boards {boards}</source>
-            <extracomment>Example: changed after publication at 14:30: boards 3</extracomment>
+            <source>changed at {time} (after publication): boards {boards}</source>
+            <extracomment>Example: changed at 14:30 (after publication): boards 3</extracomment>
             <translation>изменено после публикации в {time}: доски {boards}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/publication.py" />
-            <source>changed after publication at {time}: byes</source>
-            <extracomment>Example: changed after publication at 14:30: byes</extracomment>
+            <source>changed at {time} (after publication): byes</source>
+            <extracomment>Example: changed at 14:30 (after publication): byes</extracomment>
             <translation>изменено после публикации в {time}: bye</translation>
         </message>
         <message>
@@ -24024,6 +24029,17 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
             <source>dates of rounds such as {text} are read as {day}</source>
             <extracomment>Example: dates of rounds such as 'abc' are read as 2026-11-29</extracomment>
             <translation>даты туров вида {text} прочитаны как {day}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/judge.py" />
+            <source>decided by the first applicable rule on {n} boards</source>
+            <extracomment>For 1: decided by the first applicable rule on {n} board
+Example: decided by the first applicable rule on 3 boards</extracomment>
+            <translation>
+                <numerusform>первое решающее правило, для {n} доски</numerusform>
+                <numerusform>первое решающее правило, для {n} досок</numerusform>
+                <numerusform>первое решающее правило, для {n} досок</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24392,7 +24408,7 @@ Example: federation missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>federations other than the player's, at least</source>
+            <source>federations other than the player's (minimum)</source>
             <translation>другие федерации, не меньше</translation>
         </message>
         <message>
@@ -24461,6 +24477,11 @@ Example: fees of 3 players</extracomment>
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
             <source>finished</source>
             <translation>закончен</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/history/setting_words.py" />
+            <source>first board number</source>
+            <translation>номер первого стола</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -24759,7 +24780,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/team_rule_words.py" />
-            <source>half of the boards</source>
+            <source>half a point per board</source>
             <translation>половина досок</translation>
         </message>
         <message>
@@ -24835,7 +24856,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
-            <source>higher scores would move down</source>
+            <source>higher scorers would move down</source>
             <translation>спускались бы большие очки</translation>
         </message>
         <message>
@@ -24857,7 +24878,7 @@ Example: floated up 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>holders of the required titles, at least</source>
+            <source>holders of the required titles (minimum)</source>
             <translation>обладатели требуемых званий, не меньше</translation>
         </message>
         <message>
@@ -25931,16 +25952,6 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <translation>метод {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>minimum average rating of the opponents</source>
-            <translation>средний рейтинг соперников, не меньше</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>minimum score (35%)</source>
-            <translation>результат (35 %), не меньше</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
             <source>missing: {name}</source>
             <extracomment>Example: missing: 7 Adams, John</extracomment>
@@ -26464,7 +26475,7 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
-            <source>needs {forecast}; so far {missing}</source>
+            <source>needs {forecast}; not yet met: {missing}</source>
             <translation>нужно {forecast}; пока: {missing}</translation>
         </message>
         <message>
@@ -26984,12 +26995,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>нет рейтинга: {why}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
-            <source>no requirement prevents the pairing, so none is relaxed; continue with {to}</source>
-            <extracomment>Example: no requirement prevents the pairing, so none is relaxed; continue with C.3.a</extracomment>
-            <translation>ни одно требование не мешает, поэтому ничего не ослабляется; далее {to}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -27403,20 +27408,15 @@ Example: no team has 3 players who qualify</extracomment>
             <translation>число туров</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/history/setting_words.py" />
-            <source>number of the first table</source>
-            <translation>номер первого стола</translation>
+            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
+            <source>number of rounds {old} → {new}</source>
+            <extracomment>Example: number of rounds 1-0 → ½-½</extracomment>
+            <translation>число туров {old} → {new}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>number of the tournament (UUID)</source>
             <translation>номер турнира (UUID)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <source>number of {player}</source>
-            <extracomment>Example: number of 7 Adams, John</extracomment>
-            <translation>номер участника {player}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
@@ -27754,7 +27754,7 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents from one federation, at most</source>
+            <source>opponents from one federation (maximum)</source>
             <translation>соперники одной федерации, не больше</translation>
         </message>
         <message>
@@ -27764,7 +27764,7 @@ Example: only 3 teams have enough players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>opponents from the player's federation, at most</source>
+            <source>opponents from the player's federation (maximum)</source>
             <translation>соперники федерации участника, не больше</translation>
         </message>
         <message>
@@ -27968,6 +27968,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <source>pairing number of {player}</source>
+            <extracomment>Example: pairing number of 7 Adams, John</extracomment>
+            <translation>номер участника {player}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>pairing number {number}</source>
             <extracomment>Example: pairing number 3</extracomment>
@@ -28061,7 +28067,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>performance, at least</source>
+            <source>performance (minimum)</source>
             <translation>перформанс, не меньше</translation>
         </message>
         <message>
@@ -28756,8 +28762,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>record 092 names a system for which there is no edition here: {kind}</source>
-            <extracomment>Example: record 092 names a system for which there is no edition here: half-point bye</extracomment>
+            <source>record 092 names a system that this program has no rules for: {kind}</source>
+            <extracomment>Example: record 092 names a system that this program has no rules for: half-point bye</extracomment>
             <translation>запись 092 называет систему, которой здесь нет: {kind}</translation>
         </message>
         <message>
@@ -28856,8 +28862,8 @@ Example: rating, ARO and preference of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/games.py" />
-            <source>remove the games of round {n}</source>
-            <extracomment>Example: remove the games of round 3</extracomment>
+            <source>remove the attached games of round {n}</source>
+            <extracomment>Example: remove the attached games of round 3</extracomment>
             <translation>удаление партий тура {n}</translation>
         </message>
         <message>
@@ -29276,12 +29282,6 @@ Example: rounds 5, 6</extracomment>
                 <numerusform>туры {named}</numerusform>
             </translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/cautions/frozen.py" />
-            <source>rounds {old} → {new}</source>
-            <extracomment>Example: rounds 1-0 → ½-½</extracomment>
-            <translation>число туров {old} → {new}</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <location filename="../../arbiter_gui/explain/schedules.py" />
@@ -29315,8 +29315,8 @@ Example: rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/xlsx_cells.py" />
-            <source>row {row} in a worksheet, which has at most {most}</source>
-            <extracomment>Example: row 3 in a worksheet, which has at most 3</extracomment>
+            <source>row {row} in a worksheet, which can have at most {most} rows</source>
+            <extracomment>Example: row 3 in a worksheet, which can have at most 3 rows</extracomment>
             <translation>строка {row} на листе, где их не больше {most}</translation>
         </message>
         <message>
@@ -29380,6 +29380,11 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>score (35%)</source>
             <translation>результат (35 %)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
+            <source>score (minimum 35%)</source>
+            <translation>результат (35 %), не меньше</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -29966,6 +29971,11 @@ Example: that 3 cited interpretations decided the points they are cited for</ext
             <translation>ответ про {one} и {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/unproved.py" />
+            <source>the arbiter changed the bye; its correctness is not proved</source>
+            <translation>bye изменён арбитром и не доказан</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>the arbiter gave you the bye in round {n} before the others were paired</source>
             <extracomment>Example: the arbiter gave you the bye in round 3 before the others were paired</extracomment>
@@ -30038,11 +30048,6 @@ Example: that 3 cited interpretations decided the points they are cited for</ext
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
             <source>the bye</source>
             <translation>bye</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>the bye differs from the bye under these rules and is not proved</source>
-            <translation>bye отличается от назначенного по этим правилам и не доказан</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/bye_groups.py" />
@@ -30192,8 +30197,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
-            <source>the bye was changed by the arbiter and is not proved</source>
-            <translation>bye изменён арбитром и не доказан</translation>
+            <source>the bye is not the one these rules give; its correctness is not proved</source>
+            <translation>bye отличается от назначенного по этим правилам и не доказан</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -30278,8 +30283,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
-            <source>the bye would have to go to a higher score than necessary, to {payers}: {figures}</source>
-            <extracomment>Example: the bye would have to go to a higher score than necessary, to 12 Carr, Cy: 2 instead of 1</extracomment>
+            <source>the bye would have to go to {payers}, with a higher score than necessary: {figures}</source>
+            <extracomment>Example: the bye would have to go to 12 Carr, Cy, with a higher score than necessary: 2 instead of 1</extracomment>
             <translation>bye достался бы при больших очках, чем нужно ({payers}): {figures}</translation>
         </message>
         <message>
@@ -30407,6 +30412,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>the deadline for line-ups has passed</source>
+            <translation>время для составов истекло</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
             <source>the disk is full</source>
             <translation>диск заполнен</translation>
@@ -30509,7 +30519,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file does not state under which schedule it was paired; give --rules EDITION</source>
+            <source>the file does not state which schedule was used; give --rules EDITION</source>
             <translation>в файле не указано расписание; его задаёт --rules EDITION</translation>
         </message>
         <message>
@@ -30537,17 +30547,6 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>the first day is missing or is not a date</source>
             <translation>первый день не указан или не дата</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/judge.py" />
-            <source>the first deciding rule, for {n} boards</source>
-            <extracomment>For 1: the first deciding rule, for {n} board
-Example: the first deciding rule, for 3 boards</extracomment>
-            <translation>
-                <numerusform>первое решающее правило, для {n} доски</numerusform>
-                <numerusform>первое решающее правило, для {n} досок</numerusform>
-                <numerusform>первое решающее правило, для {n} досок</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/rounds.py" />
@@ -30644,17 +30643,17 @@ Example: the first deciding rule, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the higher-ranked of your two teams gets the opposite colour to its last match</source>
+            <source>the higher-ranked of your two teams gets the opposite colour to that of its last match</source>
             <translation>та из ваших команд, которая стоит выше, получает другой цвет, чем в последнем матче</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the higher-ranked player does not get the colour of the last match again</source>
+            <source>the higher-ranked player does not get the same colour as in the last match</source>
             <translation>старший не получает снова цвет последнего матча</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the higher-ranked team does not get the colour of its last match again</source>
+            <source>the higher-ranked team does not get the same colour as in its last match</source>
             <translation>команда, стоящая выше, не получает снова цвет последнего матча</translation>
         </message>
         <message>
@@ -30757,7 +30756,7 @@ Example: the first deciding rule, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/own_settings.py" />
-            <source>the line cannot be read as a setting of Arbiter; it was ignored</source>
+            <source>the line cannot be read as an Arbiter setting; it was ignored</source>
             <translation>строка не читается как настройка Arbiter; не учтена</translation>
         </message>
         <message>
@@ -30793,12 +30792,12 @@ Example: the first deciding rule, for 3 boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
-            <source>the lower-ranked player does not get the colour of the last match again</source>
+            <source>the lower-ranked player does not get the same colour as in the last match</source>
             <translation>младший не получает снова цвет последнего матча</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>the lower-ranked team does not get the colour of its last match again</source>
+            <source>the lower-ranked team does not get the same colour as in its last match</source>
             <translation>команда, стоящая ниже, не получает снова цвет последнего матча</translation>
         </message>
         <message>
@@ -31038,13 +31037,13 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others could then not be paired as well</source>
-            <translation>остальных тогда нельзя разбить на пары так же хорошо</translation>
+            <source>the others would be paired less well</source>
+            <translation>остальные составлялись бы хуже</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
-            <source>the others would be paired less well</source>
-            <translation>остальные составлялись бы хуже</translation>
+            <source>the others would then be paired less well</source>
+            <translation>остальных тогда нельзя разбить на пары так же хорошо</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -31060,11 +31059,6 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>the pairing numbers of two or more players</source>
             <translation>номера двух или более участников</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
-            <source>the place in the table</source>
-            <translation>место в таблице</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
@@ -31134,6 +31128,11 @@ Example: the national ratings of 3 players (POL) were imported; rating method: n
             <translation>очки верны, если {ways}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/proof/scheduled/round.py" />
+            <source>the position in the schedule</source>
+            <translation>место в таблице</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>the preference of the higher-ranked player is granted</source>
             <translation>выполнено предпочтение старшего</translation>
@@ -31191,7 +31190,7 @@ Example: the quotation marks in 3 rows are not balanced and were ignored; this r
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/importing.py" />
-            <source>the ranks are only the starting numbers and contradict the points; they are not compared</source>
+            <source>the ranks merely repeat the pairing numbers and contradict the points; they are not compared</source>
             <translation>места — это лишь стартовые номера и противоречат очкам; они не сравниваются</translation>
         </message>
         <message>
@@ -31640,14 +31639,9 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/time_control.py" />
-            <source>the time control {text} is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
-            <extracomment>Example: the time control 'abc' is not in a form such as 5400+30 or 40/6000+30:900+30; it is kept as it is</extracomment>
+            <source>the time control {text} is not written like 5400+30 or 40/6000+30:900+30; it is left unchanged</source>
+            <extracomment>Example: the time control 'abc' is not written like 5400+30 or 40/6000+30:900+30; it is left unchanged</extracomment>
             <translation>контроль времени {text} не в виде 5400+30 или 40/6000+30:900+30; оставлен как есть</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>the time for line-ups has passed</source>
-            <translation>время для составов истекло</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -31889,6 +31883,18 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <translation>показателя {part} нет; есть {tie_breaks}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>there was no opponent for you {in_group}</source>
+            <extracomment>Example: there was no opponent for you in the bracket of 2½ points</extracomment>
+            <translation>{in_group} для вас не нашлось соперника</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
+            <source>there was no opponent for {who} {in_group}</source>
+            <extracomment>Example: there was no opponent for 7 Adams, John in the bracket of 2½ points</extracomment>
+            <translation>{in_group} не нашлось соперника для участника {who}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
             <source>there was no player {number} when round {round} was paired</source>
             <extracomment>Example: there was no player 3 when round 5 was paired</extracomment>
@@ -31979,8 +31985,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for you, so before the last round other players are moved up first where possible</source>
-            <extracomment>Example: this is upfloat number 3 for you, so before the last round other players are moved up first where possible</extracomment>
+            <source>this is upfloat number {n} for you, so until the last round other players are moved up instead where possible</source>
+            <extracomment>Example: this is upfloat number 3 for you, so until the last round other players are moved up instead where possible</extracomment>
             <translation>для вас это подъём номер {n}, поэтому до последнего тура по возможности сначала поднимают других</translation>
         </message>
         <message>
@@ -31991,8 +31997,8 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
-            <source>this is upfloat number {n} for {who}, so before the last round other players are moved up first where possible</source>
-            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so before the last round other players are moved up first where possible</extracomment>
+            <source>this is upfloat number {n} for {who}, so until the last round other players are moved up instead where possible</source>
+            <extracomment>Example: this is upfloat number 3 for 7 Adams, John, so until the last round other players are moved up instead where possible</extracomment>
             <translation>для участника {who} это подъём номер {n}, поэтому до последнего тура по возможности сначала поднимают других</translation>
         </message>
         <message>
@@ -32005,6 +32011,12 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>this many pairs cannot be made here</source>
             <translation>столько пар здесь составить нельзя</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
+            <source>this many pairs cannot be made here, whatever is relaxed; continue with {to}</source>
+            <extracomment>Example: this many pairs cannot be made here, whatever is relaxed; continue with C.3.a</extracomment>
+            <translation>столько пар здесь невозможно, что бы ни ослабить; далее {to}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
@@ -32059,7 +32071,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
-            <source>title holders, at least</source>
+            <source>title holders (minimum)</source>
             <translation>обладатели званий, не меньше</translation>
         </message>
         <message>
@@ -32444,17 +32456,17 @@ Example: which players in the next bracket account for 3 figures of the look-ahe
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you has played before gets the opposite colour to their last match</source>
+            <source>whichever of you has played before gets the opposite colour to that of their last match</source>
             <translation>тот из вас, кто уже играл, получает другой цвет, чем в последнем матче</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>whichever of you is ranked higher gets the opposite colour to their last match</source>
+            <source>whichever of you is ranked higher gets the opposite colour to that of their last match</source>
             <translation>стоящий из вас выше получает другой цвет, чем в последнем матче</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/answer_sentences.py" />
-            <source>whichever of your two teams has played before gets the opposite colour to its last match</source>
+            <source>whichever of your two teams has played before gets the opposite colour to that of its last match</source>
             <translation>та из ваших команд, которая уже играла, получает другой цвет, чем в последнем матче</translation>
         </message>
         <message>
@@ -32760,12 +32772,6 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>вы не играете в туре {n}: {kind}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>you found no opponent {in_group}</source>
-            <extracomment>Example: you found no opponent in the bracket of 2½ points</extracomment>
-            <translation>{in_group} для вас не нашлось соперника</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you get Black: {why}</source>
             <extracomment>Example: you get Black: met in round 3</extracomment>
@@ -33046,8 +33052,8 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your games so far: {own}; your opponent's: {other}</source>
-            <extracomment>Example: your games so far: 7 Adams, John; your opponent's: 9 Berg, Bo</extracomment>
+            <source>your colours so far: {own}; your opponent's: {other}</source>
+            <extracomment>Example: your colours so far: 7 Adams, John; your opponent's: 9 Berg, Bo</extracomment>
             <translation>ваши партии до сих пор: {own}; партии соперника: {other}</translation>
         </message>
         <message>
@@ -33120,12 +33126,12 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your ratings are equal too, so White goes to you, because you are lower in the starting rank</source>
+            <source>your ratings are equal too, so White goes to you, because you are lower on the starting list</source>
             <translation>рейтинги тоже равны, поэтому белые у вас: в стартовом списке вы стоите ниже</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
-            <source>your ratings are equal too, so White goes to your opponent, who is lower in the starting rank</source>
+            <source>your ratings are equal too, so White goes to your opponent, who is lower on the starting list</source>
             <translation>рейтинги тоже равны, поэтому белые у вашего соперника: в стартовом списке он стоит ниже</translation>
         </message>
         <message>
@@ -33486,12 +33492,12 @@ Example: White 3 times</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the Black column, lowest ARO first, then higher rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the Black column, lowest ARO first, then highest rating: {changers}</source>
             <translation>белые положены: {due_white}, чёрные: {due_black}; в колонку чёрных, по наименьшему ARO, затем по большему рейтингу: {changers}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
-            <source>{due_white} due White, {due_black} due Black; moved to the White column, highest ARO first, then lower rating: {changers}</source>
+            <source>{due_white} due White, {due_black} due Black; moved to the White column, highest ARO first, then lowest rating: {changers}</source>
             <translation>белые положены: {due_white}, чёрные: {due_black}; в колонку белых, по наибольшему ARO, затем по меньшему рейтингу: {changers}</translation>
         </message>
         <message>
@@ -34121,7 +34127,7 @@ Example: 2½ points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <source>{how}: the same seed draws the same numbers again.</source>
+            <source>{how}: the same seed gives the same numbers again.</source>
             <translation>{how}: то же начальное число снова даёт те же номера.</translation>
         </message>
         <message>
@@ -34884,8 +34890,8 @@ Example: 3 matches: every team is paired once</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
-            <source>{n} minutes for 60 moves does not fit the time control of this rating type</source>
-            <extracomment>Example: 3 minutes for 60 moves does not fit the time control of this rating type</extracomment>
+            <source>{n} minutes for 60 moves is not a time control for this rating type</source>
+            <extracomment>Example: 3 minutes for 60 moves is not a time control for this rating type</extracomment>
             <translation>{n} мин на 60 ходов не соответствуют контролю времени этого рейтинга</translation>
         </message>
         <message>
@@ -34913,9 +34919,9 @@ Example: 3 names are not in the form Surname, First name</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
-            <source>{n} names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.</source>
-            <extracomment>For 1: {n} name contains Cyrillic or Greek letters, which are not possible in a report to FIDE: {names}.
-Example: 3 names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <source>{n} names contain Cyrillic or Greek letters, which are not allowed in a report to FIDE: {names}.</source>
+            <extracomment>For 1: {n} name contains Cyrillic or Greek letters, which are not allowed in a report to FIDE: {names}.
+Example: 3 names contain Cyrillic or Greek letters, which are not allowed in a report to FIDE: 7 Adams, John, 12 Carr, Cy.</extracomment>
             <translation>
                 <numerusform>В {n} имени есть кириллица или греческие буквы, которых в отчёте для ФИДЕ быть не может: {names}.</numerusform>
                 <numerusform>В {n} именах есть кириллица или греческие буквы, которых в отчёте для ФИДЕ быть не может: {names}.</numerusform>
@@ -34933,12 +34939,6 @@ Example: 3 names have been transliterated into Latin letters</extracomment>
                 <numerusform>{n} имён записано латинскими буквами по звучанию</numerusform>
             </translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
-            <source>{n} no entry</source>
-            <extracomment>Example: 3 no entry</extracomment>
-            <translation>{n} — ничего</translation>
-        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>{n} of these would prevent the report, or individual games, from being rated.</source>
@@ -34952,8 +34952,8 @@ Example: 3 of these would prevent the report, or individual games, from being ra
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
-            <source>{n} of {all} combinations of results have been paired. Only the boards listed here can be certain.</source>
-            <extracomment>Example: 3 of 3 combinations of results have been paired. Only the boards listed here can be certain.</extracomment>
+            <source>{n} of {all} combinations of results have been paired. Only the boards listed here can still turn out to be certain.</source>
+            <extracomment>Example: 3 of 3 combinations of results have been paired. Only the boards listed here can still turn out to be certain.</extracomment>
             <translation>Рассчитано {n} из {all} вариантов результатов. Точно известными могут быть только доски из этого списка.</translation>
         </message>
         <message numerus="yes">
@@ -35126,9 +35126,9 @@ Example: 3 players</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
-            <source>{n} players ({who}) did not appear in round {round} and will be paired again.</source>
-            <extracomment>For 1: {n} player ({who}) did not appear in round {round} and will be paired again.
-Example: 3 players (7 Adams, John) did not appear in round 5 and will be paired again.</extracomment>
+            <source>{n} players ({who}) did not appear in round {round} but will be paired in the next round.</source>
+            <extracomment>For 1: {n} player ({who}) did not appear in round {round} but will be paired in the next round.
+Example: 3 players (7 Adams, John) did not appear in round 5 but will be paired in the next round.</extracomment>
             <translation>
                 <numerusform>{n} участник ({who}) не явился на тур {round} и снова получит пару.</numerusform>
                 <numerusform>{n} участника ({who}) не явились на тур {round} и снова получат пары.</numerusform>
@@ -35657,9 +35657,9 @@ Example: 3 teams</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{n} teams ({who}) did not appear in round {round} and will be paired again.</source>
-            <extracomment>For 1: {n} team ({who}) did not appear in round {round} and will be paired again.
-Example: 3 teams (7 Adams, John) did not appear in round 5 and will be paired again.</extracomment>
+            <source>{n} teams ({who}) did not appear in round {round} but will be paired in the next round.</source>
+            <extracomment>For 1: {n} team ({who}) did not appear in round {round} but will be paired in the next round.
+Example: 3 teams (7 Adams, John) did not appear in round 5 but will be paired in the next round.</extracomment>
             <translation>
                 <numerusform>{n} команда ({who}) не явилась на тур {round} и снова получит пару.</numerusform>
                 <numerusform>{n} команды ({who}) не явились на тур {round} и снова получат пары.</numerusform>
@@ -35787,6 +35787,12 @@ Example: 3 upfloaters</extracomment>
             <source>{n} with {other}</source>
             <extracomment>Example: 3 with 9 Berg, Bo</extracomment>
             <translation>{n} – {other}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/hand_pairing/hand_pairing.py" />
+            <source>{n} without an entry</source>
+            <extracomment>Example: 3 without an entry</extracomment>
+            <translation>{n} — ничего</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/proof/kernel/checks.py" />
@@ -35945,7 +35951,7 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
-            <source>{order} is not an order of rating lists. Enter FIDE and federations, such as {example}.</source>
+            <source>{order} is not a valid order of rating lists. Enter FIDE and federation codes, such as {example}.</source>
             <translation>{order} — не порядок рейтинг-листов. Укажите FIDE и федерации, например {example}.</translation>
         </message>
         <message>
@@ -36513,7 +36519,7 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/opponents.py" />
-            <source>{score} + {buchholz} : {factor}</source>
+            <source>{score} + {buchholz} / {factor}</source>
             <translation>{score} + {buchholz} : {factor}</translation>
         </message>
         <message>
@@ -36816,8 +36822,8 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
-            <source>{text} is not a FIDE title; it is kept, but does not count for the ranking.</source>
-            <extracomment>Example: 'abc' is not a FIDE title; it is kept, but does not count for the ranking.</extracomment>
+            <source>{text} is not a FIDE title; it is kept, but does not count for the starting rank.</source>
+            <extracomment>Example: 'abc' is not a FIDE title; it is kept, but does not count for the starting rank.</extracomment>
             <translation>{text} — не звание ФИДЕ; оно сохраняется, но в стартовом списке не учитывается.</translation>
         </message>
         <message>
@@ -37036,9 +37042,9 @@ Example: Red Rooks has 3 players for 3 boards.</extracomment>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
-            <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the ranking</source>
-            <extracomment>For 1: {text}, the title of {n} player, is not a FIDE title; it is kept, but does not count for the ranking
-Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but does not count for the ranking</extracomment>
+            <source>{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count for the starting rank</source>
+            <extracomment>For 1: {text}, the title of {n} player, is not a FIDE title; it is kept, but does not count for the starting rank
+Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but does not count for the starting rank</extracomment>
             <translation>
                 <numerusform>{text}, звание {n} участника, — не звание ФИДЕ; сохраняется, но в стартовом списке не учитывается</numerusform>
                 <numerusform>{text}, звание {n} участников, — не звание ФИДЕ; сохраняется, но в стартовом списке не учитывается</numerusform>
@@ -37071,8 +37077,8 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>{text}: only devices for results can have their own tables</source>
-            <extracomment>Example: 'abc': only devices for results can have their own tables</extracomment>
+            <source>{text}: only devices for entering results can be limited to certain boards</source>
+            <extracomment>Example: 'abc': only devices for entering results can be limited to certain boards</extracomment>
             <translation>{text}: свои столы есть только у устройств для результатов</translation>
         </message>
         <message>
@@ -37181,11 +37187,6 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <translation>{what} ({wishes})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
-            <source>{what} counts {points} {when} for {who}</source>
-            <translation>{what} стоит {points} {when}: {who}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/ranges.py" />
             <source>{what} from {low}</source>
             <extracomment>Example: the date of birth from 1</extracomment>
@@ -37196,6 +37197,11 @@ Example: 'abc', the title of 3 players, is not a FIDE title; it is kept, but doe
             <source>{what} is possible only before round 1 is paired.</source>
             <extracomment>Example: the date of birth is possible only before round 1 is paired.</extracomment>
             <translation>Это возможно только до жеребьёвки 1-го тура: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
+            <source>{what} is worth {points} {when} for {who}</source>
+            <translation>{what} стоит {points} {when}: {who}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -37269,8 +37275,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: had already been saved; now {standing}</source>
-            <extracomment>Example: the date of birth: had already been saved; now 1-0</extracomment>
+            <source>{what}: had already been saved; the result is now {standing}</source>
+            <extracomment>Example: the date of birth: had already been saved; the result is now 1-0</extracomment>
             <translation>{what}: уже было сохранено; теперь {standing}</translation>
         </message>
         <message>
@@ -37281,8 +37287,8 @@ Example: the date of birth of 3 points</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
-            <source>{what}: matches</source>
-            <extracomment>Example: the date of birth: matches</extracomment>
+            <source>{what}: matches the recorded result</source>
+            <extracomment>Example: the date of birth: matches the recorded result</extracomment>
             <translation>{what}: совпадает</translation>
         </message>
         <message>
@@ -37646,12 +37652,6 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/requirements.py" />
             <source>{who} floats up again, {again}</source>
             <translation>{who} снова поднимается, {again}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
-            <source>{who} found no opponent {in_group}</source>
-            <extracomment>Example: 7 Adams, John found no opponent in the bracket of 2½ points</extracomment>
-            <translation>{in_group} не нашлось соперника для участника {who}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -38284,7 +38284,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/persons.py" />
-            <source>{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.</source>
+            <source>{who}: round {n} of {group} and round {other_n} of {other_group} both begin in the hour from {hour}:00 on {date}.</source>
             <translation>{who}: тур {n} группы {group} и тур {other_n} группы {other_group} проходят {date} в {hour}:00.</translation>
         </message>
         <message>
@@ -38557,16 +38557,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} reached the same round</source>
-            <translation>{words}, дошли до того же тура: {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} with equal performance</source>
-            <translation>{words}, с равным перформансом: {n}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}: {performance}</source>
             <translation>{words}: {performance}</translation>
         </message>
@@ -38577,8 +38567,18 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>{words}; {n} reached the same round</source>
+            <translation>{words}, дошли до того же тура: {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}; {n} tied on points</source>
             <translation>{words}, с равными очками: {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>{words}; {n} with the same performance</source>
+            <translation>{words}, с равным перформансом: {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/wall.py" />
@@ -38883,7 +38883,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>A TRF from another program; that file is not changed</source>
+            <source>A TRF from another program; the original file is not changed</source>
             <translation>TRF другой программы; сам файл не меняется</translation>
         </message>
         <message>
@@ -38934,7 +38934,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Try everything in a tournament with 60 players, before round 6</source>
+            <source>Try everything out in a sample tournament with 60 players, before round 6</source>
             <translation>Попробуйте всё с 60 участниками перед 6-м туром</translation>
         </message>
         <message>
@@ -39339,7 +39339,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>List every other opponent of the team</source>
+            <source>List all other possible opponents of the team</source>
             <translation>Показать всех других соперников команды</translation>
         </message>
         <message>
@@ -39419,7 +39419,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Show which matches of the next round are certain while others are still in progress, and which depend on their results</source>
+            <source>Show which matches of the next round are already certain while matches of this round are still in progress, and which depend on their results</source>
             <translation>Показать, какие матчи следующего тура определены, пока идут другие, и какие зависят от их результатов</translation>
         </message>
         <message>
@@ -39515,7 +39515,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <source>Boards, their colours and the primary score are fixed once round 1 has been paired.</source>
             <translation>После жеребьёвки 1-го тура доски, их цвета и главный показатель очков зафиксированы.</translation>
         </message>
         <message>
@@ -39581,7 +39581,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>half of the boards</source>
+            <source>half a point per board</source>
             <translation>половина досок</translation>
         </message>
         <message>
@@ -39672,7 +39672,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
-            <source>Type one key for each of the {n} boards, from the view of the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for a board without a result.</source>
+            <source>Type one key for each of the {n} boards, from the point of view of the team named first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for a board without a result.</source>
             <translation>Нажмите по одной клавише на каждую доску (всего {n}), за команду, названную первой: {win} {draw} {loss}, {forfeits} для неявок, точка для доски без результата.</translation>
         </message>
     </context>
@@ -39690,7 +39690,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/teams_dialog.py" />
-            <source>Teams are formed &amp;by:</source>
+            <source>Teams &amp;based on:</source>
             <translation>Команды &amp;по:</translation>
         </message>
         <message>
@@ -39945,15 +39945,15 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/typed_words.py" />
-            <source>“{text}” is not a number or a name in the list.</source>
-            <extracomment>Example: “'abc'” is not a number or a name in the list.</extracomment>
-            <translation>«{text}» — не номер и не имя из списка.</translation>
+            <source>“{text}” could be {names}.</source>
+            <extracomment>Example: “'abc'” could be 7 Adams, John, 12 Carr, Cy.</extracomment>
+            <translation>«{text}» может означать: {names}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/search/typed_words.py" />
-            <source>“{text}” may be {names}.</source>
-            <extracomment>Example: “'abc'” may be 7 Adams, John, 12 Carr, Cy.</extracomment>
-            <translation>«{text}» может означать: {names}.</translation>
+            <source>“{text}” is not a number or a name in the list.</source>
+            <extracomment>Example: “'abc'” is not a number or a name in the list.</extracomment>
+            <translation>«{text}» — не номер и не имя из списка.</translation>
         </message>
     </context>
     <context>
@@ -40062,12 +40062,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
-            <source>List every other opponent of the player</source>
+            <source>List all other possible opponents of the player</source>
             <translation>Перечислить всех других соперников участника</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
-            <source>List every other opponent of the team</source>
+            <source>List all other possible opponents of the team</source>
             <translation>Показать всех других соперников команды</translation>
         </message>
         <message>

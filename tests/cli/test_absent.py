@@ -39,7 +39,7 @@ def test_a_bye_is_changed_and_taken_back(arbiter: Command, file: Path) -> None:
     assert histories(Session.read(file).tournament)[player][1].bye is ByeKind.PAIRING_ALLOCATED
     again = arbiter("absent", file, "--round", 2, "--gets", f"{player}:U")
     assert again.code == 2
-    assert "The round already shows this." in again.err
+    assert "The round is already recorded in this way." in again.err
 
 
 def test_a_player_without_opponent_needs_an_entry(arbiter: Command, file: Path) -> None:

@@ -119,7 +119,7 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
         "allowing one more disregarded preference would not help; continue with C.10.g"
     )
     assert said(DemandsPassed("C.10.a", "C.12", Obstacle.NO_PAIRING, steps)) == (
-        "no requirement prevents the pairing, so none is relaxed; continue with C.12"
+        "this many pairs cannot be made here, whatever is relaxed; continue with C.12"
     )
     assert said(DemandLowered("C.10.e", RequirementCode.X, 2, "C.3.e", x=2, z=0)) == (
         "one more pair may disregard a preference: X = 2, Z = 0 again; continue with C.3.e"

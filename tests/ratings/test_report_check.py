@@ -147,7 +147,7 @@ def test_an_event_with_something_missing(
             1700,
             "15 min, 10 s/move",
             "standard",
-            ("25 minutes for 60 moves does not fit the time control of this rating type"),
+            ("25 minutes for 60 moves is not a time control for this rating type"),
         ),
         (1700, "2 min, 1 s/move", "blitz", "3 minutes for 60 moves is too short for blitz"),
     ],

@@ -184,7 +184,7 @@ def _initial_colour_caution(tournament: Tournament, new_state: Tournament) -> Ca
         None: say("lots not drawn"),
     }
     consequences = (
-        say("The pairings of rounds 1 to {n} are not changed.", n=len(tournament.rounds)),
+        say("The pairings up to round {n} are not changed.", n=len(tournament.rounds)),
         say("Players who have not played yet get their first colour from the new initial colour."),
         say(
             "A program that checks the report will find different colours in the rounds already "
@@ -319,7 +319,8 @@ def _number_cautions(edit: Edit, tournament: Tournament) -> list[Caution]:
     if tournament.rounds and isinstance(edit, (NumberPlayers, ExchangeNumbers)):
         count = len(tournament.rounds)
         sentence = say(
-            "Rounds 1 to {n} have been paired with the present numbers. Change them?", n=count
+            "The pairings up to round {n} were made with the present numbers. Change the numbers?",
+            n=count,
         )
         consequences = (
             say("Players keep their boards and results, but their numbers change."),

@@ -27,7 +27,11 @@ def frozen_changes(old_state: Tournament, new_state: Tournament) -> tuple[Said, 
     # None is a value that the file did not state, so naming it now changes nothing that was fixed.
     if old_state.round_count not in (None, new_state.round_count):
         changes.append(
-            say("rounds {old} → {new}", old=old_state.round_count, new=new_state.round_count or "?")
+            say(
+                "number of rounds {old} → {new}",
+                old=old_state.round_count,
+                new=new_state.round_count or "?",
+            )
         )
     if old_state.edition not in (None, new_state.edition):
         old_system = _edition_words(old_state.edition)

@@ -116,7 +116,7 @@ def check_no_schedule(tournament: Tournament) -> None:
     if tournament.schedule is not None:
         raise InvalidTournament(
             say(
-                "In a round-robin an absent player loses by forfeit: enter + or - on the board of "
+                "In a round-robin an absent player loses by forfeit: enter + or - as the result of "
                 "the game."
             )
         )

@@ -37,7 +37,7 @@ class DetachGames:
     @property
     def label(self) -> Said:
         """Such as ``take the games of round 3 away``."""
-        return say("remove the games of round {n}", n=self.round)
+        return say("remove the attached games of round {n}", n=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament without the games of the round."""

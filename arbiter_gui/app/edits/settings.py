@@ -223,7 +223,7 @@ def _check_adjustment(tournament: Tournament, adjustment: PointAdjustment) -> No
     if not adjustment.kind and not adjustment.players:
         raise InvalidTournament(say("For a bonus or penalty, enter the players who receive it."))
     if adjustment.round is not None and adjustment.round < 1:
-        raise InvalidTournament(say("Enter rounds as whole numbers from 1."))
+        raise InvalidTournament(say("Enter rounds as whole numbers, 1 or more."))
 
 
 def _check_lists(details: Details) -> None:
@@ -237,8 +237,8 @@ def _check_lists(details: Details) -> None:
     if not is_order_of_lists(lists):
         raise InvalidTournament(
             say(
-                "{order} is not an order of rating lists. Enter FIDE and federations, such as "
-                "{example}.",
+                "{order} is not a valid order of rating lists. Enter FIDE and federation codes, "
+                "such as {example}.",
                 order=order,
                 example="GER, FIDE, ENG",
             )

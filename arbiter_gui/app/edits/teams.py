@@ -192,8 +192,8 @@ class ChangeTeamRules:
             if fixed_rules != (self.rules.boards, self.rules.colour_letters, self.rules.primary):
                 raise InvalidTournament(
                     say(
-                        "Boards, their colours and the first score are fixed once round 1 has been "
-                        "paired."
+                        "Boards, their colours and the primary score are fixed once round 1 has "
+                        "been paired."
                     )
                 )
         return replace(tournament, team_rules=self.rules)

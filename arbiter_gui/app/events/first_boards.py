@@ -43,7 +43,7 @@ def first_boards_words(first_boards: Mapping[str, int]) -> Said:
     numbers = [
         say("{group} {board}", group=name, board=board) for name, board in first_boards.items()
     ]
-    return say("First boards: {boards}.", boards=joined(numbers))
+    return say("First board of each group: {boards}.", boards=joined(numbers))
 
 
 def shared_boards(event: Event) -> tuple[Said, ...]:

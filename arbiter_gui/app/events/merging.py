@@ -199,7 +199,7 @@ def _not_mergeable(first_group: Group, group: Group) -> Said | None:
         first_group.tournament.acceleration,
     ):
         return say(
-            "Groups {one} and {other} have different pairing rules or points.",
+            "Groups {one} and {other} have different pairing rules, points or acceleration.",
             one=first_group.name,
             other=group.name,
         )

@@ -43,7 +43,7 @@ def edit_changing_entries(
         raise InvalidTournament(_lost_opponent_message(tournament, start, state.waiting_players[0]))
     edit = edit_keeping_tables(tournament, state, time)
     if edit.apply(tournament).rounds[round_number - 1] == recorded_round:
-        raise InvalidTournament(say("The round already shows this."))
+        raise InvalidTournament(say("The round is already recorded in this way."))
     return edit
 
 

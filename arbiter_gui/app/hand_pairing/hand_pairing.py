@@ -391,7 +391,7 @@ class _Places:
             )
         if player_number in self.pairing.bye_kinds:
             return self.entry_of(player_number, self.pairing.bye_kinds[player_number])
-        return say("{n} no entry", n=player)
+        return say("{n} without an entry", n=player)
 
     def entry_of(self, player_number: int, kind: ByeKind | None) -> Said:
         """Return a player who does not play with the type of bye, such as ``7 half-point bye``."""

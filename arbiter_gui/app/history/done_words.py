@@ -27,7 +27,7 @@ _SENTENCES: Mapping[str, _Maker] = {
     ),
     # Presence
     "withdraw player {player} from round {round}": lambda **v: say(
-        "Withdrawn from round {round}: {player}.", **v
+        "Withdrawn from round {round} onwards: {player}.", **v
     ),
     "expel player {player}: {reason}": lambda **v: say("Expelled: {player} ({reason}).", **v),
     "player {player} returns in round {round}": lambda **v: say(
@@ -109,7 +109,9 @@ _SENTENCES: Mapping[str, _Maker] = {
     ),
     "{first}-{second} in match {match}": lambda **v: say("Match {match}: {first}-{second}.", **v),
     "attach {n} games": lambda n, **v: counted(n, "{n} game attached.", "{n} games attached.", **v),
-    "remove the games of round {n}": lambda **v: say("Games of round {n} removed.", **v),
+    "remove the attached games of round {n}": lambda **v: say(
+        "Attached games of round {n} removed.", **v
+    ),
     # Teams
     "add {n} teams": lambda n, **v: counted(n, "{n} team added.", "{n} teams added.", **v),
     "change team {team}": lambda **v: say("Team {team} changed.", **v),
@@ -126,13 +128,15 @@ _SENTENCES: Mapping[str, _Maker] = {
     "change the dates of the rounds": lambda **v: say("Dates of the rounds changed.", **v),
     "change the point adjustments": lambda **v: say("Point adjustments changed.", **v),
     "change the prohibited pairings": lambda **v: say("Prohibited pairings changed.", **v),
-    "change house players and requests": lambda **v: say("House players and wishes changed.", **v),
+    "change house players and requests": lambda **v: say(
+        "House players and requests to keep players apart changed.", **v
+    ),
     "record the rating list {label}": lambda **v: say("Rating list recorded: {label}.", **v),
     "use the ratings of the list {month}": lambda **v: say(
-        "Ratings of the list {month} used.", **v
+        "Ratings of the {month} list used.", **v
     ),
     "leave FIDE mode": lambda **v: say("FIDE mode left.", **v),
-    "restore the state after: {edit}": lambda **v: say("State restored: {edit}.", **v),
+    "restore the state after: {edit}": lambda **v: say("Restored the state after: {edit}.", **v),
 }
 """What to say of each edit, by the pattern of its label; of counted ones by that for numbers other
 than 1."""

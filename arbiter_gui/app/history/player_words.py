@@ -76,7 +76,7 @@ def player_lines(rows: Sequence[Changed[P]], new_numbers: Mapping[int, int]) -> 
             )
             continue
         if new_number != old_number:
-            name = say("number of {player}", player=_numbered_name(old_number, old_row))
+            name = say("pairing number of {player}", player=_numbered_name(old_number, old_row))
             yield change_line(name, plain(old_number), plain(new_number))
         yield from _changed_data(new_number, old_row, new_row)
     for number, entered_row in sorted(new_rows.items()):

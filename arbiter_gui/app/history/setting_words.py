@@ -37,7 +37,7 @@ NAMES = {
     "details.chief_arbiter": say("chief arbiter"),
     "details.deputies": say("deputy arbiters"),
     "details.time_control": say("time control"),
-    "details.first_board": say("number of the first table"),
+    "details.first_board": say("first board number"),
     "details.tie_breaks": say("tie-breaks"),
     "details.rating_kind": say("rating type"),
     "details.rating_method": say("FIDE and national ratings"),

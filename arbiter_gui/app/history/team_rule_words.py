@@ -68,5 +68,5 @@ def _preferences(rules: TeamRules) -> Said:
 
 def _points_of_bye(rules: TeamRules) -> Said:
     if rules.bye_game_points is None:
-        return say("half of the boards")
+        return say("half a point per board")
     return plain(points_text(rules.bye_game_points))

@@ -58,9 +58,11 @@ def unproved_boards(
     if engine_bye is not None:
         proved_byes.append(engine_bye)
     if recorded_byes != proved_byes and is_sure:
-        clauses.append(say("the bye was changed by the arbiter and is not proved"))
+        clauses.append(say("the arbiter changed the bye; its correctness is not proved"))
     elif recorded_byes != proved_byes:
-        clauses.append(say("the bye differs from the bye under these rules and is not proved"))
+        clauses.append(
+            say("the bye is not the one these rules give; its correctness is not proved")
+        )
     return UnprovedBoards(tuple(clauses), notes, is_sure)
 
 

@@ -58,7 +58,7 @@ def bye_limit_cautions(
     All of them are shown when byes are requested; those above a note have to be answered as well.
     """
     if kind is ByeKind.FULL:
-        sentence = say("FIDE advises against full-point byes; the report will show it.")
+        sentence = say("FIDE advises against full-point byes; the report will show this bye.")
         return (Caution(CautionLevel.ACKNOWLEDGE, "full-point-bye", sentence),)
     if kind is not ByeKind.HALF or not rounds:
         return ()

@@ -60,4 +60,4 @@ def _bye_label(players: Sequence[int], rounds: Sequence[int], kind: ByeKind | No
         return say("half-point bye for {who} in {rounds}", who=player_words, rounds=round_words)
     if kind is ByeKind.FULL:
         return say("full-point bye for {who} in {rounds}", who=player_words, rounds=round_words)
-    return say("absence for {who} in {rounds}", who=player_words, rounds=round_words)
+    return say("absence of {who} in {rounds}", who=player_words, rounds=round_words)

@@ -182,8 +182,8 @@ def edit_keeping_month_ratings(
         if month not in (*months, *(rating.list for rating in tournament.month_ratings)):
             raise InvalidTournament(
                 say(
-                    "The imported list is that of {month}; the rounds of the event still need "
-                    "{lists}.",
+                    "The imported list is that of {month}; lists still needed for the rounds of "
+                    "the event: {lists}.",
                     month=month or say("an unknown month"),
                     lists=", ".join(months) or say("none"),
                 )

@@ -111,7 +111,7 @@ def import_report(
 
 
 UNFILLED = say(
-    "the ranks are only the starting numbers and contradict the points; they are not compared"
+    "the ranks merely repeat the pairing numbers and contradict the points; they are not compared"
 )
 
 

@@ -92,8 +92,10 @@ def _undetailed_match_remarks(tournament: Tournament) -> list[Remark]:
         return []
     text = counted(
         count,
-        "Board results are missing in {n} decided match ({where}). These games cannot be rated.",
-        "Board results are missing in {n} decided matches ({where}). These games cannot be rated.",
+        "In {n} match the score has been entered but board results are missing ({where}). These "
+        "games cannot be rated.",
+        "In {n} matches the score has been entered but board results are missing ({where}). These "
+        "games cannot be rated.",
         where=joined(places, "; "),
     )
     return [Remark(Severity.NOTE, text)]
@@ -116,9 +118,9 @@ def _foreign_name_remarks(tournament: Tournament) -> list[Remark]:
     ]
     text = counted(
         len(foreign_players),
-        "{n} name contains Cyrillic or Greek letters, which are not possible in a report to FIDE: "
+        "{n} name contains Cyrillic or Greek letters, which are not allowed in a report to FIDE: "
         "{names}.",
-        "{n} names contain Cyrillic or Greek letters, which are not possible in a report to FIDE: "
+        "{n} names contain Cyrillic or Greek letters, which are not allowed in a report to FIDE: "
         "{names}.",
         names=joined(names, "; "),
     )

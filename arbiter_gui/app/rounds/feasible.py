@@ -112,8 +112,8 @@ def proposed_rounds(tournament: Tournament) -> tuple[int, Said]:
         )
     else:
         reason = say(
-            "The file does not give the number of rounds. Suggested: {n}, because {paired} "
-            "have already been paired.",
+            "The file does not give the number of rounds. Suggested: {n}, because round {paired} "
+            "has already been paired.",
             n=round_number,
             paired=paired_count,
         )

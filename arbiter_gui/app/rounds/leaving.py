@@ -112,8 +112,8 @@ def _missing_result_sentences(edit: LeaveSchedule, tournament: Tournament) -> It
     if rounds:
         yield counted(
             len(rounds),
-            "A result in [round|rounds] {rounds} is still missing. Enter it first: it can decide "
-            "whether the results count.",
+            "[A result in round {rounds} is|Results in rounds {rounds} are] still missing. Enter "
+            "[it|them] first: [it|they] can decide whether the results count.",
             rounds=", ".join(rounds),
         )
 

@@ -324,8 +324,10 @@ def _attendance_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKind
     if no_shows:
         text = counted(
             len(no_shows),
-            "{n} player ({who}) did not appear in round {round} and will be paired again.",
-            "{n} players ({who}) did not appear in round {round} and will be paired again.",
+            "{n} player ({who}) did not appear in round {round} but will be paired in the next "
+            "round.",
+            "{n} players ({who}) did not appear in round {round} but will be paired in the next "
+            "round.",
             who=names_text([tournament.by_number[player_number] for player_number in no_shows]),
             round=len(tournament.rounds),
         )

@@ -321,7 +321,9 @@ def _check_result(match: BracketMatch, winner: int, score: MatchScore | None) ->
     must_be_playable(match)
     if winner not in (match.first, match.second):
         raise InvalidTournament(
-            say("The winner {number} does not play in this match.", number=winner)
+            say(
+                "Number {number} does not play in this match and cannot have won it.", number=winner
+            )
         )
     if score is None or score.is_level:
         return

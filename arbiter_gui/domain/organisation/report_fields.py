@@ -30,7 +30,7 @@ class ReportField:
 VENUE = ReportField("venue", say("playing venue"))
 WEBSITE = ReportField("website", say("website"))
 SENDER = ReportField("sender", say("sender"))
-AGE_CLASS = ReportField("age-class", say("age class"))
+AGE_CLASS = ReportField("age-class", say("age group"))
 DSB_TOURNAMENT = ReportField("dsb-tournament", say("number of the tournament (UUID)"))
 STATE = ReportField("state", say("state"))
 POSTCODE = ReportField("postcode", say("postcode"))

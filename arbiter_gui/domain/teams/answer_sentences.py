@@ -158,23 +158,25 @@ COLOURS = (
         pattern("the preference of the higher-ranked team is granted"),
     ),
     (
-        "the higher-ranked player does not get the colour of the last match again",
-        pattern("the higher-ranked team does not get the colour of its last match again"),
+        "the higher-ranked player does not get the same colour as in the last match",
+        pattern("the higher-ranked team does not get the same colour as in its last match"),
     ),
     (
-        "the lower-ranked player does not get the colour of the last match again",
-        pattern("the lower-ranked team does not get the colour of its last match again"),
+        "the lower-ranked player does not get the same colour as in the last match",
+        pattern("the lower-ranked team does not get the same colour as in its last match"),
     ),
     (
-        "whichever of you has played before gets the opposite colour to their last match",
+        "whichever of you has played before gets the opposite colour to that of their last match",
         pattern(
-            "whichever of your two teams has played before gets the opposite colour to its last "
-            "match"
+            "whichever of your two teams has played before gets the opposite colour to that of its "
+            "last match"
         ),
     ),
     (
-        "whichever of you is ranked higher gets the opposite colour to their last match",
-        pattern("the higher-ranked of your two teams gets the opposite colour to its last match"),
+        "whichever of you is ranked higher gets the opposite colour to that of their last match",
+        pattern(
+            "the higher-ranked of your two teams gets the opposite colour to that of its last match"
+        ),
     ),
     (
         "you and your opponent both had [White|Black] in your last games",
@@ -197,7 +199,7 @@ COLOURS = (
         pattern("in their last match your opponents had [White|Black] on board 1"),
     ),
     (
-        "your games so far: {own}; your opponent's: {other}",
+        "your colours so far: {own}; your opponent's: {other}",
         pattern("your colours on board 1 so far: {own}; your opponents': {other}"),
     ),
     ("no game yet", pattern("no match yet")),

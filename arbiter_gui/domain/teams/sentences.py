@@ -169,11 +169,11 @@ _SCHEDULES = (
         ),
     ),
     (
-        "In round {round}, {who} has no game; in the table every player has one free round in each "
-        "cycle",
+        "In round {round}, {who} has no game; in the Berger table every player sits out one round "
+        "in each cycle",
         pattern(
-            "In round {round}, {who} has no match; in the table every team has one free round in "
-            "each cycle"
+            "In round {round}, {who} has no match; in the Berger table every team sits out one "
+            "round in each cycle"
         ),
     ),
     (
@@ -260,9 +260,12 @@ _SCHEDULES = (
         ),
     ),
     (
-        "In a round-robin an absent player loses by forfeit: enter + or - on the board of the "
+        "In a round-robin an absent player loses by forfeit: enter + or - as the result of the "
         "game.",
-        pattern("In a round-robin an absent team loses by forfeit: enter + or - on the match."),
+        pattern(
+            "In a round-robin an absent team loses by forfeit: enter + or - as the result of the "
+            "match."
+        ),
     ),
 )
 """Round-robins of teams, and teams that leave them."""
@@ -273,7 +276,7 @@ _DEEDS = (
     ("all players", pattern("all teams")),
     (
         "absence of player {player} in round {round}",
-        pattern("absence for team {player} in round {round}"),
+        pattern("absence of team {player} in round {round}"),
     ),
     ("bye for player {player} in round {round}", pattern("bye for team {player} in round {round}")),
     (
@@ -451,9 +454,11 @@ _WARNINGS = (
         counting("{n} of {all} teams [is|are] absent in round {round} ({who})."),
     ),
     (
-        "{n} [player|players] ({who}) did not appear in round {round} and will be paired again.",
+        "{n} [player|players] ({who}) did not appear in round {round} but will be paired in the "
+        "next round.",
         counting(
-            "{n} [team|teams] ({who}) did not appear in round {round} and will be paired again."
+            "{n} [team|teams] ({who}) did not appear in round {round} but will be paired in the "
+            "next round."
         ),
     ),
     (

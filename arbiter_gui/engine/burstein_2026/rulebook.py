@@ -158,7 +158,7 @@ _READINGS = (
     Reading(
         "B9",
         "5.2.1",
-        "Players who were never paired are skipped when numbers are counted",
+        "Players who were never paired are skipped when pairing numbers are counted",
         "the number on the list decides",
         "a written answer of FIDE to the same question in the Dutch System; doubtful",
     ),
@@ -175,7 +175,7 @@ _READINGS = (
 _MISSED = Measure(
     say("games missed by the player with the bye"),
     say("the bye would go to a player who has missed more games"),
-    say("bye after missing more games"),
+    say("bye despite more missed games"),
 )
 
 BOOK = Rulebook(

@@ -44,8 +44,8 @@ _ARTICLES = (
                      "that player's number is odd"),
     Article("4.3.2", "White goes to the player who has had White in fewer matches"),
     Article("4.3.3", "Colours alternate from the latest matches in which they differed"),
-    Article("4.3.4", "The higher-ranked player does not get the colour of the last match again"),
-    Article("4.3.5", "The other player does not get the colour of the last match again"),
+    Article("4.3.4", "The higher-ranked player does not get the same colour as in the last match"),
+    Article("4.3.5", "The other player does not get the same colour as in the last match"),
     Article("4.4", "The player with White has White in the first game; colours are reversed in the "
                    "second"),
     ORDER_OF_BOARDS,
@@ -90,7 +90,7 @@ _DIFFERENCE = Measure(
 _MISSED = Measure(
     say("matches missed by the player with the bye"),
     say("the bye would go to a player who has missed more matches"),
-    say("bye after missing more matches"),
+    say("bye despite more missed matches"),
 )
 
 BOOK = Rulebook(

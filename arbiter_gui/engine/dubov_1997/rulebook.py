@@ -92,7 +92,8 @@ _READINGS = (
                                 "either here or in 2.4",
         "the last round is free, as in the Dutch System", "the text names none; nor does the later "
                                                           "one"),
-    Reading("A12", A24.article, "Rounds without a game are skipped: three games played in a row",
+    Reading("A12", A24.article, "Rounds without a game are skipped: what counts is three games "
+                                "played in a row",
         "an unplayed round breaks the row", "later text"),
     Reading("A13", A25.article, "There are two restrictions: not twice in a row, and not too often "
                                 "overall",
@@ -130,8 +131,8 @@ _READINGS = (
     Reading("A22", "3.c", "Histories are sequences of games played, compared from the latest game "
                           "backwards", "round by round",
         "later text"),
-    Reading("A23", "3.e", "If ARO and R are equal, White goes to the player lower in the starting "
-                          "rank",
+    Reading("A23", "3.e", "If ARO and R are equal, White goes to the player lower on the starting "
+                          "list",
         "the higher placed",
         "goes on with White to the lower R"),
     Reading("A24", "3.a", "A player without games is due Black, and the list "
@@ -171,8 +172,9 @@ _READINGS = (
     Reading("A35", "6.2", "Alphabetical order means the starting rank", "letters of the name",
         "names are written in many ways; later text"),
     Reading("A36", "6.3",
-        "Rows go back as far as needed: row 1 keeps the earliest player due Black it can, then row "
-        "2, and so on; players set free keep their order", "the two blacks are exchanged",
+        "The search goes back as many rows as needed: row 1 keeps the earliest player due Black it "
+        "can, then row 2, and so on; players set free keep their "
+        "order", "the two blacks are exchanged",
         "`row k-1, then k-2`; later text"),
     Reading("A37", "6.3",
         "Pairs within the White column leave an equal number of players due Black, who are paired "
@@ -312,8 +314,8 @@ _READINGS = (
     Reading("B17", "7.1", "If several players are moved up, they are tested "
                           "together", "one by one", "A42"),
     Reading("B18", "6",
-        "Scores include the virtual points of the round; round 1 is then paired under "
-        "article 5 within each score",
+        "Scores include the virtual points of the round; round 1 is then paired under article 5 "
+        "within each scoregroup",
         "scores without them", "general rules"),
     Reading("B19", "5", "Prohibited pairings in round 1 are avoided by changing rows under "
                         "6.3", "-", "A62"),

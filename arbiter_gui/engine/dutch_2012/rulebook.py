@@ -59,7 +59,7 @@ _ARTICLES = (
         "A player with no possible opponent in the bracket moves down, or C.12 or C.13 applies"),
     Article("C.2.a", "Set P0 and P1, M0 and M1"),
     Article("C.2.b", "Determine X1, and in even rounds Z1"),
-    Article("C.3.a", "Require P = P1 pairs, in a heterogeneous bracket M1 first"),
+    Article("C.3.a", "Require P = P1 pairs; in a heterogeneous bracket, pair M1 players first"),
     Article("C.3.b", "Topscorers: B.2 is in force again"),
     Article("C.3.c", "Odd rounds: A.7.d is in force again"),
     Article("C.3.d", "X = X1, and in even rounds Z = Z1"),

@@ -63,7 +63,7 @@ _ARTICLES = (
         "numbers", BY_SEARCH),
     Article("E.1", "Both players get the colour they prefer"),
     Article("E.2",
-        "The stronger preference is granted; of two absolute ones, the one with the wider "
+        "The stronger preference is granted; of two absolute ones, the one with the wider colour "
         "difference"),
     Article("E.3", "Colours alternate from the last round in which they differed"),
     Article("E.4", "The higher-ranked player gets the preferred colour"),

@@ -49,7 +49,7 @@ _ARTICLES = (
     Article("4.4", "Sets of MDPs, compared by the lowest number in which they differ", BY_SEARCH),
     Article("5.2.1", "Both players get the colour they prefer"),
     Article("5.2.2",
-        "The stronger preference is granted; of two absolute ones, the one with the wider "
+        "The stronger preference is granted; of two absolute ones, the one with the wider colour "
         "difference"),
     Article("5.2.3", "Colours alternate from the last round in which they differed"),
     Article("5.2.4", "The higher-ranked player gets the preferred colour"),
@@ -61,8 +61,8 @@ _ARTICLES = (
 
 _READINGS = (
     Reading("U1", C8.article,
-        "The next bracket complies best when it has the most pairs and the lowest-scored "
-        "downfloaters",
+        "The next bracket complies best when it has the most pairs and the downfloaters with the "
+        "lowest scores",
         "a mere yes or no to each of C1 to C7", "the optimising form is the only one that can be "
                                                 "carried out"),
     Reading("U2", C9.article,
@@ -94,7 +94,8 @@ _READINGS = (
         "downfloaters' scores, C8 the next bracket",
         "labels of other documentation, which are off by one from C5 to C8", "the handbook's text"),
     Reading("TPN", "5.2.5",
-        "Players who have not yet taken part in a round are skipped when numbers are counted",
+        "Players who have not yet taken part in a round are skipped when pairing numbers are "
+        "counted",
         "the number on the list decides", "a late entry has no number before arrival (C.04.2)"),
 )
 # fmt: on

@@ -64,7 +64,8 @@ _READINGS = (
     Reading(
         "SV4",
         EMPTY,
-        "The schedule is made for the larger team, so that its players have a free round",
+        "The schedule is made for the larger team; each of its players therefore has a free round "
+        "for each empty place",
         "refuse teams of different size",
         "a player who falls ill before round 1 must not stop the match",
     ),

@@ -97,7 +97,7 @@ _DIFFERENCE = Measure(
 _MISSED = Measure(
     say("matches missed by the team with the bye"),
     say("the bye would go to a team that has missed more matches"),
-    say("bye after missing more matches"),
+    say("bye despite more missed matches"),
 )
 
 BOOK = Rulebook(

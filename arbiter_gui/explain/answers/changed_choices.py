@@ -527,7 +527,7 @@ def _higher_bye_words(choice: ChangedChoice) -> Said:
     """Return that the bye would go to a higher score; the wish may have named already to whom."""
     # Of all who may have the bye, it goes to as low a score as possible (C5 of Dutch 2026).
     text = pattern(
-        "the bye would have to go to a higher score than necessary, to {payers}: {figures}"
+        "the bye would have to go to {payers}, with a higher score than necessary: {figures}"
     )
     if choice.wish.bye:
         text = pattern("it would go to a higher score than necessary: {figures}")

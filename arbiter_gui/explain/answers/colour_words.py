@@ -21,7 +21,8 @@ _WHY_FIRST = {
     ColourRule.LARGER_SURPLUS: pattern("[your|your opponent's] preference is stronger"),
     ColourRule.HIGHER_RANKED: pattern("[you are|your opponent is] ranked higher"),
     ColourRule.HIGHER_AVERAGE: pattern(
-        "White goes to [you, because your opponents have|your opponent, whose opponents have] "
+        "White goes to [you, because your opponents so far have|your opponent, whose opponents so "
+        "far have] "
         "the higher average rating"
     ),
     ColourRule.LOWER_RATING: pattern(
@@ -34,7 +35,7 @@ _WHY_FIRST = {
 }
 _EQUAL_RATINGS = pattern(
     "your ratings are equal too, so White goes to [you, because you are|your opponent, who is] "
-    "lower in the starting rank"
+    "lower on the starting list"
 )
 """Why the player comes first, or the opponent; rules that mention White say why that side has it.
 """
@@ -52,10 +53,10 @@ _WHY_BY_RULE = {
     ),
     ColourRule.TURNED: say("this is the second game of your match, with the colours reversed"),
     ColourRule.HIGHER_ALTERNATES: say(
-        "whichever of you is ranked higher gets the opposite colour to their last match"
+        "whichever of you is ranked higher gets the opposite colour to that of their last match"
     ),
     ColourRule.LOWER_ALTERNATES: say(
-        "whichever of you has played before gets the opposite colour to their last match"
+        "whichever of you has played before gets the opposite colour to that of their last match"
     ),
 }
 
@@ -250,7 +251,7 @@ def _colour_counts_words(player_colours: str, opponent_colours: str) -> Said:
     """
     if _white_surplus(player_colours) == _white_surplus(opponent_colours):
         return say(
-            "your games so far: {own}; your opponent's: {other}",
+            "your colours so far: {own}; your opponent's: {other}",
             own=colour_history(player_colours),
             other=colour_history(opponent_colours),
         )

@@ -285,9 +285,9 @@ _EFFECTS_OF_PAIR = {
     RequirementCode.B2: say(
         "both need the same colour, which the rules allow only topscorers in the last round"
     ),
-    RequirementCode.A7D: say("both have had the same colour less often than the other"),
+    RequirementCode.A7D: say("both have had the same colour less often than the other colour"),
     RequirementCode.X: say("both are due the same colour"),
-    RequirementCode.Z: say("both have had the same colour less often than the other"),
+    RequirementCode.Z: say("both have had the same colour less often than the other colour"),
     RequirementCode.B5_UP: say(
         "one of the two meets a higher-scoring opponent, as in the previous round"
     ),

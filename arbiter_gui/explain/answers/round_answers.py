@@ -506,7 +506,7 @@ def _leaving_sentence(
     if leaving.bye:
         text = voice.person(
             leaving.player,
-            "[you|{who}] found no opponent {in_group}",
+            "there was no opponent for [you|{who}] {in_group}",
             in_group=voice.group(score, "in"),
         )
     else:

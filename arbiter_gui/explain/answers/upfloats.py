@@ -169,8 +169,8 @@ def _limit_sentence(
     if rules.limit is None or upfloats < rules.limit(questions.planned_rounds):
         return None
     text = pattern(
-        "this is upfloat number {n} for [you|{who}], so before the last round other players "
-        "are moved up first where possible"
+        "this is upfloat number {n} for [you|{who}], so until the last round other players "
+        "are moved up instead where possible"
     )
     if rules.barred:
         text = pattern(

@@ -105,7 +105,7 @@ register_phrases({
     columns.SentDown: "{where}; floating down: {players}",
     columns.SidesChanged: lambda event: form_of(
         "{due_white} due White, {due_black} due Black; moved to the [White|Black] column, "
-        "[highest ARO first, then lower|lowest ARO first, then higher] rating: {changers}",
+        "[highest ARO first, then lowest|lowest ARO first, then highest] rating: {changers}",
         first=event.to is not Colour.BLACK),
     columns.ProposalMade: (
         "proposal that breaks {limits}; the arbiter decides: {pairs}", "bye: {player}"),

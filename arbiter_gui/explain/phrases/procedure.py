@@ -136,7 +136,7 @@ def _skipped_requirements_phrase(event: procedure.DemandsPassed) -> str:
     """Return the phrase for steps of C.10 that are skipped: none could help, or these would not."""
     # So many pairs cannot be made in this bracket at all: that stays so, whatever C.10 drops.
     if event.because is requirements.Obstacle.NO_PAIRING:
-        return pattern("no requirement prevents the pairing, so none is relaxed; continue with "
+        return pattern("this many pairs cannot be made here, whatever is relaxed; continue with "
                        "{to}")
     return pattern("{dropping} would not help; continue with {to}")
 

@@ -35,7 +35,7 @@ _WORDS = {
     values.BothMovedDown: _same_words(say("both were moved down")),
     values.Rest: ReasonWords(
         say("the others could then not be paired as the rules require"),
-        say("the others could then not be paired as well"),
+        say("the others would then be paired less well"),
         say("the others would be paired less well"),
     ),
     values.Legal: ReasonWords(

@@ -286,15 +286,15 @@ RULES = {
     ColourRule.LOWER_DIFFERENCE: say("White goes to the player with the lower colour difference"),
     ColourRule.FEWER_WHITES: say("White goes to the player who has had White in fewer matches"),
     ColourRule.HIGHER_ALTERNATES: say(
-        "the higher-ranked player does not get the colour of the last match again"
+        "the higher-ranked player does not get the same colour as in the last match"
     ),
     ColourRule.LOWER_ALTERNATES: say(
-        "the lower-ranked player does not get the colour of the last match again"
+        "the lower-ranked player does not get the same colour as in the last match"
     ),
 }
 """The rules by which colours are given."""
 
-_EQUAL_RATINGS = say("R is equal too, so White goes to the player lower in the starting rank")
+_EQUAL_RATINGS = say("R is equal too, so White goes to the player lower on the starting list")
 
 
 COLOUR_FACTS: dict[type[Event], Callable[[Any, str, int], Said]] = {}

@@ -280,10 +280,10 @@ def _title_words(wording: Wording, count: int) -> Said:
     if wording.value == wording.text:
         return counted(
             count,
-            "{text}, the title of {n} player, is not a FIDE title; it is kept, but does not "
-            "count for the ranking",
-            "{text}, the title of {n} players, is not a FIDE title; it is kept, but does not "
-            "count for the ranking",
+            "{text}, the title of {n} player, is not a FIDE title; it is kept, but does not count "
+            "for the starting rank",
+            "{text}, the title of {n} players, is not a FIDE title; it is kept, but does not count "
+            "for the starting rank",
             text=text,
         )
     return counted(

@@ -240,7 +240,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "notices",
-        N("Actions", "Import &notes…"),
+        N("Actions", "&Notes on the import…"),
         N("Actions", "Show what was adjusted when the file was imported"),
         enabled="notices",
     ),
@@ -397,8 +397,8 @@ ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "&Exercise booklet…"),
         N(
             "Actions",
-            "Practise pairing with the cards of a known exercise booklet; your pairs are checked "
-            "against the rules",
+            "Practise pairing with the cards of the supplied exercise booklet; your pairs are "
+            "checked against the rules",
         ),
     ),
     ActionSpec(

@@ -27,7 +27,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "number-players",
-        N("Actions", "&Number players by rank"),
+        N("Actions", "&Number players by rating"),
         N("Actions", "Assign pairing numbers by rating, title and name (C.04.2)"),
         enabled="numbers-open",
     ),
@@ -43,7 +43,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "number-by-lot",
-        N("Actions", "Number by rank, wit&h lots among equals"),
+        N("Actions", "Number by rating, wit&h lots among equals"),
         N("Actions", "Assign numbers by rating and title, and draw lots among equals"),
         enabled="numbers-open",
     ),
@@ -136,8 +136,8 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Previe&w next round…"),
         N(
             "Actions",
-            "Show which boards of the next round are certain while games are still in progress, "
-            "and which depend on their results",
+            "Show which boards of the next round are already certain while games of this round are "
+            "still in progress, and which depend on their results",
         ),
         ("Shift+F9",),
         enabled="rounds",

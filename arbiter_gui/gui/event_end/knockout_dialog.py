@@ -115,7 +115,9 @@ class KnockoutDialog(FramedDialog):
         self.seeding = QComboBox()
         self.third_place = QCheckBox(self.tr("&Match for third place"))
         self.start_over = QPushButton(self.tr("&Start over"))
-        self.start_over.setToolTip(self.tr("Remove all results, so that the field can be changed"))
+        self.start_over.setToolTip(
+            self.tr("Remove all results, so that the participants and the seeding can be changed")
+        )
         self.remove = QPushButton(self.tr("Remo&ve knock-out"), self)
         # Without a knock-out it is in no layout, and Qt would show it in the corner of the dialog.
         self.remove.hide()
@@ -391,7 +393,12 @@ class KnockoutDialog(FramedDialog):
         super().accept()
 
     def _ask_for_play_off(self) -> None:
-        sentences = [self.tr("The score is level: press 1 or 0 for the winner of the play-off.")]
+        sentences = [
+            self.tr(
+                "The score is level. Who won the play-off? Press 1 for the participant named "
+                "first, 0 for the one named second."
+            )
+        ]
         if self._affected_results is not None:
             sentences.append(translated(self._affected_results))
         self.explanation_label.setText(" ".join(sentences))

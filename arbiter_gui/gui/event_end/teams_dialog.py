@@ -40,7 +40,7 @@ class TeamsDialog(FormDialog):
         if rule:
             self.grouping_box.setCurrentIndex(self.grouping_box.findData(rule.trait))
             self.counting.setValue(rule.size)
-        self.form.addRow(self.tr("Teams are formed &by:"), self.grouping_box)
+        self.form.addRow(self.tr("Teams &based on:"), self.grouping_box)
         self.form.addRow(self.tr("&Players counted:"), self.counting)
         self.grouping_box.setFocus()
 

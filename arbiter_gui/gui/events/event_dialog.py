@@ -261,8 +261,8 @@ class EventDialog(FramedDialog):
         """Show that there is no event file yet, in which pending moves are recorded."""
         self.tell(
             self.tr(
-                "Create an event from the open tournaments first, so that no move of a player "
-                "between groups can be lost."
+                "To move players between groups safely, first create an event from the open "
+                "tournaments."
             )
         )
 

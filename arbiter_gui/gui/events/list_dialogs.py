@@ -87,7 +87,7 @@ class EventListDialog(FramedDialog):
         self.contents.addWidget(self.note)
         self.explain(
             QCoreApplication.translate(
-                "EventListDialog", "The list shows the groups as they are when it is made."
+                "EventListDialog", "The list shows the current state of the groups."
             )
         )
         self.end_with(self.buttons)
@@ -203,7 +203,7 @@ class EventTeamsDialog(EventListDialog):
         self.of_a_group.setRange(0, _MOST_COUNTED)
         self.of_a_group.setSpecialValueText("–")
         narrow_fields(self.counting, self.of_a_group)
-        self.choices.addRow(self.tr("Teams are formed &by:"), self.grouping_box)
+        self.choices.addRow(self.tr("Teams &based on:"), self.grouping_box)
         self.choices.addRow(self.tr("Players &counted:"), self.counting)
         self.choices.addRow(self.tr("&Maximum from one group:"), self.of_a_group)
         self.grouping_box.currentIndexChanged.connect(lambda _row: self.refresh())

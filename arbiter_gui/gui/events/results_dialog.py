@@ -155,7 +155,8 @@ class EventResultsDialog(FramedDialog):
         if boards:
             groups = ", ".join(board.group for board in boards)
             problem = self.tr(
-                "Board {text} is in several groups: {groups}. Give each group its board numbers."
+                "Board {text} is in several groups: {groups}. Give each group its own board "
+                "numbers."
             )
             self.tell(problem.format(text=text.strip(), groups=groups))
         else:

@@ -347,7 +347,7 @@ class FileCommands(Feature):
         if self._current.session is not None:
             notices = self._current.session.notices
         text = items(map(translated, notices))
-        open_dialog(TextDialog(self._window.tr("Import notes"), text, self._window))
+        open_dialog(TextDialog(self._window.tr("Notes on the import"), text, self._window))
 
     def tell_notices(self, session: Session) -> None:
         """Say what the file left open and that something was adjusted; each with the way on."""
@@ -372,7 +372,7 @@ class FileCommands(Feature):
             buttons.append((window.tr("Choose &byes…"), self.choose_byes))
         if session.notices:
             count = len(session.notices)
-            texts.append(window.tr("Import notes: {count}.").format(count=count))
+            texts.append(window.tr("Notes on the import: {count}.").format(count=count))
             buttons.append((window.tr("Sh&ow notes"), self.show_notices))
         text = " ".join(texts)
         group = self._context.open_tournaments.group_of(session)

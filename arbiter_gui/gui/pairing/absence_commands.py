@@ -422,12 +422,12 @@ class AbsenceCommands(Feature):
         kept_boards = len(set(start.boards) & set(whole_round.boards))
         text = participants_text(
             tournament,
-            self._window.tr("{kept} of {count} boards stay, the others change."),
-            self._window.tr("{kept} of {count} matches stay, the others change."),
+            self._window.tr("{kept} of {count} boards stay; the others change."),
+            self._window.tr("{kept} of {count} matches stay; the others change."),
         )
         words = [text.format(kept=kept_boards, count=len(whole_round.boards))]
         if whole_round.bye is not None:
-            bye_text = self._window.tr("The bye: {player}.")
+            bye_text = self._window.tr("Bye: {player}.")
             words.append(filled(bye_text, {"player": self._name_of(whole_round.bye)}))
         if proposal.cost is not None:
             words.append(self._comparison_words(proposal.cost))

@@ -57,7 +57,7 @@ class ImportNotes(QWidget):
         self.setVisible(bool(notes))
 
     def _show_all(self) -> None:
-        open_dialog(TextDialog(self.tr("Import notes"), items(self._notes), self.window()))
+        open_dialog(TextDialog(self.tr("Notes on the import"), items(self._notes), self.window()))
 
 
 class RememberedColumns(QWidget):

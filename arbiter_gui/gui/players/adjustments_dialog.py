@@ -48,9 +48,9 @@ class AdjustmentsDialog(LinesDialog):
         )
         self.explain(
             self.tr(
-                "Negative points are a penalty. Points count from the round after the one entered, "
-                "or in every round if none is entered. A letter changes what that result is worth: "
-                "W D L for games, + - for forfeits, F H Z for byes."
+                "Negative points are a penalty. Points are added to the score of the round "
+                "entered, or of every round if none is entered. A letter changes what that result "
+                "is worth: W D L for games, + - for forfeits, F H Z for byes."
             )
         )
         for adjustment in tournament.adjustments:

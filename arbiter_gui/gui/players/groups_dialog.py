@@ -48,7 +48,7 @@ class GroupsDialog(FormDialog):
         self.seed = QSpinBox()
         self.seed.setRange(0, MOST_SEED)
         self.seed.setValue(secrets.randbelow(MOST_SEED + 1))
-        self.draw = QPushButton(self.tr("&Draw again"))
+        self.draw = QPushButton(self.tr("&Draw lots again"))
         self.draw.clicked.connect(lambda: self.seed.setValue(secrets.randbelow(MOST_SEED + 1)))
         self.cycles = QSpinBox()
         self.cycles.setRange(1, MOST_CYCLES)

@@ -63,7 +63,7 @@ class NumbersDialog(FormDialog):
         self.seed = QSpinBox()
         self.seed.setRange(0, MOST_SEED)
         self.seed.setValue(secrets.randbelow(MOST_SEED + 1))
-        self.draw = QPushButton(self.tr("&Draw again"))
+        self.draw = QPushButton(self.tr("&Draw lots again"))
         self.draw.clicked.connect(lambda: self.seed.setValue(secrets.randbelow(MOST_SEED + 1)))
         self.number_table = QTableWidget(len(tournament.players), 4)
         self.warning = QLabel()

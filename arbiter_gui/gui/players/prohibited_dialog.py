@@ -95,7 +95,7 @@ class ProhibitedDialog(LinesDialog):
             "": self.tr("Paired as if they had already met."),
             BY_CRITERIA: self.tr("Kept apart as long as this makes no criterion worse."),
             WHILE_LEGAL: self.tr(
-                "Kept apart as long as there is a legal round, even against the criteria."
+                "Kept apart whenever a legal pairing allows it, even if criteria are met less well."
             ),
         }
         self.strictness_choice = QComboBox()
@@ -119,9 +119,8 @@ class ProhibitedDialog(LinesDialog):
         if self._is_fixed():
             text = self.tr("Fixed since round 1 was paired; read-only.")
             late_entry = self.tr(
-                "Restrictions are announced before round 1: a relative who enters late is paired "
-                "like "
-                "all other players."
+                "Restrictions must be announced before round 1, so a relative who enters late is "
+                "paired like any other player."
             )
             return f"⚠ {text} {late_entry} {translated(LEAVE)}"
         text = self.tr(

@@ -133,7 +133,7 @@ class RegistrationCommands(Feature):
             label = counted(
                 len(edits), "withdraw {n} [player|players] from round {round}", round=round_number
             )
-            text = self._window.tr("Withdrawn from round {round}: {names}.")
+            text = self._window.tr("Withdrawn from round {round} onwards: {names}.")
             self._carry_out(
                 edits, label, filled(text, {"round": round_number, "names": _names_of(players)})
             )

@@ -82,7 +82,7 @@ class Headline(OneLine):
             )
         text = self.tr("second entry: {agreed} of {boards} match")
         if len(open_boards) <= _OPEN_SHOWN:
-            text = self.tr("second entry: {agreed} of {boards} match; still to match: {left}")
+            text = self.tr("second entry: {agreed} of {boards} match; boards left: {left}")
         numbers = table_numbers(self._current.shown_tournament, self._current.shown_round)
         tables = ", ".join(str(numbers[board - 1]) for board in open_boards)
         return text.format(agreed=count - len(open_boards), boards=count, left=tables)

@@ -263,8 +263,9 @@ class TeamMatchDialog(FormDialog):
     def _keys_expected(self) -> str:
         """Return how the results of all boards are typed."""
         text = self.tr(
-            "Type one key for each of the {n} boards, from the view of the team named first: {win} "
-            "{draw} {loss}, {forfeits} for forfeits, a full stop for a board without a result."
+            "Type one key for each of the {n} boards, from the point of view of the team named "
+            "first: {win} {draw} {loss}, {forfeits} for forfeits, a full stop for a board without "
+            "a result."
         )
         forfeits = (WHITE_WINS_BY_FORFEIT, BLACK_WINS_BY_FORFEIT, DOUBLE_FORFEIT)
         return text.format(

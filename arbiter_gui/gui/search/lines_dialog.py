@@ -235,7 +235,7 @@ class LinesDialog(FramedDialog):
     def round_fault(self, row: int) -> ValueError:
         """Return the fault of a round that is none."""
         text = QCoreApplication.translate(
-            "LinesDialog", "Line {line}: enter rounds as whole numbers from 1."
+            "LinesDialog", "Line {line}: enter rounds as whole numbers, 1 or more."
         )
         return ValueError(text.format(line=row + 1))
 

@@ -21,7 +21,7 @@ def sentence_on_open_part(typed_part: TypedPart) -> str:
         names = [translated_name(player) for player in typed_part.perhaps[:_MOST_NAMED]]
         if len(typed_part.perhaps) > _MOST_NAMED:
             names.append("…")
-        text = QCoreApplication.translate("TypedPlayers", "“{text}” may be {names}.")
+        text = QCoreApplication.translate("TypedPlayers", "“{text}” could be {names}.")
         return filled(text, {"text": typed_part.text, "names": "; ".join(names)})
     text = QCoreApplication.translate(
         "TypedPlayers", "“{text}” is not a number or a name in the list."

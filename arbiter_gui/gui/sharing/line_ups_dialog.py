@@ -246,11 +246,11 @@ class LineUpsDialog(FramedDialog):
             CautionLevel.CONFIRM,
             "break-seal",
             say(
-                "Break the seal of the line-ups of round {round} before the deadline?",
+                "Open the sealed line-ups of round {round} before the deadline?",
                 round=round_number,
             ),
             (
-                say("You and both captains of each match see both line-ups at once."),
+                say("You and both captains of each match will see both line-ups immediately."),
                 say("Captains can no longer enter or change a line-up for this round."),
             ),
             confirm_text=say("&Break the seal"),

@@ -54,7 +54,7 @@ class RegistrationsDialog(FramedDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Self-registration"))
-        self.explain(self.tr("Forms wait here until you enter or refuse them."))
+        self.explain(self.tr("Registrations wait here until you enter or refuse them."))
         self.sharing = sharing
         self._enter_player = enter
         self._show_devices = show_devices

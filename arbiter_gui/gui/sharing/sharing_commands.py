@@ -219,7 +219,8 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         missing_names = missing_packages()
         if missing_names:
             text = window.tr(
-                "Other devices need {packages}. To install them, run: pip install {extra}"
+                "Sharing with other devices requires {packages} on this computer. To install, run: "
+                "pip install {extra}"
             )
             self._current.tell(
                 Weight.NOTE,

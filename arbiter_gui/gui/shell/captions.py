@@ -253,12 +253,14 @@ _TEAM_TIPS = {
     "ask-not": QT_TRANSLATE_NOOP(
         "TeamActions", "Explain why the selected team was not paired with another team"
     ),
-    "pane-alternatives": QT_TRANSLATE_NOOP("TeamActions", "List every other opponent of the team"),
+    "pane-alternatives": QT_TRANSLATE_NOOP(
+        "TeamActions", "List all other possible opponents of the team"
+    ),
     "pane-bracket": QT_TRANSLATE_NOOP("TeamActions", "Show the team's bracket as cards on a table"),
     "preview-next": QT_TRANSLATE_NOOP(
         "TeamActions",
-        "Show which matches of the next round are certain while others are still in progress, and "
-        "which depend on their results",
+        "Show which matches of the next round are already certain while matches of this round are "
+        "still in progress, and which depend on their results",
     ),
     "rank-up": QT_TRANSLATE_NOOP(
         "TeamActions", "Swap numbers with the team above, which has the same rating"

@@ -157,7 +157,7 @@ class RulesFields(QGroupBox):
         """Return the name of an edition, of one with a whole schedule in plain words."""
         edition = editions().get(key)
         if edition is not None and edition.system is System.ROUND_ROBIN:
-            return self.tr("Round robin (Berger tables)")
+            return self.tr("Round-robin (Berger tables)")
         if edition is not None and edition.system is System.SCHEVENINGEN:
             return self.tr("Scheveningen (team against team)")
         return edition_name(key)
@@ -536,8 +536,7 @@ class ByeLimitFields(QObject):
         )
         self.late_entry_byes_box.setToolTip(
             self.tr(
-                "Number of rounds missed before a late entry for which the player gets half a "
-                "point each (FIDE: none)"
+                "Maximum number of half-point byes for rounds missed by a late entry (FIDE: none)"
             )
         )
         usual_details = Details()

@@ -152,7 +152,7 @@ class TeamFields(QWidget):
     def _lock(self) -> None:
         """Disable the fields that are fixed once a round has been paired."""
         reason = self.tr(
-            "Boards, their colours and the first score are fixed once round 1 has been paired."
+            "Boards, their colours and the primary score are fixed once round 1 has been paired."
         )
         for field in (self.boards, self.colours, self.scores):
             field.setEnabled(False)
@@ -302,7 +302,7 @@ def _bye_points(rules: TeamRules) -> PointsSpin:
     spin.setDecimals(1)
     spin.setRange(_NOT_STATED, _MOST_GAME_POINTS)
     spin.setSingleStep(0.5)
-    spin.setSpecialValueText(QCoreApplication.translate("TeamFields", "half of the boards"))
+    spin.setSpecialValueText(QCoreApplication.translate("TeamFields", "half a point per board"))
     stated_points = rules.bye_game_points
     spin.setValue(_NOT_STATED if stated_points is None else stated_points / 10)
     return spin

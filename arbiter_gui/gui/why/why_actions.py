@@ -74,7 +74,7 @@ WHY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "pane-alternatives",
         N("Actions", "A&lternatives"),
-        N("Actions", "List every other opponent of the player"),
+        N("Actions", "List all other possible opponents of the player"),
         ("Alt+3",),
     ),
     ActionSpec(

@@ -84,8 +84,8 @@ class WhyDock(QDockWidget):
         show_by_participants(
             current,
             partial(self.tabs.setTabToolTip, self.tabs.indexOf(self.alternatives)),
-            self.tr("List every other opponent of the player"),
-            self.tr("List every other opponent of the team"),
+            self.tr("List all other possible opponents of the player"),
+            self.tr("List all other possible opponents of the team"),
         )
 
     def _refresh_when_idle(self, current: CurrentTournament) -> None:

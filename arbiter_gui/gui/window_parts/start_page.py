@@ -93,12 +93,12 @@ class StartPage(QWidget):
                                                     "(Ctrl+O)"), open_action.trigger),
             self._button(
                 self.tr("&Import a report file…"), self.tr(
-                    "A TRF from another program; that file is not changed"),
+                    "A TRF from another program; the original file is not changed"),
                 open_action.trigger,
             ),
             self._button(
-                self.tr("Try the sa&mple"), self.tr("Try everything in a tournament with 60 "
-                                                    "players, before round 6"),
+                self.tr("Try the sa&mple"), self.tr("Try everything out in a sample tournament "
+                                                    "with 60 players, before round 6"),
                 self.sample_wanted.emit,
             ),
         )  # fmt: skip

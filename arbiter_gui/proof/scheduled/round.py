@@ -98,7 +98,7 @@ class TableRoundCheck(RoundCheck[Player]):
         expected = self.field.round
         require(expected is not None, "the schedule has no such round")
         assert expected is not None
-        self.subject = say("the place in the table")
+        self.subject = say("the position in the schedule")
         self._check_position(expected)
         self.subject = say("the boards")
         self._check_boards(expected)

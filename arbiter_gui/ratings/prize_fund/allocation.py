@@ -54,9 +54,9 @@ class PrizeShare:
         if self.performance:
             words = say("{words}: {performance}", words=words, performance=self.performance)
         if self.equal > 1 and self.performance:
-            words = say("{words}, {n} with equal performance", words=words, n=self.equal)
+            words = say("{words}; {n} with the same performance", words=words, n=self.equal)
         elif self.equal > 1 and self.by_bracket:
-            words = say("{words}, {n} reached the same round", words=words, n=self.equal)
+            words = say("{words}; {n} reached the same round", words=words, n=self.equal)
         elif self.equal > 1:
             words = say("{words}; {n} tied on points", words=words, n=self.equal)
         if self.moved:

@@ -74,14 +74,14 @@ _NOUNS = {
 }
 _WORDS = {
     Need.GAMES: say("games"),
-    Need.FEDERATIONS: say("federations other than the player's, at least"),
-    Need.OWN: say("opponents from the player's federation, at most"),
-    Need.ONE: say("opponents from one federation, at most"),
-    Need.TITLED: say("title holders, at least"),
-    Need.LEVEL: say("holders of the required titles, at least"),
-    Need.AVERAGE: say("minimum average rating of the opponents"),
-    Need.SHARE: say("minimum score (35%)"),
-    Need.PERFORMANCE: say("performance, at least"),
+    Need.FEDERATIONS: say("federations other than the player's (minimum)"),
+    Need.OWN: say("opponents from the player's federation (maximum)"),
+    Need.ONE: say("opponents from one federation (maximum)"),
+    Need.TITLED: say("title holders (minimum)"),
+    Need.LEVEL: say("holders of the required titles (minimum)"),
+    Need.AVERAGE: say("average rating of the opponents (minimum)"),
+    Need.SHARE: say("score (minimum 35%)"),
+    Need.PERFORMANCE: say("performance (minimum)"),
 }
 
 

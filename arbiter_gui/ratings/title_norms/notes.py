@@ -46,7 +46,7 @@ def _notes(tournament: Tournament) -> Iterator[Said]:
             "Federation missing for {n} players, who do not count as foreign opponents for anyone.",
         )
     if norm_event(tournament) is not NormEvent.USUAL:
-        yield say("The event is entered as {what}.", what=norm_event(tournament).words)
+        yield say("Type of event entered: {what}.", what=norm_event(tournament).words)
     if is_double_round_robin(tournament) and len(tournament.players) < _LEAST_TWICE:
         yield say("A double round-robin needs at least {n} players (1.4.5).", n=_LEAST_TWICE)
     if _may_be_exempt(tournament):

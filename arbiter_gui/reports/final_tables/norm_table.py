@@ -118,7 +118,7 @@ def norm_state(row: NormResult) -> Said:
     missing_requirements = joined((requirement.words for requirement in row.check.failing), "; ")
     if row.forecast is not None and row.forecast.possible:
         return say(
-            "needs {forecast}; so far {missing}",
+            "needs {forecast}; not yet met: {missing}",
             forecast=forecast_words(row.forecast),
             missing=missing_requirements,
         )

@@ -163,7 +163,7 @@ def standings_table(
         columns[:1] = _place_columns(columns[0])
         members = rows_ranked_in_group(rows, group)
         ranks_note = say(
-            "Rank: in this list of {n}; overall: among all {all}.",
+            "Rank: within this list of {n}; overall: among all {all}.",
             n=len(members),
             all=len(rows),
         )

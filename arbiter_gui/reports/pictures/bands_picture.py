@@ -375,7 +375,7 @@ def _write_small_lines(sheet: BandsSheet, text: str) -> None:
 
 def _write_legend(sheet: BandsSheet) -> None:
     """Write what the signs mean, only those that occur, and the names that had to be cut."""
-    sentences = [say("Empty square: White; full square: Black.")]
+    sentences = [say("Empty square: White; filled square: Black.")]
     if len(sheet.crossings) < len(sheet.drawn.crossings):
         sentences.append(say("An arrow points to the score of the player from the lower group."))
     if sheet.drawn.joined:

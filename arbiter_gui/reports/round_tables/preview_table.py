@@ -77,8 +77,8 @@ def preview_note(preview: RoundPreview) -> Said:
 def _note_so_far(preview: RoundPreview) -> Said:
     """Return how many combinations have been paired, while the rest is not."""
     return say(
-        "{n} of {all} combinations of results have been paired. Only the boards listed here can be "
-        "certain.",
+        "{n} of {all} combinations of results have been paired. Only the boards listed here can "
+        "still turn out to be certain.",
         n=len(preview.rounds),
         all=preview.combinations,
     )

@@ -246,4 +246,4 @@ def _drawing_words(tournament: Tournament) -> Said:
     if schedule.seed is None:
         return say("{how}.", how=how)
     parts = (how, say("seed {seed}", seed=str(schedule.seed)))
-    return say("{how}: the same seed draws the same numbers again.", how=joined(parts, ", "))
+    return say("{how}: the same seed gives the same numbers again.", how=joined(parts, ", "))

@@ -159,5 +159,5 @@ class _Sheet:
         yield self.form.rule(_EDGE, 100.0, y)
         words = say("Signature of the captain")
         if line_up.captain:
-            words = say("Signature of the captain {name}", name=line_up.captain)
+            words = say("Signature of the captain, {name}", name=line_up.captain)
         yield self.form.text(_EDGE, y + 4.5, words, 8.5, 88)

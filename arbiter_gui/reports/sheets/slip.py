@@ -204,9 +204,11 @@ def _head_items(explanation: Explained, story: BoardStory, heading: Heading) -> 
     aside, size, stretch = fit_smaller((heading.aside,), 8, _ROOM * 0.38)
     yield TextItem(right_edge, _MARGIN + 3, aside, size, align=Align.RIGHT, stretch=stretch)
     yield LineItem(_MARGIN, _MARGIN + 4.6, right_edge, _MARGIN + 4.6, 0.3)
-    title = say("Round {n}, the bye: why", n=explanation.round)
+    title = say("Round {n}: why this bye", n=explanation.round)
     if story.board:
-        title = say("Round {n}, board {board}: why", n=explanation.round, board=story.board)
+        title = say(
+            "Round {n}, board {board}: why this pairing", n=explanation.round, board=story.board
+        )
     catalogue = heading.catalogue
     text, size, stretch = fit_smaller(
         (spoken(title, catalogue),), 15, _ROOM - _RULES_ROOM, bold=True

@@ -134,9 +134,8 @@ def board_prizes_table(tournament: Tournament) -> Table[BoardPlace]:
         ),
     ]
     note = say(
-        "By points, then by percentage. Players count on the board they played most often, with "
-        "games in at least "
-        "half of the rounds."
+        "By points, then by percentage. Players are listed on the board they played most often, if "
+        "they played in at least half of the rounds."
     )
     return Table(
         "board-prizes", say("Board prizes"), tuple(columns), board_places(tournament), note

@@ -76,9 +76,9 @@ PAGE_TEXTS = {
     "sending": pattern("{what}: sending…"),
     "kept": pattern("{what}: kept on this device, will be sent as soon as possible"),
     "saved": pattern("{what}: saved"),
-    "again": pattern("{what}: had already been saved; now {standing}"),
+    "again": pattern("{what}: had already been saved; the result is now {standing}"),
     "same": pattern("{what}: already recorded"),
-    "agrees": pattern("{what}: matches"),
+    "agrees": pattern("{what}: matches the recorded result"),
     "differs": pattern("{what}: not saved; {standing} is recorded. The arbiter decides."),
     "asked": pattern("{what}: waiting for the arbiter"),
     "settled": pattern("{what}: settled"),
@@ -91,7 +91,7 @@ PAGE_TEXTS = {
     "seen": pattern("Seen"),
     "undone": pattern("undone"),
     "open": pattern("Waiting for the arbiter"),
-    "openDiffers": pattern("Board {table}: you entered {asked}, {standing} is recorded"),
+    "openDiffers": pattern("Board {table}: you entered {asked}, but {standing} is recorded"),
     "openAsked": pattern("Round {round} board {table}: {asked}"),
     "openPerson": pattern("{name}: you entered {asked}, but {standing} is recorded"),
     "giveWay": pattern("Cancel my entry"),
@@ -123,7 +123,8 @@ PAGE_TEXTS = {
     "lineUpAgainst": pattern("Line-up of round {n} against {team}"),
     "lineUpsOf": pattern("Line-ups of round {n}"),
     "untilTime": pattern(
-        "Until {time} only your team sees it, and you can change it. Then both teams see both."
+        "Until {time} only your team sees it, and you can change it. Then both teams see both "
+        "line-ups."
     ),
     "boardWhite": pattern("Board {n}, White"),
     "boardBlack": pattern("Board {n}, Black"),
@@ -154,7 +155,7 @@ REFUSALS = {
     "many": pattern("too many entries are waiting for the arbiter"),
     "other-player": pattern("the list has changed; check again"),
     "over": pattern("all rounds have been paired"),
-    "late": pattern("the time for line-ups has passed"),
+    "late": pattern("the deadline for line-ups has passed"),
     "no-time": pattern("no line-ups are being accepted for this round"),
     "request": pattern("not understood"),
 }

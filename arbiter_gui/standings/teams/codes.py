@@ -31,14 +31,14 @@ _ENCOUNTERS = {
     "EDE": ((), say("Extended direct encounter")),
     "EDEBT": (
         (board_count, top_boards),
-        say("Extended direct encounter, then boards and top boards"),
+        say("Extended direct encounter, then board count and top board results"),
     ),
     "EDEBB": (
         (board_count, bottom_boards),
-        say("Extended direct encounter, then boards without the last"),
+        say("Extended direct encounter, then board count and bottom board elimination"),
     ),
-    "EDET": ((top_boards,), say("Extended direct encounter, then top boards")),
-    "EDEB": ((bottom_boards,), say("Extended direct encounter, then without the last boards")),
+    "EDET": ((top_boards,), say("Extended direct encounter, then top board results")),
+    "EDEB": ((bottom_boards,), say("Extended direct encounter, then bottom board elimination")),
 }
 _CUTS = {"": 0, "/C1": 1, "/C2": 2}
 """How many of the lowest scores each modifier leaves out."""

@@ -60,7 +60,7 @@ def scores_and_schedule_strength(
         strength = sums[number].key
         value = score + strength / divisor
         line = say(
-            "{score} + {buchholz} : {factor}",
+            "{score} + {buchholz} / {factor}",
             score=quarters_text(score),
             buchholz=quarters_text(strength),
             factor=divisor,

@@ -85,7 +85,7 @@ def test_each_state_becomes_each_way_of_not_playing(state: str, kind: ByeKind | 
     before, player = every_state(), STATES[state]
     entries = entries_for(player, kind)
     if entry(before, player).bye is kind and entry(before, player).opponent is None:
-        assert entry_refusal(before, 1, entries) == "The round already shows this."
+        assert entry_refusal(before, 1, entries) == "The round is already recorded in this way."
         return
     assert entry_refusal(before, 1, entries) is None
     after = with_edit_recorded(edit_changing_entries(before, 1, entries), before)

@@ -72,7 +72,7 @@ def test_a_running_number_in_place_of_ranks_is_told_and_not_compared(
 ) -> None:
     answer = arbiter("check", RUNNING, "--rules", "dutch-2012")
     assert (
-        "the ranks are only the starting numbers and contradict the points; they are not compared"
+        "the ranks merely repeat the pairing numbers and contradict the points; they are not compared"
         in answer.err
     )
     assert "recorded rank" not in answer.out

@@ -67,8 +67,7 @@ def test_titles_are_read_in_the_usual_spelling() -> None:
         "the title 'm' of 1 player is read as IM",
         "the title 'wf' of 1 player is read as WFM",
         "the title 'gm' of 1 player is read as GM",
-        "'NM', the title of 1 player, is not a FIDE title; it is kept, but does not count for the "
-        "ranking",
+        "'NM', the title of 1 player, is not a FIDE title; it is kept, but does not count for the starting rank",
         "the title 'i' of 1 player is read as IM",
         "the title 'WI' of 1 player is read as WIM",
     ]

@@ -106,7 +106,7 @@ def test_ok_waits_for_the_winner_of_a_level_match(dialog: KnockoutDialog) -> Non
     assert dialog.matches.currentRow() == 0
     assert (
         dialog.explanation_label.text()
-        == "The score is level: press 1 or 0 for the winner of the play-off."
+        == "The score is level. Who won the play-off? Press 1 for the participant named first, 0 for the one named second."
     )
     QTest.keyClicks(dialog.matches, "0")
     dialog.accept()

@@ -416,7 +416,7 @@ def test_boards_of_all_groups_follow_one_another(window: MainWindow, tmp_path: P
     sessions = window.open_tournaments.sessions
     assert [session.tournament.details.first_board for session in sessions] == [1, 3, 6]
     number_boards(dialog, spare=4)
-    assert dialog.outcome.text() == "First boards: A 1, B 7, C 14."
+    assert dialog.outcome.text() == "First board of each group: A 1, B 7, C 14."
     assert [session.tournament.details.first_board for session in sessions] == [1, 7, 14]
 
 

@@ -93,7 +93,7 @@ def test_a_bye_of_an_absent_player_becomes_a_zero_point_bye_and_back(
     dialog = entry_dialog(shown_window, bye)
     assert dialog.kinds[bye].currentData() == "U"
     assert not ok(dialog)
-    assert dialog.reason.text() == "The round already shows this."
+    assert dialog.reason.text() == "The round is already recorded in this way."
     choose(dialog, bye, "Z")
     assert ok(dialog)
     dialog.accept()

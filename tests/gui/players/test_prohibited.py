@@ -340,7 +340,7 @@ def test_a_line_becomes_a_wish_by_choice_or_by_typing(dialog: ProhibitedDialog) 
         meanings.append(dialog.meaning.text())
     assert meanings == [
         "Kept apart as long as this makes no criterion worse.",
-        "Kept apart as long as there is a legal round, even against the criteria.",
+        "Kept apart whenever a legal pairing allows it, even if criteria are met less well.",
         "Paired as if they had already met.",
     ]
     cell = dialog.lines_table.item(0, 4)

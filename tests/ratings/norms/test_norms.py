@@ -380,7 +380,7 @@ def test_the_exemption_is_told_with_the_figures() -> None:
     check = held("GM", games(NINE, 13, THEIR_TITLES, ["AAA"] * 9))
     assert failing(check) == [Need.FEDERATIONS, Need.OWN, Need.ONE]
     words = [r.words for r in check.requirements if r.need is Need.OWN]
-    assert words == ["opponents from the player's federation, at most: 9, required 5 (1.4.4)"]
+    assert words == ["opponents from the player's federation (maximum): 9, required 5 (1.4.4)"]
 
 
 def best(tournament: Tournament, title: str) -> NormResult:

@@ -112,7 +112,7 @@ def test_who_was_beaten_in_the_same_round_shares_a_prize() -> None:
     rows = [(row.standing.rank, row.player.number, row.amount) for row in table.rows]
     assert rows == [(1, 3, 100), (2, 1, 50), (3, 2, 15), (3, 4, 15)]
     reason = next(column for column in table.columns if column.key == "reason")
-    assert str(reason.value_of(table.rows[2])).endswith("place 3, 2 reached the same round")
+    assert str(reason.value_of(table.rows[2])).endswith("place 3; 2 reached the same round")
     assert "shared equally among players who reached the same round" in table.note
     assert "equal points" not in table.note
 

@@ -72,7 +72,7 @@ def test_the_sheet_of_the_drawing_says_how_and_with_which_seed() -> None:
     (table,) = document_tables(
         DocumentSource(replace(tournament, schedule=drawn), {}), Document.DRAWING
     )
-    assert table.note == "numbers by lot, seed 77: the same seed draws the same numbers again."
+    assert table.note == "numbers by lot, seed 77: the same seed gives the same numbers again."
     assert [str(column.title) for column in table.columns][-1] == "Signature"
 
 

@@ -110,7 +110,7 @@ def test_captains_get_a_form_with_their_roster_and_their_opponent() -> None:
     first, second = printed(Document.LINE_UP_FORMS, cup())
     assert {"1 Team A", "against 3 Team C", "A1", "A2", "A3"} <= first
     assert {"2 Team B", "4 Team D", "against 2 Team B", "against 4 Team D", "D3"} <= second | first
-    assert "Signature of the captain Captain A" in first
+    assert "Signature of the captain, Captain A" in first
     before = replace(cup(), rounds=())
     assert not any(
         "against" in text for page in printed(Document.LINE_UP_FORMS, before) for text in page

@@ -145,7 +145,7 @@ def _state_table(state: PairingState) -> Table[PlayerState]:
         ),
         Column(
             "apart",
-            said("Not with"),
+            said("May not meet"),
             lambda player: " ".join(map(str, player.prohibited_opponents)),
         ),
     )

@@ -180,7 +180,7 @@ def read_letters_as_titles(text: str) -> CellReading[str]:
 def _title_unknown_to_fide(text: str) -> CellReading[str]:
     """Return a title that FIDE does not have."""
     sentence = say(
-        "{text} is not a FIDE title; it is kept, but does not count for the ranking.",
+        "{text} is not a FIDE title; it is kept, but does not count for the starting rank.",
         text=repr(text),
     )
     return CellReading(text, sentence)

@@ -253,7 +253,9 @@ def _error_beyond_last_row(name: str, row: int) -> FormatError:
         name,
         1,
         1,
-        found=say("row {row} in a worksheet, which has at most {most}", row=row, most=LAST_ROW),
+        found=say(
+            "row {row} in a worksheet, which can have at most {most} rows", row=row, most=LAST_ROW
+        ),
         expected=SOUND,
     )
 

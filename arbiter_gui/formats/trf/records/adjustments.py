@@ -80,7 +80,7 @@ def adjustment_words(adjustment: PointAdjustment) -> Said:
     if adjustment.kind:
         result = _WORDS[adjustment.kind]
         return say(
-            "{what} counts {points} {when} for {who}",
+            "{what} is worth {points} {when} for {who}",
             what=result,
             points=points,
             when=when,

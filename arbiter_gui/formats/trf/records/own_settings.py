@@ -168,5 +168,5 @@ def _numbers(
 def note_ignored(source: ReportText, record: Record) -> None:
     """Note that a line of ours cannot be read."""
     source.add_note(
-        record.line, 1, say("the line cannot be read as a setting of Arbiter; it was ignored")
+        record.line, 1, say("the line cannot be read as an Arbiter setting; it was ignored")
     )

@@ -25,8 +25,8 @@ def check(source: ReportText, records: Sequence[Record]) -> None:
         text = record.text[3:].strip(" ")
         if not is_code(text):
             sentence = say(
-                "the time control {text} is not in a form such as 5400+30 or "
-                "40/6000+30:900+30; it is kept as it is",
+                "the time control {text} is not written like 5400+30 or 40/6000+30:900+30; it is "
+                "left unchanged",
                 text=quoted(text),
             )
             source.add_note(record.line, 5, sentence)

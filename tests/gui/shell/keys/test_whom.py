@@ -144,7 +144,7 @@ def test_byes_of_several_players_and_rounds_are_one_edit(hall: MainWindow) -> No
     press(hall, KEY.Key_Tab, KEY.Key_Down, KEY.Key_Return)
     requests = {(r.player, r.round): r.kind for r in hall.current.tournament.requests}
     assert requests == {(n, r): ByeKind.ZERO for n in (2, 3) for r in (2, 3)}
-    assert "absence for 2 players in rounds 2, 3" in hall.action_set["undo"].text()
+    assert "absence of 2 players in rounds 2, 3" in hall.action_set["undo"].text()
     hall.current.undo()
     assert len(hall.current.tournament.requests) == 1
 
