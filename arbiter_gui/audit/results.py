@@ -29,16 +29,13 @@ CREATE TABLE files (
   place TEXT PRIMARY KEY, digest TEXT NOT NULL, error TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE results (
-  digest TEXT, rules TEXT, version TEXT, outcome TEXT NOT NULL, edition TEXT NOT NULL, program TEXT
-  NOT NULL,
-  year INTEGER NOT NULL, players INTEGER NOT NULL, same INTEGER NOT NULL, different INTEGER NOT
-  NULL,
+  digest TEXT, rules TEXT, version TEXT, outcome TEXT NOT NULL, edition TEXT NOT NULL, program TEXT NOT NULL,
+  year INTEGER NOT NULL, players INTEGER NOT NULL, same INTEGER NOT NULL, different INTEGER NOT NULL,
   illegal INTEGER NOT NULL, empty INTEGER NOT NULL, error TEXT NOT NULL, seconds REAL,
   PRIMARY KEY (digest, rules, version)
 ) WITHOUT ROWID;
 CREATE TABLE differences (
-  digest TEXT, rules TEXT, version TEXT, round INTEGER, kind TEXT, article TEXT NOT NULL, data TEXT
-  NOT NULL,
+  digest TEXT, rules TEXT, version TEXT, round INTEGER, kind TEXT, article TEXT NOT NULL, data TEXT NOT NULL,
   PRIMARY KEY (digest, rules, version, round, kind)
 ) WITHOUT ROWID;
 CREATE TABLE contents (digest TEXT PRIMARY KEY, data BLOB NOT NULL) WITHOUT ROWID;

@@ -35,16 +35,13 @@ CREATE TABLE IF NOT EXISTS audit.files (
   who TEXT, place TEXT, digest TEXT NOT NULL, error TEXT NOT NULL, PRIMARY KEY (who, place)
 );
 CREATE TABLE IF NOT EXISTS audit.results (
-  digest TEXT, rules TEXT, version TEXT, outcome TEXT NOT NULL, edition TEXT NOT NULL, program TEXT
-  NOT NULL,
-  year INTEGER NOT NULL, players INTEGER NOT NULL, same INTEGER NOT NULL, different INTEGER NOT
-  NULL,
+  digest TEXT, rules TEXT, version TEXT, outcome TEXT NOT NULL, edition TEXT NOT NULL, program TEXT NOT NULL,
+  year INTEGER NOT NULL, players INTEGER NOT NULL, same INTEGER NOT NULL, different INTEGER NOT NULL,
   illegal INTEGER NOT NULL, empty INTEGER NOT NULL, error TEXT NOT NULL, seconds DOUBLE PRECISION,
   PRIMARY KEY (digest, rules, version)
 );
 CREATE TABLE IF NOT EXISTS audit.differences (
-  digest TEXT, rules TEXT, version TEXT, round INTEGER, kind TEXT, article TEXT NOT NULL, data TEXT
-  NOT NULL,
+  digest TEXT, rules TEXT, version TEXT, round INTEGER, kind TEXT, article TEXT NOT NULL, data TEXT NOT NULL,
   PRIMARY KEY (digest, rules, version, round, kind)
 );
 CREATE TABLE IF NOT EXISTS audit.contents (digest TEXT PRIMARY KEY, data BYTEA NOT NULL);

@@ -176,8 +176,7 @@ def kinds_of(results: Results) -> Iterator[KindSums]:
 _ROWS = f"""
     SELECT files.place, files.digest, known.edition, results.data
     FROM files JOIN differences AS results ON {_OF_THIS_AUDIT}
-    JOIN results AS known ON known.digest = files.digest AND known.rules = :rules AND known.version
-    = :version
+    JOIN results AS known ON known.digest = files.digest AND known.rules = :rules AND known.version = :version
 """
 
 
@@ -226,11 +225,9 @@ def _board_from_json(board: Any) -> Any:
 def unreadable_files(results: Results, limit: int = -1) -> Iterator[Unreadable]:
     """Yield the files that could not be read or checked, by place."""
     statement = f"""
-        SELECT files.place, coalesce(outcome, '{AuditOutcome.UNREADABLE.value}'),
-        coalesce(results.error, files.error)
+        SELECT files.place, coalesce(outcome, '{AuditOutcome.UNREADABLE.value}'), coalesce(results.error, files.error)
         FROM files LEFT JOIN results ON {_OF_THIS_AUDIT}
-        WHERE outcome IS NULL OR outcome NOT IN ('same', 'different', 'illegal') ORDER BY place
-        LIMIT {limit}
+        WHERE outcome IS NULL OR outcome NOT IN ('same', 'different', 'illegal') ORDER BY place LIMIT {limit}
     """
     for place, outcome, error in results.query(statement):
         reason = text_from_data(json.loads(error)) if error else NOTHING

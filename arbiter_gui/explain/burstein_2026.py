@@ -12,21 +12,28 @@ from arbiter_gui.explain.phrases import columns
 from arbiter_gui.explain.phrases.candidates import preference_and_history
 from arbiter_gui.explain.phrases.sentences import plural, register_phrases
 
-# fmt: off
-register_phrases({
-    events.PlayersRanked: plural("count", "ranking index of {n} [player|players], in ranking "
-                                          "order"),
-    events.ByeByRanking: plural("games",
-        "the bye goes to {player}: lowest score ({points}), most games played ({n} [game|games]), "
-        "lowest ranking"),
-    events.IndexRead: "{player}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}; {wish}",
-}, {
-    "buchholz": lambda event, _: decimal(event.buchholz, 10),
-    "sonneborn_berger": lambda event, _: decimal(event.sonneborn_berger, 100),
-    "wish": lambda event, names: preference_and_history(names.player(event.player),
-    event.preference, event.colours),
-})
-# fmt: on
+register_phrases(
+    {
+        events.PlayersRanked: plural(
+            "count", "ranking index of {n} [player|players], in ranking order"
+        ),
+        events.ByeByRanking: plural(
+            "games",
+            "the bye goes to {player}: lowest score ({points}), most games played ({n} "
+            "[game|games]), "
+            "lowest ranking",
+        ),
+        events.IndexRead: "{player}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}; "
+        "{wish}",
+    },
+    {
+        "buchholz": lambda event, _: decimal(event.buchholz, 10),
+        "sonneborn_berger": lambda event, _: decimal(event.sonneborn_berger, 100),
+        "wish": lambda event, names: preference_and_history(
+            names.player(event.player), event.preference, event.colours
+        ),
+    },
+)
 
 
 columns.BYE_WORDS[events.ByeByRanking] = say(

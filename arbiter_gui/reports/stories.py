@@ -164,11 +164,8 @@ def explain_round(
                 answers, addressed or white, has_opponent=black is not None
             )
         elif examined < most_examined:
-            asked, opponent = white, black
-            if addressed == black:
-                asked, opponent = addressed, white
             sentences, changes_by_rules = _consequences_of_board(
-                answers, expected_opponents, asked, opponent
+                answers, expected_opponents, white, black, addressed
             )
             examined += 1
         else:
@@ -178,16 +175,9 @@ def explain_round(
         black_seat: Seated | None = None
         if black is not None:
             black_seat = _seated_player(tournament, cards, black)
+        seats = (white_seat, black_seat)
         stories.append(
-            BoardStory(
-                board_number,
-                white_seat,
-                black_seat,
-                sentences,
-                altered_boards,
-                changes_by_rules,
-                addressed,
-            )
+            BoardStory(board_number, *seats, sentences, altered_boards, changes_by_rules, addressed)
         )
     return Explained(round_number, edition, tuple(stories), left_out=left_out)
 
@@ -239,9 +229,11 @@ def _consequences_of_board(
     expected_opponents: Mapping[int, int | None],
     white: int,
     black: int | None,
+    addressed: int = 0,
 ) -> tuple[tuple[Sentence, ...], tuple[BoardChange, ...]]:
-    """Return what a board that these rules do not give would cost by them, and the boards that they
-    give with it.
+    """Return what a board that these rules do not give would cost, and their boards with it.
+
+    `addressed` is the player to whom the answer speaks, 0 for an answer to the arbiter.
     """
     if white not in expected_opponents or (black is not None and black not in expected_opponents):
         # There is no answer about a player who is not paired: the article is that of the one who
@@ -254,6 +246,8 @@ def _consequences_of_board(
         return (Sentence(text, answers.why(paired_players).articles[0]),), ()
     if black is None:
         answer = answers.why_bye(white)
+    elif addressed == black:
+        answer = answers.why_not(black, white)
     else:
         answer = answers.why_not(white, black)
     first_sentence = answer.sentences[0]

@@ -7,7 +7,7 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
@@ -160,13 +160,7 @@ class TournamentDatabase(ABC):
         with self._transaction(), possible_values():
             tournament, rounds_without_trace = make(self._tournament)
             check_consistent(tournament)
-            traces = {}
-            for round_number, stored in self._traces.items():
-                if (
-                    round_number <= len(tournament.rounds)
-                    and round_number not in rounds_without_trace
-                ):
-                    traces[round_number] = stored
+            traces = self._traces_to_keep(tournament, rounds_without_trace)
             # Stored before the checks, as `changes` names the trace by its number; a refusal takes
             # it back.
             if trace is not None:
@@ -180,18 +174,13 @@ class TournamentDatabase(ABC):
                 self._before_writing(changes)
                 self._write_rows(changes)
                 dropped_edits = self._edits_to_drop(changes)
+                recorded_author = self._author_on_record(author)
                 edit = journal.add_edit(
-                    self._connection,
-                    label,
-                    changes,
-                    time,
-                    self._author_on_record(author),
-                    dropped_edits,
+                    self._connection, label, changes, time, recorded_author, dropped_edits
                 )
             heads = self._heads()
             line = journal.last_line(self._connection)
-        # Only now, as the file has it: after an error in the block this memory still equals what is
-        # on the disk.
+        # Only now: after an error in the block, this memory still equals what is on the disk.
         if changes:
             self._known_states.remember(
                 edit, (self._tournament, self._traces), (tournament, traces)
@@ -209,6 +198,20 @@ class TournamentDatabase(ABC):
         # Last: a copy is saved of the tournament as it is known here now.
         self._after_write()
         return changes
+
+    def _traces_to_keep(
+        self, tournament: Tournament, rounds_without_trace: Collection[int]
+    ) -> dict[int, int]:
+        """Return the numbers of the traces by the rounds that an edit leaves with theirs.
+
+        `tournament` is the one after the edit.
+        """
+        traces = {}
+        for round_number, trace_number in self._traces.items():
+            is_recorded = round_number <= len(tournament.rounds)
+            if is_recorded and round_number not in rounds_without_trace:
+                traces[round_number] = trace_number
+        return traces
 
     def _author_on_record(self, author: journal.Author) -> journal.Author:
         """Return the author of an edit in the form that the history records."""
@@ -399,15 +402,7 @@ class TournamentDatabase(ABC):
             return "", ()
         written_rows: list[RowChange] = []
         with self._transaction(), sound_values(self._path):
-            # On a server, entering the transaction fetches what other users did, and then another
-            # edit may be the last one: the user has not seen that one and did not mean to undo it.
-            if self._steps(action) != expected_edits:
-                raise Conflict(
-                    say(
-                        "Other users have changed something in the meantime. Check before you undo "
-                        "or redo."
-                    )
-                )
+            self._check_steps(action, expected_edits)
             edits = [
                 journal.read_edit(self._connection, edit_number) for edit_number in expected_edits
             ]
@@ -431,14 +426,9 @@ class TournamentDatabase(ABC):
                 with _naming_the_edit(edit):
                     self._write_rows(changes)
                 author = self._author_on_record(journal.HERE)
+                note = "\n".join(lines_of_edit)
                 journal.log_undo_or_redo(
-                    self._connection,
-                    edit.id,
-                    _STATES[action],
-                    action,
-                    time,
-                    "\n".join(lines_of_edit),
-                    author,
+                    self._connection, edit.id, _STATES[action], action, time, note, author
                 )
                 state = None
                 # The states that are known are those without the lines that undo has just put on
@@ -460,6 +450,20 @@ class TournamentDatabase(ABC):
         self._typed_here.update(range(line - len(edits) + 1, line + 1))
         self._after_write()
         return edits[-1].label, tuple(written_rows)
+
+    def _check_steps(self, action: str, expected_edits: tuple[int, ...]) -> None:
+        """Raise Conflict unless `action` would still write back the expected edits.
+
+        On a server, entering the transaction fetches what other users did, and then another edit
+        may be the last one: the user has not seen that one and did not mean to undo it.
+        """
+        if self._steps(action) != expected_edits:
+            raise Conflict(
+                say(
+                    "Other users have changed something in the meantime. Check before you undo "
+                    "or redo."
+                )
+            )
 
     def _read_again(
         self,

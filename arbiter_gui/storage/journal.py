@@ -133,8 +133,7 @@ def _edits(
         sql = f"SELECT id, label, said, changes FROM edit WHERE state = ? ORDER BY id {order}"
         yield from connection.execute(sql, (state,))
         return
-    sql = f"""SELECT edit.id, edit.label, edit.said, edit.changes, log.who FROM log JOIN edit ON
-    edit.id = log.edit
+    sql = f"""SELECT edit.id, edit.label, edit.said, edit.changes, log.who FROM log JOIN edit ON edit.id = log.edit
               WHERE log.action = 'edit' AND edit.state = ? ORDER BY log.id {order}"""
     for edit_number, label, label_data, changes, author in connection.execute(sql, (state,)):
         if is_own(author):
@@ -378,11 +377,9 @@ def read_log(
         if entry.state != state:
             entry = replace(entry, state=state)
         entries.append(entry)
-    sql = f"""SELECT log.time, log.action, coalesce(edit.label, log.note), edit.round,
-    coalesce(edit.state, ''),
+    sql = f"""SELECT log.time, log.action, coalesce(edit.label, log.note), edit.round, coalesce(edit.state, ''),
               edit.changes, CASE WHEN edit.id IS NULL THEN log.said ELSE edit.said END,
-              CASE WHEN edit.id IS NULL THEN '' ELSE log.note END, log.who {_LOG} LIMIT -1 OFFSET
-              ?"""
+              CASE WHEN edit.id IS NULL THEN '' ELSE log.note END, log.who {_LOG} LIMIT -1 OFFSET ?"""
     changes_of = lru_cache(maxsize=None)(
         _rows_of_text
     )  # an edit has a line each time it is undone and redone

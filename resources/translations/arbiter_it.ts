@@ -30362,8 +30362,8 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file does not state which schedule was used; give --rules EDITION</source>
-            <translation>il file non dice con quale calendario è stato abbinato; lo dice --rules EDITION</translation>
+            <source>the file does not state under which schedule it was paired; give --rules EDITION</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/prizes.py" />

@@ -38,16 +38,7 @@ def frozen_changes(old_state: Tournament, new_state: Tournament) -> tuple[Said, 
         new_system = _edition_words(new_state.edition)
         changes.append(say("pairing system {old} → {new}", old=old_system, new=new_system))
     changes += _point_system_changes(old_state.points, new_state.points)
-    old_points = _field_adjustments_text(old_state)
-    new_points = _field_adjustments_text(new_state)
-    if old_points != new_points:
-        changes.append(
-            say(
-                "points for results, for all players: {old} → {new}",
-                old=old_points or "-",
-                new=new_points or "-",
-            )
-        )
+    changes += _field_adjustment_changes(old_state, new_state)
     old_tie_breaks = ", ".join(old_state.details.tie_breaks)
     new_tie_breaks = ", ".join(new_state.details.tie_breaks)
     if (
@@ -78,6 +69,20 @@ def frozen_changes(old_state: Tournament, new_state: Tournament) -> tuple[Said, 
             )
         )
     return tuple(changes)
+
+
+def _field_adjustment_changes(old_state: Tournament, new_state: Tournament) -> tuple[Said, ...]:
+    """Return the change of the points that results have for all players, empty if there is none."""
+    old_points = _field_adjustments_text(old_state)
+    new_points = _field_adjustments_text(new_state)
+    if old_points == new_points:
+        return ()
+    change = say(
+        "points for results, for all players: {old} → {new}",
+        old=old_points or "-",
+        new=new_points or "-",
+    )
+    return (change,)
 
 
 def _edition_words(edition: str | None) -> str:

@@ -81,8 +81,7 @@ GAM GM GMB Gambia
 GCI GG GGY Guernsey
 GEO GE GEO Georgia
 GEQ GQ GNQ Equatorial Guinea
-GER DE DEU Germany, Deutschland, Allemagne, Alemania, Alemanha, Germania, Duitsland, Niemcy,
-Tyskland, Německo
+GER DE DEU Germany, Deutschland, Allemagne, Alemania, Alemanha, Germania, Duitsland, Niemcy, Tyskland, Německo
 GHA GH GHA Ghana
 GRE GR GRC Greece, Ελλάδα, Griechenland
 GRN GD GRD Grenada
@@ -204,8 +203,7 @@ UAE AE ARE United Arab Emirates
 UGA UG UGA Uganda
 UKR UA UKR Ukraine, Україна
 URU UY URY Uruguay
-USA US USA United States, United States of America, USA, Vereinigte Staaten, États-Unis, Estados
-Unidos, Stati Uniti
+USA US USA United States, United States of America, USA, Vereinigte Staaten, États-Unis, Estados Unidos, Stati Uniti
 UZB UZ UZB Uzbekistan
 VAN VU VUT Vanuatu
 VEN VE VEN Venezuela

@@ -36,7 +36,6 @@ from arbiter_gui.explain.phrases.sentences import (
 )
 from arbiter_gui.trace import Event, Trace, columns
 
-# fmt: off
 _MISSING_STANDARDS = {
     columns.Lack.ODD: say("its number of players is odd"),
     columns.Lack.BLOCKED: say("one of its players has no possible opponent in it"),
@@ -68,60 +67,78 @@ def _rows_phrase(event: columns.RowsPaired) -> Phrase:
     return pattern("paired with the columns as they are: {pairs}")
 
 
-register_phrases({
-    columns.UnratedFound: "unrated, paired with R = 0: {players}",
-    columns.LotDrawn: "the drawing of lots gave {colour} to the higher-ranked player of the first "
-                      "pair: {boards}",
-    columns.ByeOfLast: _last_bye_phrase,
-    columns.ColumnsOrdered: "White column {whites}; Black column {blacks}",
-    columns.ListPaired: "left {left_half}; right {right_half}: {pairs}",
-    columns.GroupOpened: ("{opening}: {residents}", "floaters: {floaters}"),
-    columns.PlayersCounted: plural("count", "R, ARO and due colour of {n} [player|players]"),
-    columns.CardRead: (
-        "{player}: R {rating}, ARO {aro}, due {due} after {had}",
-        plural("transfers", "moved up {n} [time|times]")),
-    columns.ByeChosen: (
-        "the bye goes to {player}: lowest R ({rating}) of the players {with_points} who may "
-        "receive it",
-        "equal R: {equal}"),
-    columns.RowTried: ("row {row}: White {white} (ARO {aro}), Black {black} (R {rating})", "{why}"),
-    columns.RowFilled: "{player} gets {chosen}",
-    columns.RowsPaired: _rows_phrase,
-    columns.FloaterPaired:
-        "floater {floater} (due {due}) meets the possible opponent with the highest R: {other} "
+register_phrases(
+    {
+        columns.UnratedFound: "unrated, paired with R = 0: {players}",
+        columns.LotDrawn: "the drawing of lots gave {colour} to the higher-ranked player of the "
+        "first "
+        "pair: {boards}",
+        columns.ByeOfLast: _last_bye_phrase,
+        columns.ColumnsOrdered: "White column {whites}; Black column {blacks}",
+        columns.ListPaired: "left {left_half}; right {right_half}: {pairs}",
+        columns.GroupOpened: ("{opening}: {residents}", "floaters: {floaters}"),
+        columns.PlayersCounted: plural("count", "R, ARO and due colour of {n} [player|players]"),
+        columns.CardRead: (
+            "{player}: R {rating}, ARO {aro}, due {due} after {had}",
+            plural("transfers", "moved up {n} [time|times]"),
+        ),
+        columns.ByeChosen: (
+            "the bye goes to {player}: lowest R ({rating}) of the players {with_points} who may "
+            "receive it",
+            "equal R: {equal}",
+        ),
+        columns.RowTried: (
+            "row {row}: White {white} (ARO {aro}), Black {black} (R {rating})",
+            "{why}",
+        ),
+        columns.RowFilled: "{player} gets {chosen}",
+        columns.RowsPaired: _rows_phrase,
+        columns.FloaterPaired: "floater {floater} (due {due}) meets the possible opponent with the "
+        "highest R: {other} "
         "(R {rating}, due {other_due})",
-    columns.PlayerFetched: lambda event: form_of(
-        "moved up from {points} [into the odd group|for {blocked}, who has no possible "
-        "opponent in the group]: {player} (R {rating}, ARO {aro}, due {due}; a player due "
-        "{colour} was needed)", first=event.blocked is None),
-    columns.BlockedGoesDown: "no player can be moved up for {players}, who floats down",
-    columns.FloaterGoesOn: "floater {players} has no possible opponent here and floats further "
-                           "down",
-    columns.NobodyFetched: "no player can be moved up into the odd group",
-    columns.StandardChecked: lambda event: form_of(
-        "the group {who} [meets the standard requirement|is not standard: "
-        "{lacks}]", first=not event.lacks),
-    columns.FloatersOrdered: "floaters are paired in the order {order}",
-    columns.SentDown: "{where}; floating down: {players}",
-    columns.SidesChanged: lambda event: form_of(
-        "{due_white} due White, {due_black} due Black; moved to the [White|Black] column, "
-        "[highest ARO first, then lowest|lowest ARO first, then highest] rating: {changers}",
-        first=event.to is not Colour.BLACK),
-    columns.ProposalMade: (
-        "proposal that breaks {limits}; the arbiter decides: {pairs}", "bye: {player}"),
-}, {
-    "why": lambda event, names: cited_reason(event.why, names),
-    "lacks": lambda event, _: missing_standards(event),
-    "order": lambda event, names: listed(
-        say("{who} (due {colour})", who=names.player(n), colour=colour_of_letter(due.value))
-        for n, due in event.floaters),
-    "where": lambda event, names: _with_unpaired_reason(_WHY_SENT_DOWN[event.where], event, names),
-    "changers": lambda event, names: listed(
-        say("{who} (ARO {aro})", who=names.player(n), aro=aro_text(aro))
-        for n, aro in zip(event.players, event.aros, strict=True)),
-    "limits": lambda event, _: ", ".join(event.limits) or say("nothing"),
-})
-# fmt: on
+        columns.PlayerFetched: lambda event: form_of(
+            "moved up from {points} [into the odd group|for {blocked}, who has no possible "
+            "opponent in the group]: {player} (R {rating}, ARO {aro}, due {due}; a player due "
+            "{colour} was needed)",
+            first=event.blocked is None,
+        ),
+        columns.BlockedGoesDown: "no player can be moved up for {players}, who floats down",
+        columns.FloaterGoesOn: "floater {players} has no possible opponent here and floats further "
+        "down",
+        columns.NobodyFetched: "no player can be moved up into the odd group",
+        columns.StandardChecked: lambda event: form_of(
+            "the group {who} [meets the standard requirement|is not standard: {lacks}]",
+            first=not event.lacks,
+        ),
+        columns.FloatersOrdered: "floaters are paired in the order {order}",
+        columns.SentDown: "{where}; floating down: {players}",
+        columns.SidesChanged: lambda event: form_of(
+            "{due_white} due White, {due_black} due Black; moved to the [White|Black] column, "
+            "[highest ARO first, then lowest|lowest ARO first, then highest] rating: {changers}",
+            first=event.to is not Colour.BLACK,
+        ),
+        columns.ProposalMade: (
+            "proposal that breaks {limits}; the arbiter decides: {pairs}",
+            "bye: {player}",
+        ),
+    },
+    {
+        "why": lambda event, names: cited_reason(event.why, names),
+        "lacks": lambda event, _: missing_standards(event),
+        "order": lambda event, names: listed(
+            say("{who} (due {colour})", who=names.player(n), colour=colour_of_letter(due.value))
+            for n, due in event.floaters
+        ),
+        "where": lambda event, names: _with_unpaired_reason(
+            _WHY_SENT_DOWN[event.where], event, names
+        ),
+        "changers": lambda event, names: listed(
+            say("{who} (ARO {aro})", who=names.player(n), aro=aro_text(aro))
+            for n, aro in zip(event.players, event.aros, strict=True)
+        ),
+        "limits": lambda event, _: ", ".join(event.limits) or say("nothing"),
+    },
+)
 
 
 @dataclass(frozen=True, slots=True)

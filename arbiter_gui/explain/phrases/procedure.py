@@ -24,28 +24,33 @@ from arbiter_gui.trace import procedure, requirements, score_brackets
 from arbiter_gui.trace.requirements import BracketKind, RequirementCode
 from arbiter_gui.trace.values import Letter, PairApart, Rest
 
-# fmt: off
 _OBSTACLES = {
     requirements.Obstacle.NO_PAIRING: say("this many pairs cannot be made here"),
     requirements.Obstacle.REQUIREMENTS: say(
-        "each has a pair that is not allowed or breaks a requirement in force"),
+        "each has a pair that is not allowed or breaks a requirement in force"
+    ),
     requirements.Obstacle.SEARCH: say("none of them satisfies every requirement in force"),
-    requirements.Obstacle.REST: say("none of them allows the whole bracket to be paired as "
-                                    "required"),
-    requirements.Joining.NO_PAIR_ABOVE: say("no pair of the bracket above could be made "
-                                            "differently"),
+    requirements.Obstacle.REST: say(
+        "none of them allows the whole bracket to be paired as required"
+    ),
+    requirements.Joining.NO_PAIR_ABOVE: say(
+        "no pair of the bracket above could be made differently"
+    ),
     requirements.Joining.NO_PAIR_LEFT: say(
-        "the players below can all be paired only if no pair is left in the bracket above"),
+        "the players below can all be paired only if no pair is left in the bracket above"
+    ),
     requirements.Joining.NOBODY_FIRST: say(
         "the players below can all be paired only if no moved-down player is paired first in "
         "the bracket above"
     ),
 }
 _WHY_OTHERS_BARRED: dict[type, str] = {
-    requirements.UnpairableAbove: pattern("not {floaters}: {barred} cannot all be paired in the "
-                                          "previous bracket"),
-    requirements.OpponentlessBelow: pattern("not {floaters}: {barred} would have no possible "
-                                            "opponent here"),
+    requirements.UnpairableAbove: pattern(
+        "not {floaters}: {barred} cannot all be paired in the previous bracket"
+    ),
+    requirements.OpponentlessBelow: pattern(
+        "not {floaters}: {barred} would have no possible opponent here"
+    ),
     requirements.Obstacle: pattern("not {floaters}: this would not help here"),
 }
 
@@ -57,16 +62,19 @@ def _lowering_phrase(event: procedure.DemandLowered) -> str:
     # C.10.e raises Z up to X first, and only then X, with Z = Z1 again; old traces do not say which
     # of the two it was.
     if event.demand is None:
-        return pattern("one more pair may disregard a preference (now {amount}); continue with "
-                       "{to}")
+        return pattern(
+            "one more pair may disregard a preference (now {amount}); continue with {to}"
+        )
     if event.demand is RequirementCode.Z:
         return pattern(
-            "one more pair may disregard a strong preference: Z = {amount}; continue with {to}")
+            "one more pair may disregard a strong preference: Z = {amount}; continue with {to}"
+        )
     if event.demand is not RequirementCode.X:
         return pattern("{dropped} is relaxed for {spoilers}; continue with {to}")
     text = pattern(
         "one more pair may disregard a preference: X = {amount}[|, Z = {z} again]; continue with "
-        "{to}")
+        "{to}"
+    )
     return form_of(text, first=event.z is None)
 
 
@@ -111,8 +119,9 @@ def _impossible_level_phrase(event: procedure.LevelImpossible) -> Phrase:
     have had.
     """
     if event.m1:
-        return plural("p1",
-            "{n} [pair|pairs] with {m1} of the moved-down players cannot be made: {deadlock}")
+        return plural(
+            "p1", "{n} [pair|pairs] with {m1} of the moved-down players cannot be made: {deadlock}"
+        )
     return plural("p1", "{n} [pair|pairs] cannot be made: {deadlock}")
 
 
@@ -126,9 +135,10 @@ def _trial_phrase(event: procedure.PairsTried) -> str:
 def _remainder_phrase(event: procedure.RemainderBegun) -> Phrase:
     """Return the phrase for the pairs that remain to be made after those of moved-down players."""
     if event.p:
-        return plural("p", "P = P1 - M1 = {p1} - {m1} = {p}: {n} [pair|pairs] still to be made "
-                           "among the "
-                           "others")
+        return plural(
+            "p",
+            "P = P1 - M1 = {p1} - {m1} = {p}: {n} [pair|pairs] still to be made among the others",
+        )
     return pattern("P = P1 - M1 = {p1} - {m1} = {p}: no pair is needed among the others")
 
 
@@ -136,8 +146,9 @@ def _skipped_requirements_phrase(event: procedure.DemandsPassed) -> str:
     """Return the phrase for steps of C.10 that are skipped: none could help, or these would not."""
     # So many pairs cannot be made in this bracket at all: that stays so, whatever C.10 drops.
     if event.because is requirements.Obstacle.NO_PAIRING:
-        return pattern("this many pairs cannot be made here, whatever is relaxed; continue with "
-                       "{to}")
+        return pattern(
+            "this many pairs cannot be made here, whatever is relaxed; continue with {to}"
+        )
     return pattern("{dropping} would not help; continue with {to}")
 
 
@@ -146,75 +157,88 @@ def _fewer_moved_down_phrase(event: procedure.FewerMovedDown) -> str:
     # C.14.b.2: at M1 = 1 the bracket becomes homogeneous, with P1 = P0 again, and restarts from
     # C.2.b.
     if event.m1:
-        return pattern("one moved-down player fewer is paired first: M1 = {m1}; continue with "
-                       "C.3.a")
-    return pattern("M1 = 0: the bracket is treated as homogeneous with P1 = {p1}; continue with "
-                   "C.2.b")
+        return pattern(
+            "one moved-down player fewer is paired first: M1 = {m1}; continue with C.3.a"
+        )
+    return pattern(
+        "M1 = 0: the bracket is treated as homogeneous with P1 = {p1}; continue with C.2.b"
+    )
 
 
-register_phrases({
-    score_brackets.ScoreBracketOpened: ("{opening}: {residents}", "moved down: {moved_down}"),
-    score_brackets.OpponentlessFound: "no possible opponent here: {incompatible}",
-    score_brackets.OpponentlessMovedDown: "downfloaters to the next bracket: {players}",
-    score_brackets.NobodyElse:
-        "no other players with the same scores from the previous bracket would help",
-    score_brackets.OthersBarred: lambda event: _WHY_OTHERS_BARRED[type(event.because)],
-    score_brackets.PairedAgain:
-        "back to the bracket {of_points}: now {pairs} there; downfloaters: {floaters}",
-    score_brackets.BracketsJoined: (
-        "the bracket above is merged with the lowest one: S1 is formed from {s1}; the "
-        "others are {others}", "{because}"),
-    score_brackets.PairingAccepted: _accepted_phrases,
-    score_brackets.DemandGivenUp: "cost: {price}",
-    score_brackets.ReadingFollowed: "here: {players}",
-    score_brackets.ReadingDecided: _reading_phrases,
-    procedure.BracketMeasured: _bracket_numbers_phrases,
-    procedure.LevelImpossible: _impossible_level_phrase,
-    procedure.PairsSet: plural("p", "P = {p}: {n} [pair|pairs] to be made now"),
-    procedure.ColoursAllowed: lambda event: form_of("X = {x}[|, Z = {z}]", first=event.z is None),
-    procedure.PairsTried: _trial_phrase,
-    procedure.PairsNoted: "recorded: {marked}; the others continue as a homogeneous remainder "
-                          "(C.4)",
-    procedure.RemainderBegun: _remainder_phrase,
-    procedure.RemainderGivenUp: (
-        (
-            "the remainder after {marked} cannot be paired as required; return to the next "
-            "transposition (C.7)"
+register_phrases(
+    {
+        score_brackets.ScoreBracketOpened: ("{opening}: {residents}", "moved down: {moved_down}"),
+        score_brackets.OpponentlessFound: "no possible opponent here: {incompatible}",
+        score_brackets.OpponentlessMovedDown: "downfloaters to the next bracket: {players}",
+        score_brackets.NobodyElse: "no other players with the same scores from the previous "
+        "bracket would help",
+        score_brackets.OthersBarred: lambda event: _WHY_OTHERS_BARRED[type(event.because)],
+        score_brackets.PairedAgain: "back to the bracket {of_points}: now {pairs} there; "
+        "downfloaters: {floaters}",
+        score_brackets.BracketsJoined: (
+            "the bracket above is merged with the lowest one: S1 is formed from {s1}; the "
+            "others are {others}",
+            "{because}",
         ),
-        "P = {p} again"),
-    procedure.OrderTaken: "next transposition: S2 = [{s2}]",
-    procedure.ExchangeMade: "next exchange: {leaving} for {entering}",
-    procedure.OtherSetTaken: "other moved-down players are paired first: S1 = {s1}",
-    procedure.OrdersPassed: plural("count", "skipped {n} [order|orders]: {because}"),
-    procedure.OtherSetsPassed: plural("count", "skipped {n} other [set|sets]: {because}"),
-    procedure.PairingsPassed: (
-        plural("count", "skipped {n} [pairing|pairings]: {because}"),
-        plural("exchanges", "including {n} complete [exchange|exchanges]")),
-    procedure.FirstPairsGivenUp: plural("count",
-        "skipped down to M1 = 0 ({n} [step|steps]): {because}"),
-    procedure.DemandLowered: _lowering_phrase,
-    procedure.DemandsPassed: _skipped_requirements_phrase,
-    procedure.OnePairLess: lambda event: form_of(
-        "one pair fewer: P1 = {p1}, X1 = {x1}[|, Z1 = {z1}]; continue with "
-        "C.3.a", first=event.z1 is None),
-    procedure.FewerMovedDown: _fewer_moved_down_phrase,
-}, {
-    "residents": lambda event, names: _players_with_notes(event.residents, event, names),
-    "moved_down": lambda event, names: _players_with_notes(event.moved_down, event, names),
-    "because": lambda event, names: _cause_words(event.because, names),
-    "barred": lambda event, names: names.players(event.because.players),
-    "bye": lambda event, names: names.player(event.bye),
-    "measure": lambda event, names: names.measure(event.article).noun,
-    "figure": lambda event, names: names.measure(event.article).figure(event.amount),
-    "instead": lambda event, names: names.pairs(event.otherwise) or say("no pairing"),
-    "kind": lambda event, _: _treatment_words(event),
-    "dropped": lambda event, _: words.requirement_name(event.demand),
-    "spoilers": lambda event, _: words.spoiler_count(event.demand, event.amount),
-    "dropping": lambda event, _: words.dropped_words([code for _, code in event.steps]),
-    "price": lambda event, names: words.breach_with_spoilers(event.demand, event.amount,
-    event.players, names),
-})
-# fmt: on
+        score_brackets.PairingAccepted: _accepted_phrases,
+        score_brackets.DemandGivenUp: "cost: {price}",
+        score_brackets.ReadingFollowed: "here: {players}",
+        score_brackets.ReadingDecided: _reading_phrases,
+        procedure.BracketMeasured: _bracket_numbers_phrases,
+        procedure.LevelImpossible: _impossible_level_phrase,
+        procedure.PairsSet: plural("p", "P = {p}: {n} [pair|pairs] to be made now"),
+        procedure.ColoursAllowed: lambda event: form_of(
+            "X = {x}[|, Z = {z}]", first=event.z is None
+        ),
+        procedure.PairsTried: _trial_phrase,
+        procedure.PairsNoted: "recorded: {marked}; the others continue as a homogeneous remainder "
+        "(C.4)",
+        procedure.RemainderBegun: _remainder_phrase,
+        procedure.RemainderGivenUp: (
+            (
+                "the remainder after {marked} cannot be paired as required; return to the next "
+                "transposition (C.7)"
+            ),
+            "P = {p} again",
+        ),
+        procedure.OrderTaken: "next transposition: S2 = [{s2}]",
+        procedure.ExchangeMade: "next exchange: {leaving} for {entering}",
+        procedure.OtherSetTaken: "other moved-down players are paired first: S1 = {s1}",
+        procedure.OrdersPassed: plural("count", "skipped {n} [order|orders]: {because}"),
+        procedure.OtherSetsPassed: plural("count", "skipped {n} other [set|sets]: {because}"),
+        procedure.PairingsPassed: (
+            plural("count", "skipped {n} [pairing|pairings]: {because}"),
+            plural("exchanges", "including {n} complete [exchange|exchanges]"),
+        ),
+        procedure.FirstPairsGivenUp: plural(
+            "count", "skipped down to M1 = 0 ({n} [step|steps]): {because}"
+        ),
+        procedure.DemandLowered: _lowering_phrase,
+        procedure.DemandsPassed: _skipped_requirements_phrase,
+        procedure.OnePairLess: lambda event: form_of(
+            "one pair fewer: P1 = {p1}, X1 = {x1}[|, Z1 = {z1}]; continue with C.3.a",
+            first=event.z1 is None,
+        ),
+        procedure.FewerMovedDown: _fewer_moved_down_phrase,
+    },
+    {
+        "residents": lambda event, names: _players_with_notes(event.residents, event, names),
+        "moved_down": lambda event, names: _players_with_notes(event.moved_down, event, names),
+        "because": lambda event, names: _cause_words(event.because, names),
+        "barred": lambda event, names: names.players(event.because.players),
+        "bye": lambda event, names: names.player(event.bye),
+        "measure": lambda event, names: names.measure(event.article).noun,
+        "figure": lambda event, names: names.measure(event.article).figure(event.amount),
+        "instead": lambda event, names: names.pairs(event.otherwise) or say("no pairing"),
+        "kind": lambda event, _: _treatment_words(event),
+        "dropped": lambda event, _: words.requirement_name(event.demand),
+        "spoilers": lambda event, _: words.spoiler_count(event.demand, event.amount),
+        "dropping": lambda event, _: words.dropped_words([code for _, code in event.steps]),
+        "price": lambda event, names: words.breach_with_spoilers(
+            event.demand, event.amount, event.players, names
+        ),
+    },
+)
 
 
 def _cause_words(why: requirements.Because | requirements.WhyJoined, names: Namer) -> Said:

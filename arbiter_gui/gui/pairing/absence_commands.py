@@ -317,15 +317,10 @@ class AbsenceCommands(Feature):
         round_number = current.shown_round
         tournament = current.tournament
         try:
-            original_pairing = current.original_pairings.of(round_number)
+            tournament_before = self._state_to_judge_by(round_number)
         except ArbiterError as error:
             dialog.show_proposal([translated(error.said)], ready=False)
             return
-        # If the round was paired from other data than today's, the change has to be judged by
-        # those.
-        tournament_before = tournament.before_round(round_number)
-        if original_pairing is not None:
-            tournament_before = original_pairing.state_before
         start = HandPairing.of(round_number, tournament.rounds[round_number - 1])
         begun_boards = _begun_boards(
             tournament, round_number, everywhere=dialog.has_begun.isChecked()
@@ -361,17 +356,31 @@ class AbsenceCommands(Feature):
                 )
 
         def failed(error: Exception) -> None:
-            if job is not self._job or isinstance(error, PairingCancelled):
-                return
-            if not isinstance(error, ArbiterError):
-                current.crashed.emit(error)
-                return
-            dialog.show_proposal([self._refusal_words(error, tournament)], ready=False)
+            if job is self._job and not isinstance(error, PairingCancelled):
+                self._show_failure(dialog, error, tournament)
 
         names = {player.number: player.name for player in tournament.players if player.name}
         dialog.show_proposal([self._window.tr("Looking for the smallest change…")], ready=False)
         job: Job[_Proposal] = Job(work, done, failed)
         self._job = current.tasks.start(job)
+
+    def _show_failure(self, dialog: NoShowDialog, error: Exception, tournament: Tournament) -> None:
+        """Show why there is no proposal, or report an error of the program."""
+        if isinstance(error, ArbiterError):
+            dialog.show_proposal([self._refusal_words(error, tournament)], ready=False)
+        else:
+            self._current.crashed.emit(error)
+
+    def _state_to_judge_by(self, round_number: int) -> Tournament:
+        """Return the tournament by which a change of the round is judged.
+
+        If the round was paired from other data than today's, it is the state at that time. Raises
+        ArbiterError if that cannot be read.
+        """
+        original_pairing = self._current.original_pairings.of(round_number)
+        if original_pairing is not None:
+            return original_pairing.state_before
+        return self._current.tournament.before_round(round_number)
 
     def _refusal_words(self, error: ArbiterError, tournament: Tournament) -> str:
         """Return why the round cannot be paired around the missing players, and what to do

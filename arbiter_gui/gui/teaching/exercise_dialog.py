@@ -143,15 +143,27 @@ class ExerciseDialog(FramedDialog):
         box.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
         self.buttons: dict[str, QPushButton] = {}
         for key, text, tip, slot in (
-            ("check", self.tr("&Check"), self.tr("Check your pairs against the rules "
-                                                 "(Enter)"), self.check),
-            ("hint", self.tr("&Next step"), self.tr("Show the next step under the "
-                                                    "rules"), self.show_hint),
+            (
+                "check",
+                self.tr("&Check"),
+                self.tr("Check your pairs against the rules (Enter)"),
+                self.check,
+            ),
+            (
+                "hint",
+                self.tr("&Next step"),
+                self.tr("Show the next step under the rules"),
+                self.show_hint,
+            ),
             ("apart", self.tr("&Unpair"), self.tr("Unpair this card (Del)"), self.take_apart),
             ("again", self.tr("&Start over"), self.tr("Unpair all cards"), self.start_over),
-            ("solve", self.tr("S&how the pairing"), self.tr("Show the pairs and steps under the "
-                                                            "rules"), self.solve),
-        ):  # fmt: skip
+            (
+                "solve",
+                self.tr("S&how the pairing"),
+                self.tr("Show the pairs and steps under the rules"),
+                self.solve,
+            ),
+        ):
             button = QPushButton(text)
             button.setToolTip(tip)
             button.setAutoDefault(False)

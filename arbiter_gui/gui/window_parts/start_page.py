@@ -87,21 +87,29 @@ class StartPage(QWidget):
     ) -> tuple[QPushButton, ...]:
         """Return the buttons with which a tournament begins."""
         return (
-            self._button(self.tr("&New tournament…"), self.tr("Name, rounds, rules (Ctrl+N)"),
-            new_action.trigger),
-            self._button(self.tr("&Open…"), self.tr("An Arbiter tournament file "
-                                                    "(Ctrl+O)"), open_action.trigger),
             self._button(
-                self.tr("&Import a report file…"), self.tr(
-                    "A TRF from another program; the original file is not changed"),
+                self.tr("&New tournament…"),
+                self.tr("Name, rounds, rules (Ctrl+N)"),
+                new_action.trigger,
+            ),
+            self._button(
+                self.tr("&Open…"),
+                self.tr("An Arbiter tournament file (Ctrl+O)"),
                 open_action.trigger,
             ),
             self._button(
-                self.tr("Try the sa&mple"), self.tr("Try everything out in a sample tournament "
-                                                    "with 60 players, before round 6"),
+                self.tr("&Import a report file…"),
+                self.tr("A TRF from another program; the original file is not changed"),
+                open_action.trigger,
+            ),
+            self._button(
+                self.tr("Try the sa&mple"),
+                self.tr(
+                    "Try everything out in a sample tournament with 60 players, before round 6"
+                ),
                 self.sample_wanted.emit,
             ),
-        )  # fmt: skip
+        )
 
     def refresh(self) -> None:
         """Read again which files were open last; those that no longer exist are left out."""

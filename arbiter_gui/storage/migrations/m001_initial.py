@@ -9,16 +9,13 @@ import sqlite3
 _TABLES = (
     "CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
     """CREATE TABLE player (
-        number INTEGER PRIMARY KEY, place INTEGER NOT NULL, name TEXT NOT NULL, rating INTEGER NOT
-        NULL,
+        number INTEGER PRIMARY KEY, place INTEGER NOT NULL, name TEXT NOT NULL, rating INTEGER NOT NULL,
         title TEXT NOT NULL, sex TEXT NOT NULL, federation TEXT NOT NULL, fide_id TEXT NOT NULL,
         birth TEXT NOT NULL, withdrawn_from INTEGER, rank INTEGER)""",
     """CREATE TABLE trace (
-        id INTEGER PRIMARY KEY, round INTEGER NOT NULL, edition TEXT, program TEXT, events TEXT NOT
-        NULL)""",
+        id INTEGER PRIMARY KEY, round INTEGER NOT NULL, edition TEXT, program TEXT, events TEXT NOT NULL)""",
     """CREATE TABLE round (
-        number INTEGER PRIMARY KEY, published INTEGER NOT NULL, trace INTEGER REFERENCES trace
-        (id))""",
+        number INTEGER PRIMARY KEY, published INTEGER NOT NULL, trace INTEGER REFERENCES trace (id))""",
     """CREATE TABLE board (
         round INTEGER NOT NULL REFERENCES round (number) DEFERRABLE INITIALLY DEFERRED,
         board INTEGER NOT NULL, white INTEGER NOT NULL, black INTEGER NOT NULL,
@@ -29,8 +26,7 @@ _TABLES = (
         place INTEGER NOT NULL, player INTEGER NOT NULL, kind TEXT NOT NULL, mark TEXT NOT NULL,
         PRIMARY KEY (round, place)) WITHOUT ROWID""",
     """CREATE TABLE request (
-        place INTEGER PRIMARY KEY, player INTEGER NOT NULL, round INTEGER NOT NULL, kind TEXT NOT
-        NULL,
+        place INTEGER PRIMARY KEY, player INTEGER NOT NULL, round INTEGER NOT NULL, kind TEXT NOT NULL,
         mark TEXT NOT NULL)""",
     """CREATE TABLE prohibited (
         place INTEGER PRIMARY KEY, players TEXT NOT NULL, first_round INTEGER NOT NULL,
@@ -44,8 +40,7 @@ _TABLES = (
         state TEXT NOT NULL CHECK (state IN ('done', 'undone', 'dropped')))""",
     "CREATE INDEX edit_state ON edit (state, id)",
     """CREATE TABLE log (
-        id INTEGER PRIMARY KEY, time TEXT NOT NULL, action TEXT NOT NULL, edit INTEGER REFERENCES
-        edit (id),
+        id INTEGER PRIMARY KEY, time TEXT NOT NULL, action TEXT NOT NULL, edit INTEGER REFERENCES edit (id),
         note TEXT NOT NULL)""",
 )
 

@@ -52,8 +52,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
     AND NOT EXISTS (SELECT 1 FROM pg_roles r WHERE r.oid = a.usesysid AND r.rolsuper)
     AND a.xact_start < clock_timestamp() - interval '60 seconds' AND EXISTS (
         SELECT 1 FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
-        WHERE l.pid = a.pid AND l.granted AND c.relnamespace = to_regnamespace('tournament_' ||
-        tournament))
+        WHERE l.pid = a.pid AND l.granted AND c.relnamespace = to_regnamespace('tournament_' || tournament))
 $body$
 """
 """Ends sessions in a transaction on a tournament that is longer than any window's, so that others
@@ -220,11 +219,9 @@ def lock_holders(
 ) -> tuple[str, ...]:
     """Return the users who hold an advisory lock of a tournament, with their machines."""
     rows = connection.execute(
-        """SELECT DISTINCT a.usename, a.application_name FROM pg_locks l JOIN pg_stat_activity a
-    USING (pid)
+        """SELECT DISTINCT a.usename, a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
            WHERE l.locktype = 'advisory' AND l.granted AND l.classid = %s AND l.objid = %s
-           AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database()) ORDER
-           BY 1, 2""",
+           AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database()) ORDER BY 1, 2""",
         (lock, tournament_number),
     )
     return tuple(user_and_place(user or "?", program or "") for user, program in rows)
@@ -235,12 +232,9 @@ def writers(connection: psycopg.Connection[Any], tournament_number: int) -> tupl
     machines.
     """
     rows = connection.execute(
-        """SELECT DISTINCT a.usename, a.application_name FROM pg_locks l JOIN pg_stat_activity a
-    USING (pid)
-           WHERE l.relation = to_regclass(%s) AND l.granted AND l.mode = 'RowShareLock' AND l.pid <>
-           pg_backend_pid()
-           AND NOT EXISTS (SELECT 1 FROM pg_locks w WHERE w.pid = l.pid AND NOT w.granted) ORDER BY
-           1, 2""",
+        """SELECT DISTINCT a.usename, a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+           WHERE l.relation = to_regclass(%s) AND l.granted AND l.mode = 'RowShareLock' AND l.pid <> pg_backend_pid()
+           AND NOT EXISTS (SELECT 1 FROM pg_locks w WHERE w.pid = l.pid AND NOT w.granted) ORDER BY 1, 2""",
         (f"{schema_of(tournament_number)}.writing",),
     )
     return tuple(user_and_place(user or "?", program or "") for user, program in rows)

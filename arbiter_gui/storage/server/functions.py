@@ -43,8 +43,7 @@ _SETTINGS = """SET search_path = pg_catalog, {schema}, pg_temp
 
 _LOCK_TABLE = (
     """CREATE TABLE IF NOT EXISTS {schema}.writing
-       (one boolean PRIMARY KEY DEFAULT true CHECK (one), process integer, key integer, who
-       text)""",
+       (one boolean PRIMARY KEY DEFAULT true CHECK (one), process integer, key integer, who text)""",
     "INSERT INTO {schema}.writing DEFAULT VALUES ON CONFLICT DO NOTHING",
 )
 
@@ -57,46 +56,38 @@ END $body$
 """
 
 _WHO_MAY = """
-CREATE OR REPLACE FUNCTION {schema}.is_arbiter() RETURNS boolean LANGUAGE sql STABLE SECURITY
-DEFINER {settings}
+CREATE OR REPLACE FUNCTION {schema}.is_arbiter() RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER {settings}
 AS $body$ SELECT has_function_privilege(session_user, '{schema}.write(jsonb)', 'EXECUTE') $body$;
 
 CREATE OR REPLACE FUNCTION {schema}.enters_results() RETURNS boolean LANGUAGE sql STABLE {settings}
 AS $body$
     -- Before this form arbiters of one group were among those who enter results everywhere.
     SELECT {schema}.is_arbiter() OR EXISTS (
-        SELECT 1 FROM pg_auth_members m JOIN pg_roles r ON r.oid = m.roleid JOIN pg_roles u ON u.oid
-        = m.member
+        SELECT 1 FROM pg_auth_members m JOIN pg_roles r ON r.oid = m.roleid JOIN pg_roles u ON u.oid = m.member
         WHERE r.rolname = {results} AND u.rolname = session_user)
-    OR (pg_has_role(session_user, {results}, 'MEMBER') AND NOT pg_has_role({arbiter}, {results},
-    'MEMBER'))
+    OR (pg_has_role(session_user, {results}, 'MEMBER') AND NOT pg_has_role({arbiter}, {results}, 'MEMBER'))
 $body$;
 
 CREATE OR REPLACE FUNCTION {schema}.caller() RETURNS text LANGUAGE sql STABLE {settings}
 AS $body$
-    SELECT session_user || CASE WHEN starts_with(program, 'Arbiter on ') THEN '@' || substr(program,
-    12) ELSE '' END
+    SELECT session_user || CASE WHEN starts_with(program, 'Arbiter on ') THEN '@' || substr(program, 12) ELSE '' END
     FROM current_setting('application_name') AS program
 $body$;
 """
 
 _PRESENCE = """
-CREATE OR REPLACE FUNCTION {schema}.be_present() RETURNS void LANGUAGE plpgsql SECURITY DEFINER
-{settings}
+CREATE OR REPLACE FUNCTION {schema}.be_present() RETURNS void LANGUAGE plpgsql SECURITY DEFINER {settings}
 AS $body$ BEGIN PERFORM pg_try_advisory_lock_shared({PRESENT}, {number}); END $body$;
 
-CREATE OR REPLACE FUNCTION {schema}.lock_writing() RETURNS void LANGUAGE plpgsql SECURITY DEFINER
-{settings}
+CREATE OR REPLACE FUNCTION {schema}.lock_writing() RETURNS void LANGUAGE plpgsql SECURITY DEFINER {settings}
 AS $body$ BEGIN
     IF NOT {schema}.enters_results() THEN
-        RAISE EXCEPTION 'you may only look at this tournament' USING ERRCODE =
-        'insufficient_privilege';
+        RAISE EXCEPTION 'you may only look at this tournament' USING ERRCODE = 'insufficient_privilege';
     END IF;
     PERFORM 1 FROM writing FOR UPDATE;
 END $body$;
 
-CREATE OR REPLACE FUNCTION {schema}.claimed_by() RETURNS text LANGUAGE sql SECURITY DEFINER
-{settings}
+CREATE OR REPLACE FUNCTION {schema}.claimed_by() RETURNS text LANGUAGE sql SECURITY DEFINER {settings}
 AS $body$
     SELECT w.who FROM writing w WHERE w.process <> pg_backend_pid() AND EXISTS (
         SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.pid = w.process AND l.granted
@@ -104,8 +95,7 @@ AS $body$
         AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database()))
 $body$;
 
-CREATE OR REPLACE FUNCTION {schema}.claim() RETURNS text LANGUAGE plpgsql SECURITY DEFINER
-{settings}
+CREATE OR REPLACE FUNCTION {schema}.claim() RETURNS text LANGUAGE plpgsql SECURITY DEFINER {settings}
 AS $body$ DECLARE
     other text;
     new_key integer := 1 + floor(random() * 2147483646);
@@ -120,8 +110,7 @@ BEGIN
     RETURN other;
 END $body$;
 
-CREATE OR REPLACE FUNCTION {schema}.give_up_claim() RETURNS void LANGUAGE plpgsql SECURITY DEFINER
-{settings}
+CREATE OR REPLACE FUNCTION {schema}.give_up_claim() RETURNS void LANGUAGE plpgsql SECURITY DEFINER {settings}
 AS $body$ BEGIN
     PERFORM pg_advisory_unlock({CLAIMED}, key) FROM writing WHERE process = pg_backend_pid();
     UPDATE writing SET process = NULL, key = NULL, who = NULL WHERE process = pg_backend_pid();
@@ -129,8 +118,7 @@ END $body$;
 """
 
 _PUT = """
-CREATE OR REPLACE FUNCTION {schema}.put(p_table text, p_key jsonb, p_old jsonb, p_new jsonb) RETURNS
-void
+CREATE OR REPLACE FUNCTION {schema}.put(p_table text, p_key jsonb, p_old jsonb, p_new jsonb) RETURNS void
 LANGUAGE plpgsql {settings}
 AS $body$ DECLARE
     is_new boolean := jsonb_typeof(p_old) = 'null';
@@ -146,12 +134,10 @@ BEGIN
     END IF;
     {branches}
     ELSE
-        RAISE EXCEPTION 'there is no table %', left(coalesce(p_table, ''), 40) USING ERRCODE =
-        '{REFUSED}';
+        RAISE EXCEPTION 'there is no table %', left(coalesce(p_table, ''), 40) USING ERRCODE = '{REFUSED}';
     END IF;
     IF fits IS NOT TRUE THEN
-        RAISE EXCEPTION 'a row of % is not what the history says', p_table USING ERRCODE =
-        '{NOT_AS_KNOWN}';
+        RAISE EXCEPTION 'a row of % is not what the history says', p_table USING ERRCODE = '{NOT_AS_KNOWN}';
     END IF;
 END $body$;
 """
@@ -162,8 +148,7 @@ _BRANCH = """IF p_table = '{table}' THEN
             RETURNING jsonb_build_array({keys})::text = p_key::text
                 AND jsonb_build_array({columns})::text = p_new::text INTO fits;
         ELSIF is_gone THEN
-            DELETE FROM {table} WHERE ({keys}) = ({key_values}) AND jsonb_build_array({keys})::text
-            = p_key::text
+            DELETE FROM {table} WHERE ({keys}) = ({key_values}) AND jsonb_build_array({keys})::text = p_key::text
                 AND jsonb_build_array({columns})::text = p_old::text RETURNING true INTO fits;
         ELSE
             UPDATE {table} SET ({columns}) = ROW ({new_values})
@@ -173,13 +158,11 @@ _BRANCH = """IF p_table = '{table}' THEN
         END IF;"""
 
 _FIDE_MODE = """
-CREATE OR REPLACE FUNCTION {schema}.check_fide_mode(p_changes jsonb) RETURNS void LANGUAGE plpgsql
-{settings}
+CREATE OR REPLACE FUNCTION {schema}.check_fide_mode(p_changes jsonb) RETURNS void LANGUAGE plpgsql {settings}
 AS $body$ DECLARE
     v_key jsonb;
 BEGIN
-    -- All rows are written by now: the line that FIDE mode was left may come before its results or
-    after them.
+    -- All rows are written by now: the line that FIDE mode was left may come before its results or after them.
     IF EXISTS (SELECT 1 FROM record WHERE starts_with(text, {left})) THEN
         RETURN;
     END IF;
@@ -195,8 +178,7 @@ END $body$;
 """
 
 _ONLY_RESULTS = """
-CREATE OR REPLACE FUNCTION {schema}.check_only_results(p_changes jsonb) RETURNS void LANGUAGE
-plpgsql {settings}
+CREATE OR REPLACE FUNCTION {schema}.check_only_results(p_changes jsonb) RETURNS void LANGUAGE plpgsql {settings}
 AS $body$ BEGIN
     IF EXISTS (
         SELECT 1 FROM jsonb_array_elements(p_changes) AS c WHERE (
@@ -205,14 +187,11 @@ AS $body$ BEGIN
         ) IS NOT TRUE AND (
             -- The games of a match of teams: whoever sits at its boards stays there.
             c->>0 = 'match_games' AND jsonb_typeof(c->2) = 'array' AND jsonb_typeof(c->3) = 'array'
-            AND (SELECT jsonb_agg(jsonb_build_array(g->0, g->1)) FROM
-            jsonb_array_elements((c->2->>0)::jsonb) AS g)
-              = (SELECT jsonb_agg(jsonb_build_array(g->0, g->1)) FROM
-              jsonb_array_elements((c->3->>0)::jsonb) AS g)
+            AND (SELECT jsonb_agg(jsonb_build_array(g->0, g->1)) FROM jsonb_array_elements((c->2->>0)::jsonb) AS g)
+              = (SELECT jsonb_agg(jsonb_build_array(g->0, g->1)) FROM jsonb_array_elements((c->3->>0)::jsonb) AS g)
         ) IS NOT TRUE)
     THEN
-        RAISE EXCEPTION 'your role may enter results and nothing else' USING ERRCODE =
-        'insufficient_privilege';
+        RAISE EXCEPTION 'your role may enter results and nothing else' USING ERRCODE = 'insufficient_privilege';
     END IF;
 END $body$;
 """
@@ -228,8 +207,7 @@ BEGIN
         starts_with(regexp_replace(author, '^.* · ', ''), session_user || '@')
         OR pg_has_role(session_user, {chief}, 'MEMBER'))
     THEN
-        RAISE EXCEPTION 'the history is written under the own name' USING ERRCODE =
-        'insufficient_privilege';
+        RAISE EXCEPTION 'the history is written under the own name' USING ERRCODE = 'insufficient_privilege';
     END IF;
     INSERT INTO log (id, time, action, edit, note, said, who, entry) VALUES (
         (SELECT coalesce(max(id), 0) + 1 FROM log WHERE id < {GREATEST_ID}),
@@ -237,8 +215,7 @@ BEGIN
         author, coalesce(p_deed->>'entry', ''));
 END $body$;
 
-CREATE OR REPLACE FUNCTION {schema}.save_edit(p_deed jsonb, p_results boolean) RETURNS void LANGUAGE
-plpgsql {settings}
+CREATE OR REPLACE FUNCTION {schema}.save_edit(p_deed jsonb, p_results boolean) RETURNS void LANGUAGE plpgsql {settings}
 AS $body$ DECLARE
     v_changes jsonb := p_deed->'changes';
     v_trace jsonb := p_deed->'trace';
@@ -254,8 +231,7 @@ BEGIN
             RAISE EXCEPTION 'traces are numbered' USING ERRCODE = '{NOT_AS_KNOWN}';
         END IF;
         INSERT INTO trace (id, round, edition, program, events, seal) VALUES (
-            (v_trace->>'id')::bigint, (v_trace->>'round')::bigint, v_trace->>'edition',
-            v_trace->>'program',
+            (v_trace->>'id')::bigint, (v_trace->>'round')::bigint, v_trace->>'edition', v_trace->>'program',
             v_trace->>'events', v_trace->>'seal');
     END IF;
     FOR v_row IN SELECT jsonb_array_elements(v_changes) LOOP
@@ -267,27 +243,23 @@ BEGIN
         AND (NOT p_results OR {schema}.concerns(id, v_changes));
     SELECT coalesce(max(id), 0) + 1 INTO v_number FROM edit WHERE id < {GREATEST_ID};
     INSERT INTO edit (id, label, said, round, changes, state) VALUES (
-        v_number, p_deed->>'label', p_deed->>'said', (p_deed->>'round')::bigint, v_changes::text,
-        'done');
+        v_number, p_deed->>'label', p_deed->>'said', (p_deed->>'round')::bigint, v_changes::text, 'done');
     PERFORM {schema}.log_line(p_deed, '{{"action": "edit"}}', v_number);
 END $body$;
 
-CREATE OR REPLACE FUNCTION {schema}.concerns(p_edit bigint, p_changes jsonb) RETURNS boolean
-LANGUAGE plpgsql {settings}
+CREATE OR REPLACE FUNCTION {schema}.concerns(p_edit bigint, p_changes jsonb) RETURNS boolean LANGUAGE plpgsql {settings}
 AS $body$ BEGIN
     -- Whether an edit is the caller's own, or of the same rows.
     RETURN EXISTS (SELECT 1 FROM log WHERE edit = p_edit AND action = 'edit'
                    AND starts_with(regexp_replace(who, '^.* · ', ''), session_user || '@'))
         OR EXISTS (
-            SELECT 1 FROM edit e, jsonb_array_elements(e.changes::jsonb) AS a,
-            jsonb_array_elements(p_changes) AS b
+            SELECT 1 FROM edit e, jsonb_array_elements(e.changes::jsonb) AS a, jsonb_array_elements(p_changes) AS b
             WHERE e.id = p_edit AND a->0 = b->0 AND a->1 = b->1);
 EXCEPTION WHEN data_exception THEN
     RETURN false;
 END $body$;
 
-CREATE OR REPLACE FUNCTION {schema}.save_steps(p_deed jsonb, p_results boolean) RETURNS void
-LANGUAGE plpgsql {settings}
+CREATE OR REPLACE FUNCTION {schema}.save_steps(p_deed jsonb, p_results boolean) RETURNS void LANGUAGE plpgsql {settings}
 AS $body$ DECLARE
     v_step jsonb;
     v_row jsonb;
@@ -324,28 +296,24 @@ BEGIN
                 PERFORM {schema}.put(v_row->>0, v_row->1, v_row->2, v_row->3);
             END IF;
         END LOOP;
-        UPDATE edit SET state = CASE WHEN v_undoes THEN 'undone' ELSE 'done' END WHERE id =
-        v_number;
+        UPDATE edit SET state = CASE WHEN v_undoes THEN 'undone' ELSE 'done' END WHERE id = v_number;
         PERFORM {schema}.log_line(p_deed, v_step, v_number);
         v_of_all_steps := v_of_all_steps || v_changes;
     END LOOP;
     -- Lists are numbered, and may stand elsewhere than when the edit was made.
     -- Those of another list would stand in no history; but undo itself may put a line on record.
-    v_lists := ARRAY (SELECT c->>0 FROM jsonb_array_elements(v_of_all_steps) AS c WHERE c->>0 IN
-    ({lists}));
+    v_lists := ARRAY (SELECT c->>0 FROM jsonb_array_elements(v_of_all_steps) AS c WHERE c->>0 IN ({lists}));
     v_lists := array_append(v_lists, {record});
     FOR v_row IN SELECT jsonb_array_elements(p_deed->'rows') LOOP
         IF p_results OR (v_row->>0 = ANY (v_lists)) IS NOT TRUE THEN
-            RAISE EXCEPTION 'only rows of the lists of these edits are written so' USING ERRCODE =
-            '{REFUSED}';
+            RAISE EXCEPTION 'only rows of the lists of these edits are written so' USING ERRCODE = '{REFUSED}';
         END IF;
         PERFORM {schema}.put(v_row->>0, v_row->1, v_row->2, v_row->3);
     END LOOP;
     PERFORM {schema}.check_fide_mode(v_of_all_steps);
 END $body$;
 
-CREATE OR REPLACE FUNCTION {schema}.save(p_deed jsonb, p_results boolean) RETURNS void LANGUAGE
-plpgsql {settings}
+CREATE OR REPLACE FUNCTION {schema}.save(p_deed jsonb, p_results boolean) RETURNS void LANGUAGE plpgsql {settings}
 AS $body$ DECLARE
     most bigint := CASE WHEN p_results THEN {MOST_OF_RESULTS} ELSE {MOST_OF_AN_EDIT} END;
 BEGIN
@@ -353,8 +321,7 @@ BEGIN
         RAISE EXCEPTION 'this is more than is taken at once' USING ERRCODE = '{REFUSED}';
     END IF;
     PERFORM 1 FROM writing FOR UPDATE;
-    IF p_deed->>'line' IS DISTINCT FROM (SELECT coalesce(max(id), 0)::text FROM log WHERE id <
-    {GREATEST_ID}) THEN
+    IF p_deed->>'line' IS DISTINCT FROM (SELECT coalesce(max(id), 0)::text FROM log WHERE id < {GREATEST_ID}) THEN
         RAISE EXCEPTION 'the history has gone on' USING ERRCODE = '{NOT_AS_KNOWN}';
     END IF;
     IF p_deed ? 'steps' THEN
@@ -365,8 +332,7 @@ BEGIN
     IF NOT p_results THEN
         PERFORM {schema}.check_sound();
     END IF;
-    -- A queue that somebody filled must not keep anybody from writing; windows look again every few
-    seconds.
+    -- A queue that somebody filled must not keep anybody from writing; windows look again every few seconds.
     IF pg_notification_queue_usage() < 0.5 THEN
         PERFORM pg_notify('{schema}', '');
     END IF;
@@ -374,16 +340,13 @@ END $body$;
 """
 
 _WRITE = """
-CREATE OR REPLACE FUNCTION {schema}.write(deed jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
-{settings}
+CREATE OR REPLACE FUNCTION {schema}.write(deed jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER {settings}
 AS $body$ BEGIN PERFORM {schema}.save(deed, false); END $body$;
 
-CREATE OR REPLACE FUNCTION {schema}.enter(deed jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
-{settings}
+CREATE OR REPLACE FUNCTION {schema}.enter(deed jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER {settings}
 AS $body$ BEGIN
     IF NOT {schema}.enters_results() THEN
-        RAISE EXCEPTION 'you may only look at this tournament' USING ERRCODE =
-        'insufficient_privilege';
+        RAISE EXCEPTION 'you may only look at this tournament' USING ERRCODE = 'insufficient_privilege';
     END IF;
     PERFORM {schema}.save(deed, true);
 END $body$;
@@ -413,8 +376,7 @@ _QUESTIONS = (
     _NUMBERED.format(table="bye", key="place", by="GROUP BY round"),
     """SELECT 'somebody stands in a round twice' FROM (
            SELECT round, white AS player FROM board UNION ALL SELECT round, black FROM board
-           UNION ALL SELECT round, player FROM bye) AS seats GROUP BY round, player HAVING count(*)
-           > 1""",
+           UNION ALL SELECT round, player FROM bye) AS seats GROUP BY round, player HAVING count(*) > 1""",
     *(
         f"SELECT 'a player of {table} is unknown' FROM {table} "
         f"WHERE {column} NOT IN (SELECT number FROM player)"
@@ -439,8 +401,7 @@ _QUESTIONS = (
 one."""
 
 _READING = """
-CREATE OR REPLACE FUNCTION {schema}.without_contacts(p_row jsonb) RETURNS jsonb LANGUAGE sql
-IMMUTABLE {settings}
+CREATE OR REPLACE FUNCTION {schema}.without_contacts(p_row jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE {settings}
 AS $body$ SELECT CASE WHEN jsonb_typeof(p_row) = 'array' THEN {blanked} ELSE p_row END $body$;
 
 CREATE OR REPLACE FUNCTION {schema}.seen_changes(p_changes text) RETURNS text
@@ -448,8 +409,7 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER {settings}
 AS $body$ BEGIN
     RETURN (
         SELECT jsonb_agg(CASE WHEN c->>0 = 'player' THEN jsonb_build_array(
-            c->0, c->1, {schema}.without_contacts(c->2), {schema}.without_contacts(c->3)) ELSE c END
-            ORDER BY place)
+            c->0, c->1, {schema}.without_contacts(c->2), {schema}.without_contacts(c->3)) ELSE c END ORDER BY place)
         FROM jsonb_array_elements(p_changes::jsonb) WITH ORDINALITY AS t (c, place))::text;
 EXCEPTION WHEN data_exception OR program_limit_exceeded THEN
     -- What is no list of rows tells a reader nothing but that it is none.
@@ -586,8 +546,7 @@ def _form_statements(schema: str) -> list[str]:
     dropping_statement = f"""DO $body$ DECLARE form record; BEGIN
         FOR form IN SELECT conrelid::regclass AS place, conname FROM pg_constraint
             WHERE connamespace = '{schema}'::regnamespace AND starts_with(conname, 'form_')
-        LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', form.place, form.conname); END
-        LOOP;
+        LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', form.place, form.conname); END LOOP;
     END $body$"""
     # Old rows that could not be written today are kept: they are reported when they are read.
     return [

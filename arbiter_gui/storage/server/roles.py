@@ -49,12 +49,10 @@ _MOST_CONNECTIONS = 40
 """Most connections of a user: each window has two. Enough for a hall to share a name, too few to
 shut others out."""
 _RISKY_FUNCTIONS = """
-    SELECT p.oid::regprocedure::text FROM pg_proc p WHERE p.pronamespace =
-    'pg_catalog'::regnamespace AND (
+    SELECT p.oid::regprocedure::text FROM pg_proc p WHERE p.pronamespace = 'pg_catalog'::regnamespace AND (
         p.proname IN ('loread', 'lowrite') OR starts_with(p.proname, 'lo_')
         OR (starts_with(p.proname, 'pg_') AND strpos(p.proname, 'advisory') > 0))
-    AND EXISTS (SELECT 1 FROM aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a WHERE
-    a.grantee = 0)"""
+    AND EXISTS (SELECT 1 FROM aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a WHERE a.grantee = 0)"""
 """The functions with which any admitted user can fill the server with large objects, or hold locks
 without end."""
 _LONGEST = 63
@@ -210,8 +208,7 @@ def _columns_of(connection: psycopg.Connection[Any], schema: str, table: str) ->
     """Return the columns of a table."""
     rows = connection.execute(
         """SELECT attname FROM pg_attribute
-           WHERE attrelid = format('%%I.%%I', %s::text, %s::text)::regclass AND attnum > 0 AND NOT
-           attisdropped""",
+           WHERE attrelid = format('%%I.%%I', %s::text, %s::text)::regclass AND attnum > 0 AND NOT attisdropped""",
         (schema, table),
     )
     return [name for (name,) in rows]
@@ -222,12 +219,9 @@ def arbiters_of(connection: psycopg.Connection[Any], schema: str) -> list[str]:
     from tables.
     """
     rows = connection.execute(
-        """SELECT u.rolname FROM pg_proc p, aclexplode(p.proacl) a JOIN pg_roles u ON u.oid =
-    a.grantee
-           WHERE p.pronamespace = %(schema)s::regnamespace AND p.proname = 'write' AND a.grantee <>
-           p.proowner
-           UNION SELECT u.rolname FROM pg_class c, aclexplode(c.relacl) a JOIN pg_roles u ON u.oid =
-           a.grantee
+        """SELECT u.rolname FROM pg_proc p, aclexplode(p.proacl) a JOIN pg_roles u ON u.oid = a.grantee
+           WHERE p.pronamespace = %(schema)s::regnamespace AND p.proname = 'write' AND a.grantee <> p.proowner
+           UNION SELECT u.rolname FROM pg_class c, aclexplode(c.relacl) a JOIN pg_roles u ON u.oid = a.grantee
            WHERE c.relnamespace = %(schema)s::regnamespace AND c.relname = 'board'
            AND a.privilege_type = 'INSERT' AND a.grantee <> c.relowner ORDER BY 1""",
         {"schema": schema},
