@@ -74,7 +74,7 @@ def _in_file(text: str, wanted_group: str) -> Iterator[tuple[str, str]]:
     """Yield the entry points of a group in a file of them.
 
     >>> list(_in_file("[console_scripts]\\na = b:c\\n\\n[editions]\\nhouse-2026 = house:EDITION\\n",
-    "editions"))
+    ... "editions"))
     [('house-2026', 'house:EDITION')]
     """
     group = ""

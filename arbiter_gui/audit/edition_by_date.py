@@ -38,7 +38,7 @@ def edition_for(tournament: Tournament, rules: str) -> str:
     # Editions of the Swiss rules follow each other by date; a schedule has to be named.
     if system_of(tournament) is not System.SWISS:
         raise InvalidTournament(
-            said("the file does not state under which schedule it was paired; give --rules EDITION")
+            said("the file does not state which schedule was used; give --rules EDITION")
         )
     day = first_day(tournament.details)
     if day is None:

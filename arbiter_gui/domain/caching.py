@@ -75,8 +75,10 @@ class Recent(Generic[T]):
     are equal at once.
 
     >>> squares = Recent[int]()
-    >>> squares.get("side", 3, lambda side: side * side), squares.get("side", 4, lambda side: side *
-    side)
+    >>> (
+    ...     squares.get("side", 3, lambda side: side * side),
+    ...     squares.get("side", 4, lambda side: side * side),
+    ... )
     (9, 16)
     """
 
@@ -160,7 +162,7 @@ class MadeWhenAsked(Mapping[K, V]):
 
     >>> asked = []
     >>> lengths = MadeWhenAsked({"one": 1, "three": 3}, lambda word: asked.append(word) or
-    len(word))
+    ... len(word))
     >>> lengths["three"], lengths["three"], len(lengths), "two" in lengths
     (5, 5, 2, False)
     >>> asked

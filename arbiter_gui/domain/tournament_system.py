@@ -101,8 +101,10 @@ def system_named(code: str) -> System:
 
     An unknown code is taken for that of a Swiss.
 
-    >>> system_named("BERGER_DOUBLEROUNDROBIN").value,
-    system_named("BERGER_TEAM_ROUNDROBIN_G2").value
+    >>> (
+    ...     system_named("BERGER_DOUBLEROUNDROBIN").value,
+    ...     system_named("BERGER_TEAM_ROUNDROBIN_G2").value,
+    ... )
     ('round-robin', 'team round-robin')
     >>> system_named("Round-Robin").value, system_named("BERGER_14").value
     ('round-robin', 'round-robin')
@@ -155,16 +157,22 @@ def system_in_words(text: str) -> System:
 
     It is one of teams where the text speaks of teams and not of individuals.
 
-    >>> system_in_words("Individual: Round-Robin").value, system_in_words("Einzel:
-    Rundenturnier").value
+    >>> (
+    ...     system_in_words("Individual: Round-Robin").value,
+    ...     system_in_words("Einzel: Rundenturnier").value,
+    ... )
     ('round-robin', 'round-robin')
     >>> system_in_words("Team: Round Robin").value
     'team round-robin'
-    >>> system_in_words("9-Rundenturnier, Schweizer System").value,
-    system_in_words("SONNEBORN-BERGER").value
+    >>> (
+    ...     system_in_words("9-Rundenturnier, Schweizer System").value,
+    ...     system_in_words("SONNEBORN-BERGER").value,
+    ... )
     ('Swiss', 'Swiss')
-    >>> system_in_words("Team: Swiss-System").value, system_in_words("Individual:
-    Double-Swiss").value
+    >>> (
+    ...     system_in_words("Team: Swiss-System").value,
+    ...     system_in_words("Individual: Double-Swiss").value,
+    ... )
     ('team Swiss', 'double-round Swiss')
     >>> system_in_words("Team: Scheveningen").value
     'Scheveningen'

@@ -80,8 +80,11 @@ def letters_out_of_place(text: str) -> int:
     alphabet for its word counts 2 more: a list may have names of several countries, but a word
     hardly ever has.
 
-    >>> letters_out_of_place("Müller, Łukasz"), letters_out_of_place("Müłler, Łukasz"),
-    letters_out_of_place("Smith")
+    >>> (
+    ...     letters_out_of_place("Müller, Łukasz"),
+    ...     letters_out_of_place("Müłler, Łukasz"),
+    ...     letters_out_of_place("Smith"),
+    ... )
     (1, 3, 0)
     """
     # Each word is looked at once, however often it comes: a list names the same clubs in all its

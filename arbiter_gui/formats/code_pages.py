@@ -211,8 +211,12 @@ def code_page_of(name: str) -> str | None:
 
     None for a code page that is not known here.
 
-    >>> code_page_of("1250"), code_page_of("Windows-1251"), code_page_of("latin1"),
-    code_page_of("klingon")
+    >>> (
+    ...     code_page_of("1250"),
+    ...     code_page_of("Windows-1251"),
+    ...     code_page_of("latin1"),
+    ...     code_page_of("klingon"),
+    ... )
     ('cp1250', 'cp1251', 'cp1252', None)
     """
     plain_name = re.sub(r"[^a-z0-9]", "", name.lower())

@@ -240,7 +240,7 @@ def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBre
     ...          Round((Board(3, 1, DRAWN),)))
     >>> facts = Facts(Tournament(tuple(map(Player, (1, 2, 3))), games), round_robin=True)
     >>> koya(facts, (1,))[1].calculation
-    ('the limit is 1', 'round 1: 2 has 1, counted as 1', 'round 3: 3 has ½, does not count')
+    ('the limit is 1', 'round 1: 2 has 1, counted as 1', 'round 3: 3 has ½, not counted')
     >>> koya(facts, (1,), steps=-1)[1].value
     Fraction(3, 2)
     """

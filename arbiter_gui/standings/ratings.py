@@ -8,7 +8,7 @@ players a rating (``/U1400``).
 >>> from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
 >>> players = (Player(1, rating=2200), Player(2, rating=2100), Player(3, rating=2001), Player(4))
 >>> games = (Round((Board(1, 2, WHITE_WINS),)), Round((Board(3, 1, DRAWN),)), Round((Board(2, 4,
-DRAWN),)))
+... DRAWN),)))
 >>> rated = Facts(Tournament(players[:3], games[:2]))
 >>> average_of_opponents(rated, (1,))[1].calculation
 ('round 1: 2 is rated 2100', 'round 2: 3 is rated 2001', 'average 2050.5, rounded 2051')

@@ -13645,6 +13645,12 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Erste Runde: gerade Nummern aus S1 bekommen die andere Farbe als ungerade</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
+            <source>Fix</source>
+            <translation>Zu beheben</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Fixed since round 1 was paired: {what}.</source>
             <extracomment>Example: Fixed since round 1 was paired: the date of birth.</extracomment>
@@ -20742,12 +20748,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Titled players</source>
             <translation>Titelträger</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <source>To fix</source>
-            <translation>Zu beheben</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/bracket_lines.py" />
@@ -30362,8 +30362,8 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file does not state under which schedule it was paired; give --rules EDITION</source>
-            <translation type="unfinished" />
+            <source>the file does not state which schedule was used; give --rules EDITION</source>
+            <translation>die Datei nennt den Spielplan nicht, nach dem gepaart wurde; --rules EDITION gibt ihn an</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/prizes.py" />
@@ -39737,6 +39737,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
+            <source>As played</source>
+            <translation>Gespielt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Bracket</source>
             <translation>Bracket</translation>
         </message>
@@ -39764,11 +39769,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>List all other possible opponents of the team</source>
             <translation>Alle anderen Gegner der Mannschaft auflisten</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/why_dock.py" />
-            <source>Played</source>
-            <translation>Gespielt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />

@@ -13645,6 +13645,12 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Première ronde : les numéros pairs de S1 reçoivent la couleur opposée à celle des impairs</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
+            <source>Fix</source>
+            <translation>À corriger</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Fixed since round 1 was paired: {what}.</source>
             <extracomment>Example: Fixed since round 1 was paired: the date of birth.</extracomment>
@@ -20742,12 +20748,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Titled players</source>
             <translation>Joueurs titrés</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <source>To fix</source>
-            <translation>À corriger</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/bracket_lines.py" />
@@ -30362,8 +30362,8 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file does not state under which schedule it was paired; give --rules EDITION</source>
-            <translation type="unfinished" />
+            <source>the file does not state which schedule was used; give --rules EDITION</source>
+            <translation>le fichier n’indique pas le calendrier utilisé ; --rules EDITION l’indique</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/prizes.py" />
@@ -31850,7 +31850,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>this many pairs cannot be made here, whatever is relaxed; continue with {to}</source>
             <extracomment>Example: this many pairs cannot be made here, whatever is relaxed; continue with C.3.a</extracomment>
-            <translation>autant de paires sont impossibles ici, quoi qu’on assouplisse ; suite en {to}</translation>
+            <translation>autant de paires sont impossibles ici, quoi qu’on assouplisse ; suite en {to}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/recorded_round.py" />
@@ -39737,6 +39737,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
+            <source>As played</source>
+            <translation>Joué</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Bracket</source>
             <translation>Niveau</translation>
         </message>
@@ -39764,11 +39769,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>List all other possible opponents of the team</source>
             <translation>Lister tous les autres adversaires de l’équipe</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/why_dock.py" />
-            <source>Played</source>
-            <translation>Joué</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />

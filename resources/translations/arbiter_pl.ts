@@ -13662,6 +13662,12 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>1. runda: parzyste numery w S1 dostają kolor przeciwny do nieparzystych</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
+            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
+            <source>Fix</source>
+            <translation>Popraw</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Fixed since round 1 was paired: {what}.</source>
             <extracomment>Example: Fixed since round 1 was paired: the date of birth.</extracomment>
@@ -20831,12 +20837,6 @@ Example: This event does not allow half-point byes in rounds 5, 6 (final rounds 
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Titled players</source>
             <translation>Zawodnicy z tytułem</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
-            <source>To fix</source>
-            <translation>Popraw</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/bracket_lines.py" />
@@ -30519,8 +30519,8 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/edition_by_date.py" />
-            <source>the file does not state under which schedule it was paired; give --rules EDITION</source>
-            <translation type="unfinished" />
+            <source>the file does not state which schedule was used; give --rules EDITION</source>
+            <translation>plik nie podaje terminarza, według którego kojarzono; podaje go --rules EDITION</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/results/prizes.py" />
@@ -40042,6 +40042,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
+            <source>As played</source>
+            <translation>Rozegrane</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Bracket</source>
             <translation>Grupa</translation>
         </message>
@@ -40069,11 +40074,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>List all other possible opponents of the team</source>
             <translation>Wymień wszystkich innych przeciwników drużyny</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/why/why_dock.py" />
-            <source>Played</source>
-            <translation>Rozegrane</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />

@@ -43,7 +43,7 @@ def test_every_edit_has_a_sentence_for_when_it_is_done() -> None:
     ("label", "sentence"),
     [
         (DropRound(2).label, "Round 2 unpaired."),
-        (Withdraw(3, 4).label, "Withdrawn from round 4: 3 {name}."),
+        (Withdraw(3, 4).label, "Withdrawn from round 4 onwards: 3 {name}."),
         (AttachGames(()).label, "0 games attached."),
         (say("settle ties"), "Saved: settle ties."),
     ],

@@ -86,7 +86,7 @@ def test_rules_of_a_team_event_that_changed_are_named(session: Session, event: T
     )
     assert last_line(session).values == (
         "scores: match points, then game points → match points only; "
-        "game points for a bye: half of the boards → 2"
+        "game points for a bye: half a point per board → 2"
     )
 
 

@@ -126,7 +126,7 @@ def test_a_pair_moves_its_players_and_a_stranger_is_refused() -> None:
     assert moved.without_pair_of(2).pairs == ()
     assert moved.without_pairs().waiting == exercise.players
     for one, other in ((1, 1), (1, 14)):
-        with pytest.raises(InvalidTournament, match="two different players of this bracket"):
+        with pytest.raises(InvalidTournament, match="two different players from this bracket"):
             exercise.with_pair(one, other)
 
 

@@ -68,7 +68,7 @@ def test_sums_kinds_and_what_cannot_be_read(audited: Audit, folder: Path) -> Non
         DifferenceKind.ILLEGAL: "C.1", DifferenceKind.COLOURS: "E.1",
         DifferenceKind.CRITERION: "C.12",
     }  # fmt: skip
-    assert "have the colours reversed" in told[DifferenceKind.COLOURS].story
+    assert "have their colours reversed" in told[DifferenceKind.COLOURS].story
     assert told[DifferenceKind.CRITERION].boards == (((5, 1), (5, 4)), ((6, 4), (6, 1)))
     results.close()
 
@@ -243,7 +243,7 @@ def test_page_workbook_and_bundle(audited: Audit, folder: Path) -> None:
     assert "<script>" not in page
     assert "&lt;script&gt;" in page
     assert "&lt;b&gt;nasty.trf" in page
-    assert "have the colours reversed" in page
+    assert "have their colours reversed" in page
     book = load_workbook(io.BytesIO(workbook_of_audit(results)))
     assert book.sheetnames == ["Totals", "Types", "Differences", "Not checked"]
     assert any("nasty" in str(c.value) for row in book["Differences"] for c in row)

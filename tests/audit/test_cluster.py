@@ -105,7 +105,7 @@ def test_a_cluster_that_loses_a_worker_finds_the_same(
 
 def test_nobody_at_the_address_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pools, "_PATIENCE", 0.2)
-    with pytest.raises(InvalidTournament, match="no scheduler answers"):
+    with pytest.raises(InvalidTournament, match="no scheduler responds"):
         Cluster("tcp://127.0.0.1:9")
 
 

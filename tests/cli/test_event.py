@@ -184,7 +184,7 @@ def test_an_event_is_made(tmp_path: Path, arbiter: Command) -> None:
     made = festival(tmp_path, A=group_of("A", 4))
     event = tmp_path / "open.event"
     answer = arbiter("event", event, "new", tmp_path / "A.arbiter", "--name", "City Open")
-    assert answer.out == f"{event} was made, with the groups A.\n"
+    assert answer.out == f"{event} was created with the groups A.\n"
     assert "City Open" in arbiter("event", event, "show").out
     assert made.exists()
 

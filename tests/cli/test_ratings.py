@@ -105,7 +105,7 @@ def test_norms_and_every_requirement(normed: Path, capsys: pytest.CaptureFixture
     assert "norm, counts as 9 games" in capsys.readouterr().out
     assert arbiter("norms", normed, "--player", "Me") == 0
     assert (
-        "  performance, at least: 2610, required 2600 (1.4.8)"
+        "  performance (minimum): 2610, required 2600 (1.4.8)"
         in capsys.readouterr().out.splitlines()
     )
     assert arbiter("norms", normed, "--player", 77) == 2

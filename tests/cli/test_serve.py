@@ -70,7 +70,8 @@ def test_a_device_is_wanted_in_words() -> None:
             wanted_device(backwards, 8)
     for role in ("check-in", "look"):
         with pytest.raises(
-            InvalidTournament, match="only devices for results have their own tables"
+            InvalidTournament,
+            match="only devices for entering results can be limited to certain boards",
         ):
             wanted_device(f"Hall:{role}:1-50", 8)
 

@@ -34,7 +34,7 @@ def test_a_captain_is_invited_by_the_number_of_his_team() -> None:
     rights, _ = wanted_device("Rooks:captain:3", 8)
     assert (rights.role, rights.team) == (Role.CAPTAIN, 3)
     for wrong in ("Rooks:captain", "Rooks:captain:1-3", "Rooks:captain:x", "Rooks:captain:123456"):
-        with pytest.raises(InvalidTournament, match="a captain needs the number of their team"):
+        with pytest.raises(InvalidTournament, match="give the team number for the captain"):
             wanted_device(wrong, 8)
 
 

@@ -119,7 +119,7 @@ def test_with_all_results_the_whole_round_is_certain() -> None:
 
 def test_what_cannot_be_looked_at_is_said() -> None:
     many = with_open_games(played(16, 2), *range(1, MOST_OPEN_GAMES + 2))
-    with pytest.raises(InvalidTournament, match="7 games are still open"):
+    with pytest.raises(InvalidTournament, match="7 games are still unfinished"):
         preview_round(many)
     earlier = played(8, 2)
     recorded = replace(
@@ -157,4 +157,4 @@ def test_the_table_says_with_which_result_a_board_is_paired() -> None:
     possible = [line for line in lines if line[0] == "possible"]
     assert possible
     assert all(line[3].startswith("after ") and "on board 1" in line[3] for line in possible)
-    assert "1 game is open (board 1)" in table.note
+    assert "1 game is unfinished (board 1)" in table.note

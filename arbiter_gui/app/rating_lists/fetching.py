@@ -351,8 +351,10 @@ def fetch(address: str, folder: Path, control: Control = FREE) -> Path:
 def name_of_address(address: str) -> str:
     """Return the file name in an address.
 
-    >>> name_of_address("https://x.org/RAPID.zip"),
-    name_of_address("https://x.org/d.html?file=a/LV-0-csv.zip")
+    >>> (
+    ...     name_of_address("https://x.org/RAPID.zip"),
+    ...     name_of_address("https://x.org/d.html?file=a/LV-0-csv.zip"),
+    ... )
     ('RAPID.zip', 'LV-0-csv.zip')
     """
     parts = urlsplit(address)

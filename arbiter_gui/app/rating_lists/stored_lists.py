@@ -44,8 +44,11 @@ def list_key(federation: str, kinds: Sequence[RatingKind]) -> str:
 
     One of rapid or blitz ratings alone does not replace the standard one.
 
-    >>> list_key("NED", [RatingKind.RAPID]), list_key("GER", [RatingKind.STANDARD]), list_key("",
-    list(RatingKind))
+    >>> (
+    ...     list_key("NED", [RatingKind.RAPID]),
+    ...     list_key("GER", [RatingKind.STANDARD]),
+    ...     list_key("", list(RatingKind)),
+    ... )
     ('NED-rapid', 'GER', 'FIDE')
     """
     name = federation or _FIDE

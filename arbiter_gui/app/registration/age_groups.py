@@ -50,7 +50,7 @@ class AgeLimits:
         >>> AgeLimits(2026).group_of("2010"), AgeLimits(2026, month=9).group_of("2010")
         ('U16', None)
         >>> [AgeLimits(2026, month=9).group_of(birth) for birth in ("2010/08/31", "2010/09/01",
-        "1976/09/02")]
+        ... "1976/09/02")]
         ['U18', 'U16', '']
         """
         year_born = birth_year(birth)

@@ -88,8 +88,10 @@ def _is_abbreviated(name: str, short_name: str) -> bool:
     """Return whether a name may be an abbreviation: the same surname, and first names by their
     initials.
 
-    >>> _is_abbreviated("Carlsen, Magnus", "Carlsen,M"), _is_abbreviated("Carlsen, Magnus",
-    "Carlsen, Henrik")
+    >>> (
+    ...     _is_abbreviated("Carlsen, Magnus", "Carlsen,M"),
+    ...     _is_abbreviated("Carlsen, Magnus", "Carlsen, Henrik"),
+    ... )
     (True, False)
     """
     surname, _, first_names = name.partition(",")

@@ -51,11 +51,12 @@ def rounds_warning(players: int, rounds: int) -> Said:
 
     >>> rounds_warning(8, 9)
     'With 8 players at most 7 rounds are possible; 9 cannot be completed.'
-    >>> rounds_warning(2, 3), rounds_warning(1, 3)
-    ('With 2 players at most 1 round is possible; 3 cannot be completed.', 'One player alone cannot
-    play any round.')
+    >>> rounds_warning(2, 3)
+    'With 2 players at most 1 round is possible; 3 cannot be completed.'
+    >>> rounds_warning(1, 3)
+    'A round needs at least two players.'
     >>> rounds_warning(10, 7)
-    '7 rounds are many for 10 players: a late round may have no legal pairing.'
+    '7 rounds are a lot for 10 players: a late round may have no legal pairing.'
     >>> rounds_warning(40, 9), rounds_warning(0, 9)
     ('', '')
     """

@@ -55,8 +55,11 @@ def typed_results(text: str, boards: int, keys: Keys = KEYS) -> tuple[Result, ..
 
     None for any other text.
 
-    >>> typed_results("1=", 2) == (KEYS["1"], KEYS["="]), typed_results("1", 2), typed_results("1b",
-    2)
+    >>> (
+    ...     typed_results("1=", 2) == (KEYS["1"], KEYS["="]),
+    ...     typed_results("1", 2),
+    ...     typed_results("1b", 2),
+    ... )
     (True, None, None)
     """
     typed_keys = text.strip().lower()

@@ -98,8 +98,11 @@ def read_date(
 
     >>> read_date("07.03.2025").value, read_date("7 March 2025").value, read_date("20250307").value
     ('2025/03/07', '2025/03/07', '2025/03/07')
-    >>> read_date("07/03/2025").exchanged_date, read_date("25/03/2025").exchanged_date,
-    read_date("1987/00/00").value
+    >>> (
+    ...     read_date("07/03/2025").exchanged_date,
+    ...     read_date("25/03/2025").exchanged_date,
+    ...     read_date("1987/00/00").value,
+    ... )
     ('2025/07/03', '', '1987/00/00')
     >>> read_date("25/03/07").value, read_date("7/3/25").value, read_date("7/3/25").exchanged_date
     ('2025/03/07', '2025/03/07', '2025/07/03')

@@ -93,8 +93,11 @@ def mistakes(typed_word: str, word: str, limit: int) -> int:
 
     Beyond `limit` any number.
 
-    >>> mistakes("andersen", "anderson", 2), mistakes("sobel", "soebl", 2), mistakes("berg",
-    "bergg", 1)
+    >>> (
+    ...     mistakes("andersen", "anderson", 2),
+    ...     mistakes("sobel", "soebl", 2),
+    ...     mistakes("berg", "bergg", 1),
+    ... )
     (1, 1, 1)
     >>> mistakes("brown", "borwn", 1), mistakes("adams", "berg", 1) > 1
     (1, True)

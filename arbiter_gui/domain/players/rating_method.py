@@ -117,10 +117,10 @@ def is_order_of_lists(codes: Sequence[str]) -> bool:
 def method_of_order(codes: Sequence[str]) -> RatingMethod:
     """Return the method of record 172 for an order in which the first list with a rating counts.
 
-    >>> method_of_order(("GER", "FIDE", "ENG")), method_of_order(("FIDE", "GER")),
-    method_of_order(("GER",))
-    (<RatingMethod.NATIONAL_FIRST: 'NIDOF'>, <RatingMethod.FIDE_FIRST: 'FIDON'>,
-    <RatingMethod.NATIONAL: 'NRO'>)
+    >>> method_of_order(("GER", "FIDE", "ENG")), method_of_order(("FIDE", "GER"))
+    (<RatingMethod.NATIONAL_FIRST: 'NIDOF'>, <RatingMethod.FIDE_FIRST: 'FIDON'>)
+    >>> method_of_order(("GER",))
+    <RatingMethod.NATIONAL: 'NRO'>
     """
     if FIDE not in codes:
         return RatingMethod.NATIONAL

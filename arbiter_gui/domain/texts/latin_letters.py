@@ -41,8 +41,11 @@ def has_foreign_letters(text: str) -> bool:
 def latin_form(text: str) -> str:
     """Return a text with Latin letters in place of Cyrillic and Greek ones; all others stay.
 
-    >>> latin_form("Бондаренко, Юрий"), latin_form("Παπαδόπουλος, Γιώργος"), latin_form("Müller,
-    Hans")
+    >>> (
+    ...     latin_form("Бондаренко, Юрий"),
+    ...     latin_form("Παπαδόπουλος, Γιώργος"),
+    ...     latin_form("Müller, Hans"),
+    ... )
     ('Bondarenko, Yuriy', 'Papadopoulos, Giorgos', 'Müller, Hans')
     """
     if not has_foreign_letters(text):

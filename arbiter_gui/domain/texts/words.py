@@ -137,8 +137,10 @@ def result_notation(result: Result) -> Said:
 def result_of_notation(text: str) -> Result | None:
     """Return the result for the English notation of `result_notation`, None if there is none.
 
-    >>> result_of_notation("½-½ (unrated)") == Result(Mark.SHORT_DRAW, Mark.SHORT_DRAW),
-    result_of_notation("2-0")
+    >>> (
+    ...     result_of_notation("½-½ (unrated)") == Result(Mark.SHORT_DRAW, Mark.SHORT_DRAW),
+    ...     result_of_notation("2-0"),
+    ... )
     (True, None)
     """
     return _results_by_notation().get(text)

@@ -38,11 +38,17 @@ _DIFFERENT_SYSTEMS = re.compile(
 def time_control_of(text: str) -> TimeControl | None:
     """Return what a text says, None where it does not say it, or could mean two things.
 
-    >>> time_control_of("90+30").code, time_control_of("G/60;+5").code, time_control_of("40/90, SD
-    30 +30").code
+    >>> (
+    ...     time_control_of("90+30").code,
+    ...     time_control_of("G/60;+5").code,
+    ...     time_control_of("40/90, SD 30 +30").code,
+    ... )
     ('5400+30', '3600+5', '40/5400+30:1800+30')
-    >>> time_control_of("1h30 + 30s").code, time_control_of("5m + 3s Bronstein").code,
-    time_control_of("90/40+30")
+    >>> (
+    ...     time_control_of("1h30 + 30s").code,
+    ...     time_control_of("5m + 3s Bronstein").code,
+    ...     time_control_of("90/40+30"),
+    ... )
     ('5400+30', None, None)
     """
     plain_text = folded(text.strip())

@@ -150,8 +150,11 @@ def known_by_federation(federation: str) -> KnownList | None:
 def kind_in_name(name: str) -> RatingKind:
     """Return the type of rating in the name of a file, standard if it names none.
 
-    >>> kind_in_name("RAPID.zip"), kind_in_name("SNEL.csv").value,
-    kind_in_name("lok_sm_cz.xls").value
+    >>> (
+    ...     kind_in_name("RAPID.zip"),
+    ...     kind_in_name("SNEL.csv").value,
+    ...     kind_in_name("lok_sm_cz.xls").value,
+    ... )
     (<RatingKind.RAPID: 'rapid'>, 'blitz', 'standard')
     """
     small_letters = name.lower()

@@ -269,7 +269,7 @@ class ReportDialog(FramedDialog):
     def _finding_item(self, finding: ReportFinding) -> QListWidgetItem:
         """Return the line of a finding, which says whether it must be fixed, and where."""
         if finding.refused:
-            mark = say("To fix")
+            mark = say("Fix")
         else:
             mark = say("Note")
         finding_words = raised(finding.what)

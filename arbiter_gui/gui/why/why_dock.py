@@ -110,7 +110,7 @@ class WhyDock(QDockWidget):
             (self.alternatives, self.tr("Alternatives"), ""),
             (
                 self.recorded,
-                self.tr("Played"),
+                self.tr("As played"),
                 self.tr("Compare the recorded pairing with the pairing under the rules"),
             ),
         ):

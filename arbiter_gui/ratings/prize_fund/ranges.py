@@ -118,8 +118,12 @@ def range_typed(text: str) -> Range | None:
 
     Raises InvalidTournament for a range of a list (``rating=``, ``age=``) in no known form.
 
-    >>> range_typed("U1800").text, range_typed("rating 2000+").text, range_typed("U18").text,
-    range_typed("women")
+    >>> (
+    ...     range_typed("U1800").text,
+    ...     range_typed("rating 2000+").text,
+    ...     range_typed("U18").text,
+    ...     range_typed("women"),
+    ... )
     ('rating=-1799', 'rating=2000-', 'age=-18', None)
     """
     condition = text.strip()

@@ -54,7 +54,7 @@ def rounded_to_unit(amounts: Sequence[Fraction], unit: Fraction) -> tuple[Fracti
     better place (P2).
 
     >>> [int(a) for a in rounded_to_unit([Fraction(95, 3), Fraction(65, 3), Fraction(50, 3)],
-    Fraction(1))]
+    ... Fraction(1))]
     [32, 22, 16]
     """
     units = [floor(amount / unit) for amount in amounts]

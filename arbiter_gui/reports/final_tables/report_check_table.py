@@ -83,7 +83,7 @@ def findings_note(findings: Sequence[ReportFinding]) -> Said:
 
 def _finding_key(finding: ReportFinding) -> str:
     if finding.refused:
-        return say("To fix")
+        return say("Fix")
     return say("Note")
 
 

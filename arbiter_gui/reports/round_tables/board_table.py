@@ -267,7 +267,7 @@ def cell_text(entry: Entry, arrow: FloatArrow | None, points: PointSystem) -> st
 
     >>> from arbiter_gui.domain.values import Colour, Mark
     >>> cell_text(Entry(4, Colour.WHITE, Mark.WIN, points=10, played=True), FloatArrow.DOWN,
-    PointSystem())
+    ... PointSystem())
     '4W↓+'
     >>> cell_text(Entry(4, Colour.WHITE, Mark.FORFEIT_LOSS), None, PointSystem())
     '(4W-)'

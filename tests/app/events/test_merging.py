@@ -157,7 +157,7 @@ def test_sections_of_other_points_do_not_merge() -> None:
     part = after_round_1(group_of("A", 4))
     other = after_round_1(group_of("B", 4, 1800))
     of_three = replace(other, points=replace(other.points, white_win=30))
-    with pytest.raises(InvalidTournament, match="different pairing rules or points"):
+    with pytest.raises(InvalidTournament, match="different pairing rules, points or acceleration"):
         merged_tournament([Group("A", part), Group("B", of_three)], "Open")
     twin = replace(
         other,

@@ -111,7 +111,7 @@ def test_the_initial_colour_late_takes_two_steps_and_says_what_follows():
     (caution,) = cautions(ChangeSettings.of(paired, initial_colour=Colour.BLACK), paired)
     assert caution.level is CautionLevel.TWO_STEP
     assert "drawn before round 1: White" in caution.sentence
-    assert any("pairings of rounds 1 to 2 are not changed" in line for line in caution.consequences)
+    assert any("pairings up to round 2 are not changed" in line for line in caution.consequences)
 
 
 def test_fide_mode_is_left_for_good(tmp_path, clock):

@@ -182,7 +182,7 @@ def test_what_is_no_data_is_given_up_and_stop_works_meanwhile(
     with pytest.raises(PairingCancelled):
         fetch(f"{server.address}/{way}", tmp_path, Watch(looks=3))
     monkeypatch.setattr(fetching, "_SECONDS_WITHOUT_DATA", 0.2)
-    with pytest.raises(NetworkError, match="sends too slowly"):
+    with pytest.raises(NetworkError, match="is sending data too slowly"):
         fetch(f"{server.address}/{way}", tmp_path)
 
 
@@ -215,7 +215,7 @@ def test_a_server_that_sends_next_to_nothing_is_given_up(
     monkeypatch.setattr(fetching, "_SECONDS_TO_JUDGE", 0)
     monkeypatch.setattr(fetching, "_SLOWEST", 1 << 60)
     server.data = b"x" * 100
-    with pytest.raises(NetworkError, match="sends too slowly"):
+    with pytest.raises(NetworkError, match="is sending data too slowly"):
         fetch(f"{server.address}/list.csv", tmp_path)
 
 

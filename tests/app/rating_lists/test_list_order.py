@@ -131,9 +131,9 @@ def test_a_national_rating_of_a_line_of_the_file_is_taken_for_players_without_on
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"rating_lists": ("GER", "GER", "FIDE")}, "is not an order"),
-        ({"rating_lists": ("FIDE",)}, "is not an order"),
-        ({"rating_lists": ("GER", "FIDE", "England")}, "is not an order"),
+        ({"rating_lists": ("GER", "GER", "FIDE")}, "is not a valid order"),
+        ({"rating_lists": ("FIDE",)}, "is not a valid order"),
+        ({"rating_lists": ("GER", "FIDE", "England")}, "is not a valid order"),
         ({"rating_lists": ("FIDE", "GER", "ENG")}, "does not fit"),
         ({"rating_federation": "ENG"}, "ENG must come before"),
     ],

@@ -230,7 +230,7 @@ def test_a_method_that_does_not_exist_is_refused(code):
 def test_the_federation_of_national_ratings_is_three_letters_or_that_of_the_event():
     assert national_federation(Details(federation="AUT")) == "AUT"
     assert national_federation(Details(federation="AUT", rating_federation="GER")) == "GER"
-    with pytest.raises(InvalidTournament, match="a code of three letters"):
+    with pytest.raises(InvalidTournament, match="a three-letter code"):
         ChangeDetails(Details(rating_federation="GERM")).apply(FIELD)
 
 

@@ -149,7 +149,7 @@ def test_who_is_entered_twice_is_told_before_round_1() -> None:
         (60, 5, 0, 7, "as is usual for 60 players"),
         (200, 0, 0, 9, "as is usual for 200 players"),
         (4, 0, 0, 3, "as is usual for 4 players"),
-        (14, 5, 0, 6, "because 5 have already been paired"),
+        (14, 5, 0, 6, "because round 5 has already been paired"),
         (14, 2, 6, 6, "because byes have been requested up to that round"),
     ],
 )

@@ -123,13 +123,20 @@ def test_names_that_a_report_cannot_have_are_named_with_their_latin_form() -> No
 
 def test_a_match_decided_without_its_boards_is_named() -> None:
     event = cup()
-    assert not any("Results of boards" in str(remark.sentence) for remark in report_gaps(event))
+    assert not any(
+        "board results are missing" in str(remark.sentence) for remark in report_gaps(event)
+    )
     open_board = SetGameResult(1, 2, 1, PENDING).apply(event)
     decided = SetMatchScore(1, 2, 15, 5).apply(open_board)
     (remark,) = [
-        remark for remark in report_gaps(decided) if "Results of boards" in str(remark.sentence)
+        remark
+        for remark in report_gaps(decided)
+        if "board results are missing" in str(remark.sentence)
     ]
-    assert "missing in 1 decided match (round 1: 2)" in str(remark.sentence)
+    assert (
+        "In 1 match the score has been entered but board results are missing (round 1: 2)"
+        in str(remark.sentence)
+    )
 
 
 def test_in_a_team_event_the_players_of_the_rosters_need_a_fide_id_and_their_teams_are_shown() -> (

@@ -148,7 +148,7 @@ def test_a_report_that_cannot_be_read_again_is_told(result: Result, said: str) -
     with pytest.raises(FormatError):
         read_trf(write_report(both_won), "f")
     assert told(both_won)[0] == (
-        f"No program reads a report file in which both players together get more than a win: "
+        f"No program can read a report file in which the two players together score more than a win: "
         f"{said} in round 1 (1-2)."
     )
 

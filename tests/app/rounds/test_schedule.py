@@ -174,7 +174,7 @@ def test_the_form_of_a_schedule_that_is_made_stays(session: Session) -> None:
     [
         (AddPlayer(Player(0, "Late")), "no player can be added"),
         (RequestBye(1, 3, ByeKind.HALF), "an absent player loses by forfeit"),
-        (DropRound(7), "removed as a whole"),
+        (DropRound(7), "removed only as a whole"),
         (NumberPlayers(), "made with the present numbers"),
     ],
 )

@@ -70,5 +70,7 @@ def test_the_file_opens_again(session: Session, tmp_path: Path) -> None:
 @pytest.mark.parametrize("write", [write_trf, write_report])
 @pytest.mark.parametrize("dialect", [None, Dialect.OF_2026])
 def test_a_report_file_says_what_it_has_no_room_for(session: Session, write, dialect) -> None:
-    with pytest.raises(InvalidTournament, match=r"player 10000 does not fit .* four columns"):
+    with pytest.raises(
+        InvalidTournament, match=r"pairing number 10000 does not fit .* four digits"
+    ):
         write(session.tournament, dialect)

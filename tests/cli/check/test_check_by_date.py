@@ -66,7 +66,7 @@ def test_another_system_in_words_is_not_judged_by_the_usual_one(
         "check", write(("042 2026/05/01", "092 Individual: Swiss-System (Burstein)", *FOUR))
     )
     assert answer.code == 2
-    assert "record 092 names a system for which there is no edition here" in answer.out
+    assert "record 092 names a system that this program has no rules for" in answer.out
 
 
 def test_a_first_round_that_shows_both_colours_is_judged_by_most_boards(

@@ -70,7 +70,7 @@ def test_formulas_without_results_are_told_with_their_places_and_nobody_comes_in
     sheet = read_sheet(data, "list.xlsx")
     assert [(n.line, n.column) for n in sheet.notices] == [(2, 3)]
     assert (
-        "in worksheet Sheet 4 formulas, the first in row 2, column C, have no saved result"
+        "in worksheet Sheet, 4 formulas (the first in row 2, column C) have no saved result"
         in str(sheet.notices[0])
     )
     assert "Open the file in a spreadsheet program, save it, and import it again" in str(
@@ -99,7 +99,7 @@ def test_formulas_are_found_wherever_the_pieces_of_a_large_worksheet_end(
 
 def test_one_formula_alone_is_told_as_one() -> None:
     sheet = read_sheet(workbook(["Name"], ["=1"]), "list.xlsx")
-    assert "in worksheet Sheet the formula in row 2, column A has no saved result" in str(
+    assert "in worksheet Sheet, the formula in row 2, column A has no saved result" in str(
         sheet.notices[0]
     )
 

@@ -156,7 +156,7 @@ def test_a_decision_about_no_match_is_ignored_with_a_notice() -> None:
         report = read_trf(written + f"### Match decided: {line}\r\n".encode(), "cup.trf")
         assert report.tournament.rounds == read(written).rounds
         assert any(
-            "cannot be read as a setting of Arbiter" in str(notice) for notice in report.notices
+            "cannot be read as an Arbiter setting" in str(notice) for notice in report.notices
         )
 
 
@@ -236,7 +236,7 @@ def test_the_points_of_a_bye_are_kept_before_a_team_has_it() -> None:
 def test_a_line_of_rules_that_cannot_be_read_is_said(line: str) -> None:
     written = write_trf(played_event(TeamRules(boards=2)), Dialect.OF_2026).decode()
     report = read_trf(f"{line}\r\n{written}".encode(), "event.trf")
-    assert "cannot be read as a setting of Arbiter" in " ".join(
+    assert "cannot be read as an Arbiter setting" in " ".join(
         str(n.sentence) for n in report.notices
     )
     assert report.tournament.team_rules is not None

@@ -108,7 +108,7 @@ def test_a_day_in_another_form_gives_the_edition_too_and_is_written_as_it_should
         (("222 5400+30",), []),
         (("222 40/6000+30:900+30",), []),
         (("222 W300-B240",), []),
-        (("222 90 min",), ["the time control '90 min' is not in a form"]),
+        (("222 90 min",), ["the time control '90 min' is not written like"]),
         (("299            -1.0  004    3", "299 L         0.0"), ["a penalty of 1 in round 4",
          "a loss counts 0"]),
         (("310   1 Team", "320   2.0", "802   1"), ["a team tournament: its records are kept"]),

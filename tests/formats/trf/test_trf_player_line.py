@@ -152,7 +152,7 @@ def test_virtual_points_may_be_counted_or_not():
 
 
 def test_what_does_not_fit_the_columns_is_not_written():
-    with pytest.raises(InvalidTournament, match="player 10000 does not fit"):
+    with pytest.raises(InvalidTournament, match="pairing number 10000 does not fit"):
         write_trf(Tournament(players=(Player(10000),)))
 
 

@@ -79,7 +79,7 @@ def test_the_tables_of_an_archive(dialog: ArchiveDialog, qtbot: QtBot, season: P
     assert {line[0] for line in cells(dialog, "kinds")} == {"colours only", "worse on a criterion"}
     place = row(dialog, "differences", "c.trf")
     dialog.table.setCurrentIndex(dialog.table.model().index(place, 0))
-    assert "have the colours reversed" in dialog.story_label.text()
+    assert "have their colours reversed" in dialog.story_label.text()
     checked(dialog, qtbot, season)
     assert dialog.message_label.text() == "4 files, 0 of them checked this time."
 

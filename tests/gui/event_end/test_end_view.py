@@ -133,7 +133,7 @@ def test_the_working_of_a_player_with_the_norms(window: MainWindow, tmp_path: Pa
         for page in QApplication.topLevelWidgets()
         if isinstance(page, TextDialog) and page.isVisible() and page is not dialog
     )
-    assert "performance, at least: 2610, required 2600 (1.4.8)" in sentences.text.toPlainText()
+    assert "performance (minimum): 2610, required 2600 (1.4.8)" in sentences.text.toPlainText()
     sentences.reject()
     dialog.reject()
 

@@ -267,7 +267,7 @@ def test_what_was_typed_goes_with_boards_that_come_in_another_order(
     qtbot.keyClicks(grid, "10=1")
     shown_window.action_set["verify"].trigger()
     qtbot.keyClicks(grid, "10")
-    assert "2 of 4 match; still to match: 3, 4" in shown.state.text()
+    assert "2 of 4 match; boards left: 3, 4" in shown.state.text()
     recorded = current.tournament.rounds[2]
     one, other, *rest = recorded.boards
     current.apply(

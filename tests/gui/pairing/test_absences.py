@@ -293,7 +293,7 @@ def test_the_whole_round_is_paired_again_without_the_missing_players(
     shown = dialog.proposal_words.text()
     assert "Only the left-over players" in shown
     assert "The whole round again" in shown
-    assert " of 3 boards stay, the others change." in shown
+    assert " of 3 boards stay; the others change." in shown
     paired_before = current.tournament.rounds[0]
     without = current.tournament.before_round(1)
     without = replace(without, requests=(*without.requests, ByeRequest(missing, 1, ByeKind.ZERO)))

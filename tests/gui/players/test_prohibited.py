@@ -233,7 +233,7 @@ def test_after_round_1_the_dialog_says_that_it_can_only_be_read(after_round_1: M
     after_round_1.action_set["prohibited"].trigger()
     dialog = opened(ProhibitedDialog)
     assert "Fixed since round 1 was paired; read-only." in dialog.note.text()
-    assert "a relative who enters late is paired like all other players" in dialog.note.text()
+    assert "a relative who enters late is paired like any other player" in dialog.note.text()
     assert "Leave FIDE mode (menu Tournament)" in dialog.note.text()
     assert [dialog.lines_table.item(row, 5).text() for row in dialog.rows()] == [
         "Wolf, Max; Berg, Ole"

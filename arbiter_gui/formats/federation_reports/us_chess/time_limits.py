@@ -18,8 +18,12 @@ _MOST_DUAL = 65
 def rating_system(text: str) -> str | None:
     """Return the letter of the rating system, None for a time control that is not understood.
 
-    >>> rating_system("90+30"), rating_system("G/45;d5"), rating_system("G/25;+5"),
-    rating_system("5+3")
+    >>> (
+    ...     rating_system("90+30"),
+    ...     rating_system("G/45;d5"),
+    ...     rating_system("G/25;+5"),
+    ...     rating_system("5+3"),
+    ... )
     ('R', 'D', 'D', 'B')
     """
     control = time_control_of(text)
@@ -40,8 +44,11 @@ def us_time_control(text: str) -> str:
 
     A text that is not understood is returned unchanged.
 
-    >>> us_time_control("90 min + 30 s/move"), us_time_control("40/90, SD 30 +30"),
-    us_time_control("G/45;d5")
+    >>> (
+    ...     us_time_control("90 min + 30 s/move"),
+    ...     us_time_control("40/90, SD 30 +30"),
+    ...     us_time_control("G/45;d5"),
+    ... )
     ('G/90;+30', '40/90,SD/30;+30', 'G/45;d5')
     """
     control = time_control_of(text)

@@ -211,8 +211,12 @@ def listed_federation(text: str) -> str:
     """Return FIDE's code of a federation by any code or name that lists have, also that of
     vehicles; else empty.
 
-    >>> listed_federation("D"), listed_federation("de"), listed_federation("Schweiz"),
-    listed_federation("Kent")
+    >>> (
+    ...     listed_federation("D"),
+    ...     listed_federation("de"),
+    ...     listed_federation("Schweiz"),
+    ...     listed_federation("Kent"),
+    ... )
     ('GER', 'GER', 'SUI', '')
     """
     text = _FLAG.sub(_country_of_flag, text).strip()
@@ -477,8 +481,11 @@ def read_bye_rounds(text: str) -> CellReading[tuple[int, ...]]:
 
     Those with a z, as SwissSys marks zero-point byes, are left to `read_zero_point_rounds`.
 
-    >>> read_bye_rounds("R1 R4").value, read_bye_rounds("1, 4 and 5").value,
-    read_bye_rounds("none").value
+    >>> (
+    ...     read_bye_rounds("R1 R4").value,
+    ...     read_bye_rounds("1, 4 and 5").value,
+    ...     read_bye_rounds("none").value,
+    ... )
     ((1, 4), (1, 4, 5), ())
     """
     rounds = _round_numbers(_ZERO_POINT_ROUND.sub(" ", text).strip())
@@ -493,8 +500,11 @@ def read_bye_rounds(text: str) -> CellReading[tuple[int, ...]]:
 def read_zero_point_rounds(text: str) -> CellReading[tuple[int, ...]]:
     """Return the rounds that are marked as without a point among requested byes.
 
-    >>> read_zero_point_rounds("1z 4 7z").value, read_bye_rounds("1z 4 7z").value,
-    read_bye_rounds("2z").value
+    >>> (
+    ...     read_zero_point_rounds("1z 4 7z").value,
+    ...     read_bye_rounds("1z 4 7z").value,
+    ...     read_bye_rounds("2z").value,
+    ... )
     ((1, 7), (4,), ())
     """
     rounds = {int(digits) for digits in _ZERO_POINT_ROUND.findall(text)}

@@ -77,8 +77,10 @@ def sex_marks(marks: Collection[str], heading: str = "") -> Mapping[str, str] | 
     (True, True)
     >>> sex_marks({"Man", "Woman"}) == {"man": "m", "woman": "w"}, sex_marks({"x", "y"}) is None
     (True, True)
-    >>> sex_marks({"F", "N", "?"}) == {"f": "m", "n": "w"}, sex_marks({"i", "wi"}) == {"i": "m",
-    "wi": "w"}
+    >>> (
+    ...     sex_marks({"F", "N", "?"}) == {"f": "m", "n": "w"},
+    ...     sex_marks({"i", "wi"}) == {"i": "m", "wi": "w"},
+    ... )
     (True, True)
     """
     plain = {plain_mark(mark) for mark in marks if plain_mark(mark)}

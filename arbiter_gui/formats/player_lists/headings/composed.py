@@ -104,8 +104,11 @@ def says_another_rating(title: str) -> bool:
     """Return whether a heading is that of a rating which no list keeps: a performance, a change, an
     average.
 
-    >>> says_another_rating("Performance rating"), says_another_rating("FIDE avg"),
-    says_another_rating("Elo")
+    >>> (
+    ...     says_another_rating("Performance rating"),
+    ...     says_another_rating("FIDE avg"),
+    ...     says_another_rating("Elo"),
+    ... )
     (True, True, False)
     """
     words = _words_of(title)
@@ -152,8 +155,12 @@ def composed_word(title: str) -> str:
 
     Empty if it has none.
 
-    >>> composed_word("ÖSB-Elo"), composed_word("Elo FIDE nebo ČR"), composed_word("FIDE rapid"),
-    composed_word("CR ID")
+    >>> (
+    ...     composed_word("ÖSB-Elo"),
+    ...     composed_word("Elo FIDE nebo ČR"),
+    ...     composed_word("FIDE rapid"),
+    ...     composed_word("CR ID"),
+    ... )
     ('nationalrating', 'rating', 'fiderapid', 'nationalid')
     >>> composed_word("Performance rating"), composed_word("Team no."), composed_word("Club rating")
     ('', '', '')
@@ -236,8 +243,10 @@ def open_heading(title: str) -> OpenHeading:
 
     >>> open_heading("Xyz rating"), open_heading("XYZ no.").of_numbers
     (OpenHeading(of_ratings='nationalrating', of_numbers='', is_guess=True), 'nationalid')
-    >>> open_heading("ФШР") == OpenHeading("nationalrating", "nationalid"), open_heading("Best
-    rating") == OpenHeading()
+    >>> (
+    ...     open_heading("ФШР") == OpenHeading("nationalrating", "nationalid"),
+    ...     open_heading("Best rating") == OpenHeading(),
+    ... )
     (True, True)
     """
     words = _words_of(_ASIDE.sub("", title))
@@ -299,8 +308,11 @@ def word_in_full(title: str) -> str:
 
     Empty without one.
 
-    >>> word_in_full("Dát. narodenia"), word_in_full("Prénom du joueur"), word_in_full("Дата
-    народж.")
+    >>> (
+    ...     word_in_full("Dát. narodenia"),
+    ...     word_in_full("Prénom du joueur"),
+    ...     word_in_full("Дата народж."),
+    ... )
     ('datumnarodenia', 'prenom', 'датанародження')
     """
     words = [word for word in _LETTERS.findall(folded(title)) if word not in BETWEEN_WORDS]

@@ -63,8 +63,11 @@ NAMES_OF_NUMBERS = folded_words("pnum relatienummer relatienr nrffe ecfcode idfs
 def federation_in_heading(title: str) -> str:
     """Return the federation that a heading names, empty for none.
 
-    >>> federation_in_heading("Elo FPX"), federation_in_heading("DWZ (2026)"),
-    federation_in_heading("Rating")
+    >>> (
+    ...     federation_in_heading("Elo FPX"),
+    ...     federation_in_heading("DWZ (2026)"),
+    ...     federation_in_heading("Rating"),
+    ... )
     ('POR', 'GER', '')
     """
     words = [heading_word(title), *_LETTERS.findall(folded(title))]

@@ -87,8 +87,10 @@ def order_of_names(
 
     `heading_order` is the order stated by the heading; names with commas need no order.
 
-    >>> order_of_names(["Anna Example", "Peter Sample"]), order_of_names(["SMITH JOHN Q", "DOE
-    JANE"])
+    >>> (
+    ...     order_of_names(["Anna Example", "Peter Sample"]),
+    ...     order_of_names(["SMITH JOHN Q", "DOE JANE"]),
+    ... )
     (<NameOrder.FIRST_NAME_FIRST: 'first name first'>, <NameOrder.SURNAME_FIRST: 'surname first'>)
     """
     # Names with a comma have no order to find, and those of sons and daughters ("Ali bin Ahmad")
@@ -132,8 +134,12 @@ def _begins_with_surname(words: Sequence[str]) -> bool:
 def _is_surname(word: str) -> bool:
     """Return whether a word ends as surnames of its language do and first names do not.
 
-    >>> _is_surname("Ægisdóttir"), _is_surname("Hyvönen"), _is_surname("Иванова"),
-    _is_surname("Marina")
+    >>> (
+    ...     _is_surname("Ægisdóttir"),
+    ...     _is_surname("Hyvönen"),
+    ...     _is_surname("Иванова"),
+    ...     _is_surname("Marina"),
+    ... )
     (True, True, True, False)
     """
     letters = folded(word).strip(".")
@@ -152,8 +158,10 @@ def is_turkish(name: str) -> bool:
 def are_in_capitals(names: Sequence[str]) -> bool:
     """Return whether the names of a list are all written in capitals, but for particles.
 
-    >>> are_in_capitals(["CHAN, LI", "van der BERG, JAN"]), are_in_capitals(["CHAN, LI", "Smith,
-    JR"])
+    >>> (
+    ...     are_in_capitals(["CHAN, LI", "van der BERG, JAN"]),
+    ...     are_in_capitals(["CHAN, LI", "Smith, JR"]),
+    ... )
     (True, False)
     """
     plain_names = [name.translate(_WITHOUT_ORDINALS) for name in names]
@@ -167,13 +175,17 @@ def entered_name(
 ) -> str:
     """Return a name in its stored form, ``Surname, First name`` if the order is known.
 
-    >>> entered_name("MÜLLER,Hans", NameOrder.AS_WRITTEN), entered_name("ROSSI PINO Anna",
-    NameOrder.AS_WRITTEN)
+    >>> (
+    ...     entered_name("MÜLLER,Hans", NameOrder.AS_WRITTEN),
+    ...     entered_name("ROSSI PINO Anna", NameOrder.AS_WRITTEN),
+    ... )
     ('Müller, Hans', 'Rossi Pino, Anna')
     >>> entered_name("Jean-Pierre van der Berg", NameOrder.FIRST_NAME_FIRST)
     'van der Berg, Jean-Pierre'
-    >>> entered_name("SMITH JOHN Q", NameOrder.SURNAME_FIRST), entered_name("Madonna",
-    NameOrder.SURNAME_FIRST)
+    >>> (
+    ...     entered_name("SMITH JOHN Q", NameOrder.SURNAME_FIRST),
+    ...     entered_name("Madonna", NameOrder.SURNAME_FIRST),
+    ... )
     ('Smith, John Q', 'Madonna')
     """
     surname, first_name = _name_parts(text, order)
@@ -188,13 +200,18 @@ def joined_name(
     In a list that `is_in_capitals`, two capitals are a short name and not initials, if they can be
     spoken as one.
 
-    >>> joined_name("O'BRIEN", "ANNE-MARIE"), joined_name("VAN DER BERG", "Jan"),
-    joined_name("McSample", "")
+    >>> (
+    ...     joined_name("O'BRIEN", "ANNE-MARIE"),
+    ...     joined_name("VAN DER BERG", "Jan"),
+    ...     joined_name("McSample", ""),
+    ... )
     ("O'Brien, Anne-Marie", 'Van der Berg, Jan', 'McSample')
     >>> joined_name("IŞIK", "İREM", is_turkish=True)
     'Işık, İrem'
-    >>> joined_name("NG", "LI", is_in_capitals=True), joined_name("SMITH", "JR",
-    is_in_capitals=True)
+    >>> (
+    ...     joined_name("NG", "LI", is_in_capitals=True),
+    ...     joined_name("SMITH", "JR", is_in_capitals=True),
+    ... )
     ('Ng, Li', 'Smith, JR')
     """
     small_letters = _small_turkish_letters if is_turkish else str.lower
@@ -444,8 +461,10 @@ def _place_of_surname(words: Sequence[str]) -> int:
 def _place_of_surnames(words: Sequence[str]) -> int:
     """Return where two surnames begin after one or more first names; there may be only one of them.
 
-    >>> _place_of_surnames(["Ana", "Belén", "Martín", "Soto"]), _place_of_surnames(["Juan",
-    "Carlos", "Ruiz"])
+    >>> (
+    ...     _place_of_surnames(["Ana", "Belén", "Martín", "Soto"]),
+    ...     _place_of_surnames(["Juan", "Carlos", "Ruiz"]),
+    ... )
     (2, 2)
     >>> _place_of_surnames("Luis García de la Torre".split())
     1

@@ -22,11 +22,17 @@ def name_and_note(text: str) -> tuple[str, str]:
 
     Titles are no notes.
 
-    >>> name_and_note("Ann Sample (captain)"), name_and_note("Sample, Ann*"), name_and_note("Ann
-    Sample (GM)")
+    >>> (
+    ...     name_and_note("Ann Sample (captain)"),
+    ...     name_and_note("Sample, Ann*"),
+    ...     name_and_note("Ann Sample (GM)"),
+    ... )
     (('Ann Sample', 'captain'), ('Sample, Ann', '*'), ('Ann Sample (GM)', ''))
-    >>> name_and_note("Ann Sample - late"), name_and_note("2. Sample, Ann"), name_and_note("Mary Ann
-    Smith - Jones")
+    >>> (
+    ...     name_and_note("Ann Sample - late"),
+    ...     name_and_note("2. Sample, Ann"),
+    ...     name_and_note("Mary Ann Smith - Jones"),
+    ... )
     (('Ann Sample', 'late'), ('Sample, Ann', '2.'), ('Mary Ann Smith - Jones', ''))
     """
     if text.replace(" ", "").replace(",", "").isalpha():

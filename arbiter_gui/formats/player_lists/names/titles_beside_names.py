@@ -18,8 +18,11 @@ _ALSO_A_SURNAME = "IM"
 def name_and_title(text: str) -> tuple[str, str]:
     """Return a name without the title beside it, and the title; empty without one.
 
-    >>> name_and_title("GM Sample, Ann"), name_and_title("Ann Sample (WFM)"),
-    name_and_title("Sample, Ann FM")
+    >>> (
+    ...     name_and_title("GM Sample, Ann"),
+    ...     name_and_title("Ann Sample (WFM)"),
+    ...     name_and_title("Sample, Ann FM"),
+    ... )
     (('Sample, Ann', 'GM'), ('Ann Sample', 'WFM'), ('Sample, Ann', 'FM'))
     >>> name_and_title("IM SANG HO"), name_and_title("Sample, Ann")
     (('IM SANG HO', ''), ('Sample, Ann', ''))

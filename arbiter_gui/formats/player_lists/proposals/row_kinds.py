@@ -312,8 +312,12 @@ def _name(row: SheetRow, mapping: Mapping) -> str:
 def _pattern(name: str) -> str:
     """Return the order of words, figures and dates in a name.
 
-    >>> _pattern("Torre 3"), _pattern("Berg, Anna 12"), _pattern("23 players"), _pattern("1. FC Berg
-    2")
+    >>> (
+    ...     _pattern("Torre 3"),
+    ...     _pattern("Berg, Anna 12"),
+    ...     _pattern("23 players"),
+    ...     _pattern("1. FC Berg 2"),
+    ... )
     ('a0', 'a0', '0a', '0a0')
     >>> _pattern("Berlin, 3.5.2026")
     'a~'

@@ -25,11 +25,17 @@ _LABEL_BEHIND = re.compile(
 def without_birth_label(text: str) -> str:
     """Return the date or year behind a word for "born", and any other text unchanged.
 
-    >>> without_birth_label("born 1999"), without_birth_label("geb. 12.5.2001"),
-    without_birth_label("1999 г.р.")
+    >>> (
+    ...     without_birth_label("born 1999"),
+    ...     without_birth_label("geb. 12.5.2001"),
+    ...     without_birth_label("1999 г.р."),
+    ... )
     ('1999', '12.5.2001', '1999')
-    >>> without_birth_label("*2003"), without_birth_label("1999"), without_birth_label("Bornholm
-    1999")
+    >>> (
+    ...     without_birth_label("*2003"),
+    ...     without_birth_label("1999"),
+    ...     without_birth_label("Bornholm 1999"),
+    ... )
     ('2003', '1999', 'Bornholm 1999')
     """
     match = _LABELLED.fullmatch(text.strip()) or _LABEL_BEHIND.fullmatch(text.strip())

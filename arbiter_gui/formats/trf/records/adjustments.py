@@ -70,7 +70,7 @@ def adjustment_words(adjustment: PointAdjustment) -> Said:
     >>> adjustment_words(PointAdjustment("", -10, 4, (3,)))
     'a penalty of 1 in round 4 for player 3'
     >>> adjustment_words(PointAdjustment("W", 20))
-    'a win counts 2 in every round for all players'
+    'a win is worth 2 in every round for all players'
     """
     when = say("in every round")
     if adjustment.round:

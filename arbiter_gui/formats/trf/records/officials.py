@@ -27,9 +27,10 @@ class Official(NamedTuple):
 def read_official(text: str) -> Official:
     """Return the arbiter of a record.
 
-    >>> read_official("Arb, A (22232540)"), read_official("Arb, A (IA)")
-    (Official(name='Arb, A', ident='22232540', title=''), Official(name='Arb, A (IA)', ident='',
-    title=''))
+    >>> read_official("Arb, A (22232540)")
+    Official(name='Arb, A', ident='22232540', title='')
+    >>> read_official("Arb, A (IA)")
+    Official(name='Arb, A (IA)', ident='', title='')
     """
     match = _NAME_AND_ID.fullmatch(text)
     if match is None:

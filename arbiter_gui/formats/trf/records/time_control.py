@@ -35,11 +35,17 @@ def check(source: ReportText, records: Sequence[Record]) -> None:
 def encoded(text: str) -> str | None:
     """Return the code for a time control in words; None if they do not determine it.
 
-    >>> encoded("90 min/40 moves + 30 min, 30 s/move"), encoded("15 min, 10 s/move"), encoded("90
-    min")
+    >>> (
+    ...     encoded("90 min/40 moves + 30 min, 30 s/move"),
+    ...     encoded("15 min, 10 s/move"),
+    ...     encoded("90 min"),
+    ... )
     ('40/5400+30:1800+30', '900+10', '5400')
-    >>> encoded("90 minutes plus 30 seconds per move"), encoded("40/6000+30:900+30"),
-    encoded("90+30")
+    >>> (
+    ...     encoded("90 minutes plus 30 seconds per move"),
+    ...     encoded("40/6000+30:900+30"),
+    ...     encoded("90+30"),
+    ... )
     ('5400+30', '40/6000+30:900+30', '5400+30')
     """
     control = time_control_of(text)
