@@ -110,7 +110,7 @@ def test_a_day_in_another_form_gives_the_edition_too_and_is_written_as_it_should
         (("222 W300-B240",), []),
         (("222 90 min",), ["the time control '90 min' is not written like"]),
         (("299            -1.0  004    3", "299 L         0.0"), ["a penalty of 1 in round 4",
-         "a loss counts 0"]),
+         "a loss is worth 0"]),
         (("310   1 Team", "320   2.0", "802   1"), ["a team tournament: its records are kept"]),
         (("162  X 0.0",), []),
         (("162  D 0.8    X 0.8",), []),
