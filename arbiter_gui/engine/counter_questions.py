@@ -12,6 +12,7 @@ from typing import NamedTuple
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.history import Entry, past_of, scores
+from arbiter_gui.domain.requested_pairs import requested_pairs
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark
@@ -64,13 +65,15 @@ class Questions:
     the round. `completion` is the article that requires all players to be paired in the end,
     `moving_down` the one by which unpaired players move down and the last one has the bye, ""
     without one. `no_second_bye` is the one that bars a player from the bye. `wishes` are those that
-    the round keeps, as prohibited pairings, and those it gives up.
+    the round keeps, as prohibited pairings, and those it gives up; `requested_pairs` are the pairs
+    that only wishes concern.
     """
 
     def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
         self._control = control
         # Questions are about the round that keeps the wishes it can: so these are settled first.
         self.wishes = wishes_settled(tournament, edition_key, control)
+        self.requested_pairs = requested_pairs(tournament, tournament.next_round)
         tournament = self.wishes.tournament
         self._tournament = tournament
         edition = edition_of_round(tournament, edition_key)

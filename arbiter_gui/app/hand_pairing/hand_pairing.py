@@ -24,7 +24,7 @@ from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.wishes import without_wishes
 from arbiter_gui.explain.naming import NAMELESS, Namer, namer_of
-from arbiter_gui.explain.phrases.reasons import words_of_reason
+from arbiter_gui.explain.phrases.reasons import article_of, words_of_reason
 from arbiter_gui.trace.replay import engine_boards
 
 Pair = tuple[int, int]
@@ -532,7 +532,9 @@ class HandJudge:
         black = black_card.number
         barrier = self._engine_answer(lambda questions: questions.pair_barrier(white, black))
         if barrier:
-            return [joined((words_of_reason(barrier).full, f"({barrier.article})"), " ")]
+            words = words_of_reason(barrier).full
+            article = article_of(barrier)
+            return [joined((words, f"({article})"), " ") if article else words]
         round_met = white_card.round_met(black)
         if round_met is not None:
             return [say("met in round {n} (C.04.1, 2)", n=round_met)]

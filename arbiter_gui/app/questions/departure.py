@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter_gui.app.original_pairings.original_pairing import RENUMBERED
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.counter_questions import NoSuchQuestion
 from arbiter_gui.explain.answers.round_answers import RoundAnswers
@@ -122,8 +122,8 @@ def verdict_on_recorded_seat(
 
 
 def _article_of_note(note: Said, answer: Answer) -> str:
-    """Return the article for a note: about changed rounds or numbers, or else that of the
-    answer.
+    """Return the article for a note: about changed rounds or numbers, none about a request to
+    keep players apart, or else that of the answer.
     """
     if note == RENUMBERED:
         return NUMBERS
@@ -132,6 +132,9 @@ def _article_of_note(note: Said, answer: Answer) -> str:
         return CHANGED_FIELD
     if "rounds" in values:
         return LATE
+    # A request to keep players apart is the event's, not that of an article.
+    if "pair" in values or "pairs" in values:
+        return ""
     return answer.articles[0]
 
 
@@ -148,9 +151,12 @@ def joined_answer(
     if lead is not None:
         opening_sentences = (Sentence(lead, (verdict or answer).articles[0]),)
     if notes:
+        joined_notes = joined_sentences(
+            [Sentence(note, _article_of_note(note, answer)) for note in notes]
+        )
         opening_sentences = (
             *opening_sentences,
-            joined_sentences([Sentence(note, _article_of_note(note, answer)) for note in notes]),
+            replace(joined_notes, text=raised(joined_notes.text)),
         )
     if verdict is None:
         sentences = (*opening_sentences, *answer.sentences)

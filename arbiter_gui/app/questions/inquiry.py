@@ -214,9 +214,7 @@ class Inquiry:
         rules.
         """
         answer = answers.why_not(player, opponent)
-        kept_apart = kept_apart_answer(
-            self.state_before, self.wishes, (player, opponent), answer.articles[0]
-        )
+        kept_apart = kept_apart_answer(self.state_before, self.wishes, (player, opponent))
         if kept_apart is not None:
             return self._with_departure(kept_apart, player, wording, answers=None)
         recorded_opponents = None
@@ -287,7 +285,7 @@ class Inquiry:
         `answers` says what that breaks.
         """
         answer_texts = [sentence.text for sentence in answer.sentences]
-        notes = tuple(note for note in self._notes_for(player) if note not in answer_texts)
+        notes = tuple(note for note in self._notes_for(player) if raised(note) not in answer_texts)
         if self.recorded_round is None or not (
             self.recorded_round.boards or self.recorded_round.byes
         ):

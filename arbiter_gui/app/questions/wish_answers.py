@@ -5,8 +5,9 @@ relaxed.
 from __future__ import annotations
 
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.requested_pairs import requested_pairs
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.domain.tournament import WHILE_LEGAL, ProhibitedGroup, Tournament
 from arbiter_gui.engine.wishes import GivenUp, Loss, Pair, SettledWishes
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence, Verdict
@@ -15,20 +16,19 @@ from arbiter_gui.rulebook import Rulebook
 
 
 def kept_apart_answer(
-    tournament_before: Tournament, wishes: SettledWishes, pair: Pair, article: str
+    tournament_before: Tournament, wishes: SettledWishes, pair: Pair
 ) -> Answer | None:
     """Return why two players do not meet if a wish keeps them apart; None if none does.
 
-    `tournament_before` is the state before the round with its wishes, `article` that of the answer
-    under the rules.
+    `tournament_before` is the state before the round with its wishes. The event asks for it, and no
+    article of the rules, so that none is cited.
     """
     ordered_pair = (min(pair), max(pair))
-    if ordered_pair not in wishes.apart or _is_prohibited(tournament_before, ordered_pair):
+    requested = requested_pairs(tournament_before, tournament_before.next_round)
+    if ordered_pair not in wishes.apart or ordered_pair not in requested:
         return None
-    sentence = _kept_sentence(tournament_before, wishes, ordered_pair)
-    return Answer(
-        Verdict.IMPOSSIBLE, (Sentence(sentence, article),), short=say("kept apart on request")
-    )
+    sentence = raised(_kept_sentence(tournament_before, wishes, ordered_pair))
+    return Answer(Verdict.IMPOSSIBLE, (Sentence(sentence, ""),), short=say("kept apart on request"))
 
 
 def wish_notes(
@@ -138,17 +138,6 @@ def _wishing_group(tournament_before: Tournament, pair: Pair) -> ProhibitedGroup
     ]
     groups.sort(key=lambda group: group.wish != WHILE_LEGAL)
     return next(group for group in groups if set(pair) <= set(group.players))
-
-
-def _is_prohibited(tournament_before: Tournament, pair: Pair) -> bool:
-    """Return whether two players may not be paired at all, which is more than a wish."""
-    round_number = tournament_before.next_round
-    groups = (
-        group
-        for group in tournament_before.prohibited
-        if not group.wish and group.concerns(round_number)
-    )
-    return any(set(pair) <= set(group.players) for group in groups)
 
 
 def _pair_names(tournament_before: Tournament, pair: Pair) -> Said:

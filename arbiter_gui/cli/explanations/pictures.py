@@ -11,7 +11,7 @@ from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scene import Scene, scene_lines, scene_of
-from arbiter_gui.explain.pictures.scenes import scenes
+from arbiter_gui.explain.pictures.scenes import scenes_with_requests
 from arbiter_gui.reports.pictures.score_bands import bands_lines
 from arbiter_gui.reports.sheets.picture_sheets import bands_of
 from arbiter_gui.trace import Trace
@@ -26,7 +26,7 @@ def picture_lines(state: StateWhenPaired, trace: Trace, options: Namespace) -> I
     about is not in any bracket.
     """
     tournament = state.tournament
-    all_scenes = scenes(trace)
+    all_scenes = scenes_with_requests(trace, tournament)
     players = _asked_players(trace, options)
     if players:
         all_scenes = _scenes_of(all_scenes, players)

@@ -32,7 +32,7 @@ from arbiter_gui.explain.answers.verdicts import (
     deadlock_picture,
 )
 from arbiter_gui.explain.naming import form_of
-from arbiter_gui.explain.phrases.reasons import words_of_reason
+from arbiter_gui.explain.phrases.reasons import article_of, cause_of_pair, words_of_reason
 from arbiter_gui.explain.wording import Voice, WishWords, wish_to_float_instead
 from arbiter_gui.trace.values import HadPoint, Rest
 
@@ -171,10 +171,12 @@ def _impossible_answer(
         text = say("{cannot}: the others could then not all be paired", cannot=wish.impossible)
         short = say("the others could not all be paired ({article})", article=article)
     else:
-        article = verdict.why.article
+        article = article_of(verdict.why)
         reason = _barrier_words(voice, questions, verdict.why, verdict.players)
         text = joined((wish.impossible, reason), ": ")
-        short = say("{why} ({article})", why=reason, article=article)
+        short = reason
+        if article:
+            short = say("{why} ({article})", why=reason, article=article)
     verdict_sentence = Sentence(text, article)
     # A witness is shown only as far as a person can check it at the desk.
     deadlock = verdict.deadlock
@@ -183,7 +185,7 @@ def _impossible_answer(
     return Answer(
         Verdict.IMPOSSIBLE,
         (verdict_sentence, Sentence(raised(_deadlock_words(voice, deadlock)), article)),
-        deadlock_picture(deadlock, questions.barrier),
+        deadlock_picture(deadlock, questions.barrier, questions.requested_pairs),
         short,
     )
 
@@ -205,7 +207,7 @@ def _barrier_words(
         if was_the_bye:
             text = pattern("[you|{who}] had the bye in round {n}")
         return voice.person(player, text, n=number)
-    reason_words = words_of_reason(why)
+    reason_words = words_of_reason(cause_of_pair(why, players, voice.names.requests))
     if voice.to_player:
         return reason_words.plain
     return reason_words.full

@@ -8,8 +8,8 @@ plain words.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.texts.sentences import Said, counted, either, joined, pattern, raised, say
@@ -17,7 +17,12 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.colour_words import colours_due
 from arbiter_gui.explain.answers.column_meetings import column_meeting_sentences
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Sentence, joined_sentences
-from arbiter_gui.explain.phrases.reasons import article_of, players_by_reason, words_of_reason
+from arbiter_gui.explain.phrases.reasons import (
+    article_of,
+    is_by_event,
+    players_by_reason,
+    words_of_reason,
+)
 from arbiter_gui.explain.phrases.sentences import deadlock_words
 from arbiter_gui.explain.pictures.scene import (
     DrawnPair,
@@ -51,7 +56,7 @@ def meeting_sentences(
     event = accepted_event(trace, player, opponent)
     if isinstance(event, Repeated):
         return (rematch_sentence(voice, event, player),)
-    drawn_pair = _pair_in_picture(trace, player)
+    drawn_pair = _pair_in_picture(trace, player, voice.names.requests)
     bracket_sentences = list(_bracket_sentences(trace, voice, event, player, opponent))
     reasons = list(_pairing_sentences(trace, voice, event, drawn_pair, player))
     reasons.extend(_collapse_sentences(trace, voice, player))
@@ -99,10 +104,22 @@ class _PairInPicture:
     drawn: DrawnPair
 
 
-def _pair_in_picture(trace: Trace, player: int) -> _PairInPicture | None:
-    """Return the pair of a player as it is drawn; None where no picture has one."""
+def _pair_in_picture(
+    trace: Trace, player: int, requests: Collection[tuple[int, int]]
+) -> _PairInPicture | None:
+    """Return the pair of a player as it is drawn; None where no picture has one.
+
+    `requests` are the pairs that the event only asks to keep apart, which the picture then says.
+    """
     pairs_by_player = trace.kept("drawn", lambda: _drawn_pairs_by_player(trace))
-    return pairs_by_player.get(player)
+    pair_in_picture = pairs_by_player.get(player)
+    if pair_in_picture is None or not requests:
+        return pair_in_picture
+    drawn = pair_in_picture.drawn
+    return _PairInPicture(
+        pair_in_picture.scene.with_requests(requests),
+        replace(drawn, reason=drawn.reason.with_requests(requests)),
+    )
 
 
 def _drawn_pairs_by_player(trace: Trace) -> dict[int, _PairInPicture]:
@@ -230,8 +247,9 @@ def _pairing_sentences(
         article = event.article
         # A natural pair needs no reason, so that only that of another pair can have an article of
         # its own.
-        if not drawn_pair.drawn.natural and drawn_pair.drawn.reason.article:
-            article = drawn_pair.drawn.reason.article
+        reason = drawn_pair.drawn.reason
+        if not drawn_pair.drawn.natural and (reason.article or is_by_event(reason.cause)):
+            article = reason.article
         yield Sentence(text, article)
     else:
         yield Sentence(_first_pairing_words(voice), event.article)
@@ -505,7 +523,8 @@ def _other_skipped_sentences(voice: Voice, reason: Reason) -> Iterator[Sentence]
             who=voice.names.players(numbers),
             why=_skip_reason_words(voice, why),
         )
-        clauses.append(Sentence(text, article_of(why) or reason.article))
+        article = "" if is_by_event(why) else article_of(why) or reason.article
+        clauses.append(Sentence(text, article))
     if clauses:
         sentence = joined_sentences(clauses)
         yield Sentence(raised(sentence.text), sentence.article)

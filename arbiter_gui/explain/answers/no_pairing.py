@@ -9,7 +9,7 @@ from arbiter_gui.engine.kernel.impossible import BYE
 from arbiter_gui.engine.kernel.verdicts import Barrier, Even, NoBye
 from arbiter_gui.engine.unpairable import Exemption, Unpairable, WayOut
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.reasons import words_of_reason
+from arbiter_gui.explain.phrases.reasons import article_of, words_of_reason
 from arbiter_gui.trace.values import HadPoint
 
 MOST_PLAYERS = 12
@@ -99,9 +99,13 @@ def _barred_bye_line(unpairable: Unpairable, names: Namer, player: int) -> Said 
 
 
 def _barrier_label(why: Barrier) -> Said:
-    """Return why two players may not meet, with its article."""
+    """Return why two players may not meet, with its article if it has one."""
     assert not isinstance(why, HadPoint | Even | NoBye), "nobody meets the bye here"
-    return say("{label} ({article})", label=words_of_reason(why).full, article=why.article)
+    label = words_of_reason(why).full
+    article = article_of(why)
+    if not article:
+        return label
+    return say("{label} ({article})", label=label, article=article)
 
 
 def way_out_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:

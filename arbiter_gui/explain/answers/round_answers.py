@@ -411,7 +411,8 @@ class RoundAnswers:
         """Return the voice that speaks about a player, or to him. Raises NoSuchQuestion."""
         self._must_take_part(player)
         voice = voice_for(self._names, self._wording, player)
-        return replace(voice, names=by_book(self._trace, voice.names))
+        names = replace(voice.names, requests=self._questions.requested_pairs)
+        return replace(voice, names=by_book(self._trace, names))
 
     def _takes_part(self, player: int) -> bool:
         """Return whether a player is paired in the round or has the bye."""

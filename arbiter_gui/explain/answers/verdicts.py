@@ -4,7 +4,7 @@ beside each other.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import combinations, pairwise, product
@@ -14,7 +14,11 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, grouped, joined, s
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.verdicts import Barrier, BracketFigures, Even, FigureKey, NoBye
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.reasons import words_of_reason
+from arbiter_gui.explain.phrases.reasons import (
+    article_of,
+    cause_of_pair,
+    words_of_reason,
+)
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.rulebook import Article, Rulebook
 from arbiter_gui.rulebook.annexes import article_said
@@ -90,9 +94,13 @@ class DeadlockPicture:
 
 
 def deadlock_picture(
-    deadlock: Deadlock, barrier: Callable[[int, int], Barrier | None]
+    deadlock: Deadlock,
+    barrier: Callable[[int, int], Barrier | None],
+    requests: Collection[tuple[int, int]] = (),
 ) -> DeadlockPicture:
     """Return the picture of a deadlock; `barrier` says why two of its players may not meet.
+
+    `requests` are the pairs that the event only asks to keep apart, the lower number first.
 
     It has the pairs of players from two of its groups, and those of a player in a group with one
     outside all groups.
@@ -104,8 +112,11 @@ def deadlock_picture(
         pairs.extend(product(first_group, second_group))
     for group in deadlock.groups:
         pairs.extend(product(group, deadlock.others))
-    crossed = tuple(_crossed_pair(first, second, barrier(first, second)) for first, second in pairs)
-    return DeadlockPicture(deadlock, crossed)
+    crossed = []
+    for first, second in pairs:
+        why = cause_of_pair(barrier(first, second), (first, second), requests)
+        crossed.append(_crossed_pair(first, second, why))
+    return DeadlockPicture(deadlock, tuple(crossed))
 
 
 def _crossed_pair(first: int, second: int, why: Barrier | None) -> Crossed:
@@ -117,7 +128,7 @@ def _crossed_pair(first: int, second: int, why: Barrier | None) -> Crossed:
         return Crossed(first, second, say("preference not granted"), "")
     if isinstance(why, HadPoint | Even | NoBye):
         return Crossed(first, second, say("cannot receive the bye"), why.article)
-    return Crossed(first, second, words_of_reason(why).full, why.article)
+    return Crossed(first, second, words_of_reason(why).full, article_of(why))
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,11 +229,14 @@ MOST_SENTENCES = 3
 
 
 def joined_sentences(sentences: Sequence[Sentence]) -> Sentence:
-    """Return one or more sentences as one; an article follows the last clause based on it."""
+    """Return one or more sentences as one; an article follows the last clause based on it.
+
+    A sentence without an article stays without one.
+    """
     clauses = []
     for sentence, following in pairwise(sentences):
         # The same article is cited once, behind the last of its clauses.
-        if sentence.article == following.article:
+        if sentence.article in ("", following.article):
             clauses.append(sentence.text)
         else:
             article = article_said(sentence.article)

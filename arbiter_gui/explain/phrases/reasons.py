@@ -4,8 +4,9 @@ in a label.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from arbiter_gui.domain.texts.sentences import Said, counted, either, joined, say
 from arbiter_gui.domain.values import Colour
@@ -24,6 +25,33 @@ class ReasonWords:
     full: Said
     plain: Said
     short: Said
+
+
+class KeptApartOnRequest(values.Met):
+    """The event asks that two players be kept apart; a trace records them as a prohibited pair."""
+
+
+def is_by_event(why: object) -> bool:
+    """Return whether the event keeps two players apart, by a prohibition or a request.
+
+    No article of the rules is the reason then: that two players meet only once says nothing of it.
+    """
+    return isinstance(why, values.Met) and why.round is None
+
+
+AnyCause = TypeVar("AnyCause")
+
+
+def cause_of_pair(
+    why: AnyCause, pair: tuple[int, ...], requests: Collection[tuple[int, ...]]
+) -> AnyCause | KeptApartOnRequest:
+    """Return why a pair was not made: a request instead of a prohibition, if it is one.
+
+    `requests` are the requested pairs of the round, the lower number of each first.
+    """
+    if isinstance(why, values.Met) and is_by_event(why) and tuple(sorted(pair)) in requests:
+        return KeptApartOnRequest(why.article, None)
+    return why
 
 
 def _same_words(text: Said, short: Said | None = None) -> ReasonWords:
@@ -56,6 +84,13 @@ _WORDS = {
     values.Alone: _same_words(
         say("has no possible opponent in the group"), say("has no possible opponent here")
     ),
+    # Of a pair that has met before, the round is told instead.
+    values.Met: _same_words(
+        say("a prohibited pairing of this event"), say("prohibited by the event")
+    ),
+    KeptApartOnRequest: _same_words(
+        say("the event asked for the two to be kept apart"), say("kept apart on request")
+    ),
     values.GroupFails: _same_words(
         say("even then the group could not be paired"), say("the group could not be paired")
     ),
@@ -67,9 +102,7 @@ def words_of_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> Rea
     # Reasons with facts of their own get their words here, all others from the table by their type.
     match why:
         case values.Met(round=None):
-            return _same_words(
-                say("a prohibited pairing of this event"), say("prohibited by the event")
-            )
+            return _WORDS[type(why)]
         case values.Met(round=number):
             plain = say("the two have already met in round {round}", round=number)
             return ReasonWords(
@@ -127,9 +160,15 @@ def _must_have(colour: Colour | None) -> Said:
     return either(colour is Colour.WHITE, "both must have [White|Black]")
 
 
-def article_of(why: Why | values.NotAtBest) -> str:
-    """Return the article of a reason, nothing for one that has none."""
-    return getattr(why, "article", "")
+def article_of(why: object) -> str:
+    """Return the article of a reason, nothing for one that has none.
+
+    What the event keeps apart has none, though the trace notes it under that of earlier games.
+    """
+    if is_by_event(why):
+        return ""
+    article: str = getattr(why, "article", "")
+    return article
 
 
 def cited_reason(why: Why | values.NotAtBest | PairApart, names: Namer) -> Said:

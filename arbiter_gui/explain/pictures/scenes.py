@@ -8,7 +8,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from arbiter_gui.domain.requested_pairs import requested_pairs
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, either, joined, raised, say
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import NAMELESS, Namer, by_book, colour_of_letter
 from arbiter_gui.explain.phrases.columns import (
@@ -80,6 +82,15 @@ def scenes(trace: Trace) -> tuple[Scene, ...]:
     them.
     """
     return trace.kept("scenes", lambda: _worded_scenes(trace))
+
+
+def scenes_with_requests(trace: Trace, tournament: Tournament) -> tuple[Scene, ...]:
+    """Return the brackets of a round with requests of the event told as such, not as prohibitions.
+
+    `tournament` is one from which the round can be paired, or a later state of it.
+    """
+    requests = requested_pairs(tournament, trace.round)
+    return tuple(picture.with_requests(requests) for picture in scenes(trace))
 
 
 def _worded_scenes(trace: Trace) -> tuple[Scene, ...]:

@@ -23,7 +23,7 @@ from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.explain.pictures.scenes import scenes
+from arbiter_gui.explain.pictures.scenes import scenes_with_requests
 from arbiter_gui.explain.steps import bracket_numbers
 from arbiter_gui.gui.cards.card_table import CardTable
 from arbiter_gui.gui.cards.cards_lines import cards_headline, cards_legend
@@ -353,9 +353,10 @@ class CardsView(TournamentView):
                 self._show_reasons(trace)
 
         # A large round has hundreds of lines to be explained: the worker reads them.
+        tournament = self.current.shown_tournament
         self.current.tasks.start(
             Job(
-                lambda _: with_reasons(plain_layout, scenes(trace)),
+                lambda _: with_reasons(plain_layout, scenes_with_requests(trace, tournament)),
                 take_reasons,
                 self._report_crash,
             )
@@ -384,7 +385,8 @@ class CardsView(TournamentView):
         The last ones are cached.
         """
         if not self._has_cached_reasons(cards_layout, trace):
-            self._last_reasons = (cards_layout, trace, with_reasons(cards_layout, scenes(trace)))
+            brackets = scenes_with_requests(trace, self.current.shown_tournament)
+            self._last_reasons = (cards_layout, trace, with_reasons(cards_layout, brackets))
         _, _, with_lines = self._last_reasons
         return with_lines
 

@@ -24,7 +24,7 @@ from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scene import Scene, scene_lines, scene_of
-from arbiter_gui.explain.pictures.scenes import scenes
+from arbiter_gui.explain.pictures.scenes import scenes_with_requests
 from arbiter_gui.gui.language.translating import translate_pattern, translated
 from arbiter_gui.gui.style.icons import icon
 from arbiter_gui.gui.style.theme import Theme
@@ -238,7 +238,7 @@ class BracketPane(SeenPane):
             if is_same_trace and state.same_before(self._drawn_from, trace.round):
                 return
             self._drawn_from = state
-            self.scenes = scenes(trace)
+            self.scenes = scenes_with_requests(trace, state.tournament)
             self._cards = cards_of(state.tournament, trace)
         self.trace = trace
         scene_index = 0

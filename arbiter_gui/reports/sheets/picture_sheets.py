@@ -14,7 +14,7 @@ from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.editions import edition_name
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scene import Scene, leaving_words
-from arbiter_gui.explain.pictures.scenes import scenes
+from arbiter_gui.explain.pictures.scenes import scenes_with_requests
 from arbiter_gui.reports.layout.items import Page, TextItem
 from arbiter_gui.reports.layout.measure import MM_PER_POINT, wrap
 from arbiter_gui.reports.layout.pages import Heading, Style, page_body
@@ -66,7 +66,7 @@ def bracket_pages(
     room = style.page_size[0] - 2 * style.margin
     pictures = [
         bracket_picture(scene, cards, room, style.size, heading.catalogue)
-        for scene in some_scenes or scenes(trace)
+        for scene in some_scenes or scenes_with_requests(trace, tournament)
     ]
     title = say(
         "Brackets of round {n}, {edition}", n=trace.round, edition=edition_name(trace.edition)
@@ -126,7 +126,9 @@ def bands_of(
     if trace is None:
         return replace(bands(tournament, round_number), remark=line)
     by_its_rules = replace(tournament, edition=trace.edition)
-    return replace(bands(by_its_rules, round_number, scenes(trace)), remark=line)
+    return replace(
+        bands(by_its_rules, round_number, scenes_with_requests(trace, tournament)), remark=line
+    )
 
 
 def _titled(title: str, size: float, room: float) -> tuple[TextItem, ...]:
@@ -169,7 +171,7 @@ def brackets_table(tournament: Tournament, trace: Trace, line: Said = NOTHING) -
     display_names = {player.number: display_name(player) for player in tournament.players}
     names = Namer(display_names, of_teams=tournament.team_rules is not None)
     rows: list[BracketRow] = []
-    for scene in scenes(trace):
+    for scene in scenes_with_requests(trace, tournament):
         rows.extend(_scene_rows(scene, names))
     columns: tuple[Column[BracketRow], ...] = (
         Column("bracket", say("Bracket"), lambda row: row.bracket, width=16, wrap=True),

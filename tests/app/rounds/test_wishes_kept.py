@@ -17,6 +17,8 @@ from arbiter_gui.domain.record_lines.integrity import event_lines_of
 from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL, ProhibitedGroup, Tournament
 from arbiter_gui.engine.api import Status, check_from
 from arbiter_gui.engine.wishes import wishes_settled
+from arbiter_gui.explain.pictures.scenes import scenes_with_requests
+from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
 from tests.gui.fields import fixed_time, played, start
 
@@ -53,6 +55,53 @@ def test_the_answer_says_that_a_wish_was_kept() -> None:
     assert "differs from the pairing under the rules alone, because this event asks" in str(
         asked.answer(Question.OPPONENT, moved[0])
     )
+
+
+@pytest.mark.parametrize("wording", Wording)
+def test_a_wish_is_not_told_as_a_prohibition(wording: Wording) -> None:
+    tournament = wishing(start(8), first_pair(start(8)))
+    one, other = tournament.prohibited[0].players
+    asked = prepare_inquiry(tournament, 1)
+    for question in (Question.NOT, Question.OPPONENT):
+        answer = asked.answer(question, one, other, wording)
+        assert str(answer).startswith("This event asks that")
+        assert "prohibited" not in str(answer)
+        assert "C.1" not in answer.articles
+    (alternative,) = asked.alternatives(Question.NOT, one, [other])
+    assert str(alternative.answer).endswith("the event asked for the two to be kept apart.")
+    labels = [
+        str(drawn.reason.label)
+        for scene in scenes_with_requests(asked.trace, tournament)
+        for drawn in scene.drawn
+    ]
+    assert f"not {other}: kept apart on request" in labels
+
+
+def test_the_slip_of_a_player_says_that_the_event_asked() -> None:
+    tournament = wishing(start(8), first_pair(start(8)))
+    one, _ = tournament.prohibited[0].players
+    after = propose(tournament).edit().apply(tournament)
+    explained = prepare_inquiry(after, 1).explained_boards(after, one, wording=Wording.PLAYER)
+    assert "the event asked for the two to be kept apart" in explained.stories[0].text
+    assert "C.1" not in [article for article, _ in explained.summaries(explained.stories[0])]
+
+
+def test_a_prohibition_does_not_cite_that_two_players_meet_only_once() -> None:
+    one, other = first_pair(start(8))
+    tournament = replace(start(8), prohibited=(ProhibitedGroup((one, other)),))
+    answer = prepare_inquiry(tournament, 1).answer(Question.NOT, one, other)
+    assert "a prohibited pairing of this event" in str(answer)
+    assert "C.1" not in answer.articles
+
+
+def test_a_pair_that_is_asked_for_and_prohibited_is_prohibited() -> None:
+    one, other = first_pair(start(8))
+    tournament = wishing(start(8), (one, other))
+    prohibited = (*tournament.prohibited, ProhibitedGroup((one, other)))
+    answer = prepare_inquiry(replace(tournament, prohibited=prohibited), 1).answer(
+        Question.NOT, one, other
+    )
+    assert "a prohibited pairing of this event" in str(answer)
 
 
 def test_the_answer_says_why_a_wish_was_given_up() -> None:
