@@ -137,7 +137,20 @@ class Inquiry:
         self.relay.target = control
         if self.first_inquiry is not None:
             self.first_inquiry.relay.target = control
-        return self._about_participants(self._answer(question, player, opponent, wording))
+        answer = self._about_participants(self._answer(question, player, opponent, wording))
+        return self._with_recorded_boards(answer)
+
+    def _with_recorded_boards(self, answer: Answer) -> Answer:
+        """Return an answer with the recorded boards for comparison, where the rules pair others."""
+        if answer.asked_round is None or self.recorded_round is None:
+            return answer
+        recorded = recorded_seats(self.recorded_round)
+        if recorded == due_seats(self.pairing.boards, self.pairing.bye):
+            return answer
+        boards = [(board.white, board.black) for board in self.recorded_round.boards]
+        byes = [(player, 0) for player, (opponent, _) in recorded.items() if not opponent]
+        asked_round = replace(answer.asked_round, recorded_boards=(*boards, *byes))
+        return replace(answer, asked_round=asked_round)
 
     def _about_participants(self, answer: Answer) -> Answer:
         """Return an answer with the words for teams where the participants are teams."""
@@ -600,9 +613,10 @@ class Inquiry:
         ):
             return None
         self.relay.target = control
-        return compare_recorded_round(
+        comparison = compare_recorded_round(
             self.recorded_round, self.pairing, self.trace, self.questions, self._names
         )
+        return replace(comparison, answer=self._with_recorded_boards(comparison.answer))
 
     def expected_opponents(self) -> dict[int, int | None]:
         """Return the opponents of all players under the rules.

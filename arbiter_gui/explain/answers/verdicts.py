@@ -298,7 +298,10 @@ class AskedRound:
     new_boards: tuple[tuple[int, int], ...] = ()
     """Those of its boards that were not played; (n, 0) is the bye."""
     replaced_boards: tuple[tuple[int, int], ...] = ()
-    """The played boards that they replace."""
+    """The boards of the rules that they replace."""
+    recorded_boards: tuple[tuple[int, int], ...] = ()
+    """All boards as recorded, where the rules pair others; empty if the rules' boards were
+    played."""
     brackets: tuple[tuple[BracketFigures, ...], tuple[BracketFigures, ...]] = ((), ())
     """The brackets of the round as paired, and those of the round asked for."""
     book: Rulebook | None = None

@@ -434,7 +434,13 @@ class AnswerPane(QWidget):
             "<p><i>{question}</i></p>", question=self.question_text(self.asked_question)
         )
         cited_articles = articles(answer, self.asked_question.inquiry.trace.edition)
-        self.text.show_answer(answer, self._names_by_number(), question, cited_articles)
+        self.text.show_answer(
+            answer,
+            self._names_by_number(),
+            question,
+            cited_articles,
+            self.asked_question.wording,
+        )
 
     def _names_by_number(self) -> dict[int, str]:
         return {

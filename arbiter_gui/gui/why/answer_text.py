@@ -12,14 +12,17 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence, citing_once, known_articles
+from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import NOTHING, RichPage, RichText, marked, together
 from arbiter_gui.gui.style.theme import Theme
-from arbiter_gui.gui.why.forced_round import forced_round
+from arbiter_gui.gui.why.forced_round import changed_boards_count, forced_round
 from arbiter_gui.gui.why.witness_picture import witness_picture, witness_words
 from arbiter_gui.rulebook.annexes import article_said
 
 _PICTURE = "witness:"
+
+_ShownAnswer = tuple[Answer, dict[int, str], RichText, RichText, Wording]
 
 
 class AnswerText(RichPage):
@@ -28,7 +31,7 @@ class AnswerText(RichPage):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._shown_answer: tuple[Answer, dict[int, str], RichText, RichText] | None = None
+        self._shown_answer: _ShownAnswer | None = None
         self._width = 0
         self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -39,9 +42,13 @@ class AnswerText(RichPage):
         names: dict[int, str],
         text_above: RichText = NOTHING,
         text_below: RichText = NOTHING,
+        wording: Wording = Wording.ARBITER,
     ) -> None:
-        """Show an answer between two pieces of text."""
-        self._shown_answer = (answer, names, text_above, text_below)
+        """Show an answer between two pieces of text.
+
+        A player hears how many boards would change, an arbiter which, and criterion by criterion.
+        """
+        self._shown_answer = (answer, names, text_above, text_below, wording)
         paragraphs = cited_paragraphs(answer.sentences)
         self.document().clear()
         self._width = self.viewport().width()
@@ -55,7 +62,10 @@ class AnswerText(RichPage):
                 )
                 paragraphs.append(marked("<p><img src='{picture}'></p>", picture=_PICTURE))
             paragraphs.append(witness_words(answer.witness, names))
-        paragraphs.append(forced_round(answer.asked_round))
+        if wording is Wording.PLAYER:
+            paragraphs.append(_changed_boards_paragraph(answer))
+        else:
+            paragraphs.append(forced_round(answer.asked_round))
         self.setHtml(together((text_above, *paragraphs, text_below)))
 
     def say(self, text: str) -> None:
@@ -68,9 +78,17 @@ class AnswerText(RichPage):
         super().resizeEvent(event)
         if self._shown_answer is None:
             return
-        answer, names, text_above, text_below = self._shown_answer
+        answer, *_ = self._shown_answer
         if answer.witness is not None and abs(self.viewport().width() - self._width) > 24:
-            self.show_answer(answer, names, text_above, text_below)
+            self.show_answer(*self._shown_answer)
+
+
+def _changed_boards_paragraph(answer: Answer) -> RichText:
+    """Return how many boards would change, unless a sentence of the answer says it."""
+    count = changed_boards_count(answer.asked_round)
+    if not count or any(count == sentence.text for sentence in answer.sentences):
+        return NOTHING
+    return marked("<p>{text}.</p>", text=translated(count))
 
 
 def cited_paragraphs(sentences: Sequence[Sentence]) -> list[RichText]:

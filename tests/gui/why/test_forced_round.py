@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtGui import QTextDocument, QTextOption
@@ -11,10 +12,15 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import ChangeSettings
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.explain.answers.verdicts import Answer, AskedRound, Sentence, Verdict
+from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.resources import screen_font
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.why.answer_text import AnswerText
 from tests.gui.fields import fixed_time
 from tests.gui.tools.screenshots import SAMPLE
 
@@ -70,3 +76,85 @@ def test_a_narrow_dock_of_large_type_shows_the_verdict_on_every_alternative(
         return table.isColumnHidden(keys.index("score")) and right <= table.viewport().width()
 
     qtbot.waitUntil(in_sight)
+
+
+def told(
+    qtbot: QtBot, theme: Theme, asked_round: AskedRound, wording: Wording = Wording.ARBITER
+) -> str:
+    answer = Answer(Verdict.WORSE, (Sentence(say("Worse"), "C.10"),), asked_round=asked_round)
+    text = AnswerText(theme)
+    qtbot.addWidget(text)
+    text.show_answer(answer, {}, wording=wording)
+    return text.toPlainText()
+
+
+SWAPPED = AskedRound(
+    "C.10",
+    boards=((64, 16), (121, 10), (1, 2)),
+    new_boards=((64, 16), (121, 10)),
+    replaced_boards=((64, 10), (121, 16)),
+)
+"""A question for which two players change their opponents."""
+
+
+def test_the_boards_of_the_rules_are_those_played_unless_others_are_recorded(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    text = told(qtbot, theme, SWAPPED)
+    assert "Played: 64–10, 121–16\nInstead: 64–16, 121–10" in text
+
+
+def test_boards_that_were_changed_are_on_the_boards_and_those_of_the_rules_are_not(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    text = told(qtbot, theme, replace(SWAPPED, recorded_boards=((16, 64), (121, 10), (1, 2))))
+    assert "On the boards: 64–16, 121–10\nUnder the rules: 64–10, 121–16" in text
+    assert "Played" not in text
+    assert "Instead" not in text
+
+
+def test_boards_of_a_question_that_neither_the_rules_nor_the_record_have(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    text = told(qtbot, theme, replace(SWAPPED, recorded_boards=((64, 121), (10, 16), (1, 2))))
+    assert (
+        "On the boards: 64–121, 10–16\nUnder the rules: 64–10, 121–16\nInstead: 64–16, 121–10"
+    ) in text
+
+
+MANY = AskedRound(
+    "C.10",
+    new_boards=tuple((n, n + 101) for n in range(1, 37)),
+    replaced_boards=tuple((n, n + 100) for n in range(1, 37)),
+)
+
+
+def test_the_arbiter_reads_ten_boards_and_how_many_more_there_are(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    text = told(qtbot, theme, MANY)
+    asked = next(line for line in text.splitlines() if line.startswith("Instead: "))
+    assert asked.count("–") == 10
+    assert asked.endswith(" and 26 more")
+
+
+def test_boards_of_separate_players_count_together(qtbot: QtBot, theme: Theme) -> None:
+    swaps = [((n, n + 3), (n + 1, n + 2)) for n in range(1, 49, 4)]
+    text = told(
+        qtbot,
+        theme,
+        AskedRound(
+            "C.10",
+            new_boards=tuple(board for swap in swaps for board in swap),
+            replaced_boards=tuple(
+                board for n in range(1, 49, 4) for board in ((n, n + 1), (n + 2, n + 3))
+            ),
+        ),
+    )
+    assert text.count("Instead: ") == 5
+    assert text.endswith("and 14 more")
+
+
+def test_a_player_reads_how_many_boards_would_change(qtbot: QtBot, theme: Theme) -> None:
+    text = told(qtbot, theme, MANY, Wording.PLAYER)
+    assert text.splitlines() == ["Worse (C.10).", "36 boards of the round would change."]

@@ -16,7 +16,7 @@ from arbiter_gui.app.edits import ChangeRound, ChangeSettings, SetResult
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.original_pairings.original_pairing import original_pairing_of
-from arbiter_gui.app.questions.inquiry import Question
+from arbiter_gui.app.questions.inquiry import Question, prepare_inquiry
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
@@ -330,3 +330,22 @@ def test_german_says_all_of_it(
         assert "wurde vom Schiedsrichter geändert und ist nicht bewiesen" in " ".join(lines)
     finally:
         QApplication.removeTranslator(translator)
+
+
+def test_a_changed_board_is_compared_with_the_boards_on_record(session: Session) -> None:
+    recorded = session.tournament.rounds[2]
+    first, second, *others = recorded.boards
+    swapped = (Board(first.white, second.white), Board(first.black, second.black), *others)
+    session.apply(ChangeRound(3, swapped, recorded.byes))
+    asked = prepare_inquiry(session.tournament, 3, original_pairing=original_pairing_of(session, 3))
+    answer = asked.answer(Question.NOT, first.white, second.white)
+    assert answer.asked_round is not None
+    assert answer.asked_round.recorded_boards[:2] == (
+        (first.white, second.white),
+        (first.black, second.black),
+    )
+    unchanged = prepare_inquiry(session.tournament, 2)
+    one, other = boards(session.tournament, 2)[0], boards(session.tournament, 2)[1]
+    answer = unchanged.answer(Question.NOT, one[0], other[1])
+    assert answer.asked_round is not None
+    assert not answer.asked_round.recorded_boards
