@@ -8,7 +8,7 @@ from operator import itemgetter
 
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of, short_names
-from arbiter_gui.domain.texts.sentences import Said, counted, counting, joined, raised, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, counting, joined, raised, say
 from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
@@ -47,7 +47,9 @@ class BoardStory:
 
     `altered` means that the rules pair the players differently; the sentences then say what that
     costs, and `changes` which boards the rules would give with these two. `addressed` is the player
-    to whom the sentences speak, 0 if they are for the arbiter.
+    to whom the sentences speak, 0 if they are for the arbiter. `asked_sentences` answer a question
+    that somebody asked about a player of the board, `question`, which is empty if it was that of
+    the sheet itself.
     """
 
     board: int
@@ -57,6 +59,18 @@ class BoardStory:
     altered: bool = False
     changes: tuple[BoardChange, ...] = ()
     addressed: int = 0
+    question: Said = NOTHING
+    asked_sentences: tuple[Sentence, ...] = ()
+
+    def with_answer(self, question: Said, sentences: tuple[Sentence, ...]) -> BoardStory:
+        """Return the story with the answer to a question, which says nothing twice."""
+        others = tuple(sentence for sentence in self.sentences if sentence not in sentences)
+        return replace(self, question=question, asked_sentences=sentences, sentences=others)
+
+    @property
+    def answer_alone(self) -> BoardStory:
+        """The story with nothing but the answer to the question asked."""
+        return replace(self, sentences=(), changes=())
 
     def with_texts(self, words: Callable[[Said], Said]) -> BoardStory:
         """Return the story with its sentences as `words` makes them."""
@@ -97,12 +111,18 @@ class Explained:
         """The boards that these rules pair differently."""
         return tuple(story.board for story in self.stories if story.altered and story.board)
 
+    def with_answer(self, question: Said, sentences: tuple[Sentence, ...]) -> Explained:
+        """Return the round with the answer to a question about a player of its stories."""
+        stories = tuple(story.with_answer(question, sentences) for story in self.stories)
+        return replace(self, stories=stories)
+
     def summaries(self, story: BoardStory) -> tuple[tuple[str, Said], ...]:
         """Return the articles of a story with what they say, in our words."""
         edition = editions().get(self.edition)
         if edition is None:
             return ()
-        articles = known_articles(story.sentences, edition.rulebook)
+        sentences = (*story.asked_sentences, *story.sentences)
+        articles = known_articles(sentences, edition.rulebook)
         return tuple((article_said(article.number), article.said) for article in articles)
 
 

@@ -23,8 +23,8 @@ from arbiter_gui.app.questions.wish_answers import kept_apart_answer, wish_notes
 from arbiter_gui.domain.control import FREE, Control, QuietControl
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.teams.sentences import about_participants
-from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import Said, raised, say
+from arbiter_gui.domain.texts.player_names import numbered_name, player_of
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, raised, say
 from arbiter_gui.domain.texts.words import ABSENT, bye_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
@@ -51,6 +51,22 @@ class Question(Enum):
     FLOAT = "float"
     COLOUR = "colour"
     BYE = "bye"
+
+
+_QUESTIONS_ON_SLIPS = {
+    Question.FLOAT: say("Why moved to another group, or why not?"),
+    Question.BYE: say("Why the bye, or why not?"),
+}
+
+
+def question_on_slip(question: Question, opponent: int, tournament: Tournament) -> Said:
+    """Return a question as a slip names it above the answer.
+
+    Empty for those about the opponent and the colour, which every slip answers.
+    """
+    if question is Question.NOT:
+        return say("Why not {other}?", other=numbered_name(player_of(tournament, opponent)))
+    return _QUESTIONS_ON_SLIPS.get(question, NOTHING)
 
 
 class Relay:

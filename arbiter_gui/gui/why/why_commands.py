@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from arbiter_gui.app.questions.doubt_report import doubt_report
-from arbiter_gui.app.questions.inquiry import Question
+from arbiter_gui.app.questions.inquiry import Question, question_on_slip
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.explain.wording import Wording
@@ -16,6 +16,7 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.why.answer_pane import AnswerPane
+from arbiter_gui.gui.why.answerer import AnsweredQuestion
 from arbiter_gui.gui.why.seen_pane import SeenPane
 from arbiter_gui.gui.why.why_actions import PANES
 from arbiter_gui.gui.why.why_dock import WhyDock
@@ -86,20 +87,50 @@ class WhyCommands(Feature):
         self._check_proof()
 
     def print_slip(self) -> None:
-        """Show the slip of the board asked about, ready to print."""
+        """Show the slip of the board asked about, with the answer on the screen, ready to print."""
         answer_pane = self._dock.answer
-        if answer_pane.player is not None:
-            self._explain_boards(answer_pane.player, answer_pane.addressed, Document.SLIPS)
+        if answer_pane.player is None:
+            return
+        asked_question = answer_pane.asked_question
+        if asked_question is not None and asked_question.player != answer_pane.player:
+            asked_question = None
+        self._explain_boards(
+            answer_pane.player,
+            answer_pane.addressed,
+            partial(self._preview_slip, asked_question, self._round_shown()),
+        )
 
     def print_sheet(self) -> None:
         """Show the sheet with the reasons of all boards, ready to print."""
-        self._explain_boards(player=None, wording=Wording.ARBITER, document=Document.EXPLAINED)
-
-    def _explain_boards(self, player: int | None, wording: Wording, document: Document) -> None:
-        pairs = self._pairs_shown(self._current.shown_round)
-        self._dock.answerer.explain_boards(
-            player, wording, partial(self._preview_sheet, document, pairs)
+        self._explain_boards(
+            player=None,
+            wording=Wording.ARBITER,
+            show=partial(self._preview_sheet, Document.EXPLAINED, self._round_shown()),
         )
+
+    def _explain_boards(
+        self, player: int | None, wording: Wording, show: Callable[[Explained], None]
+    ) -> None:
+        self._dock.answerer.explain_boards(player, wording, show)
+
+    def _round_shown(self) -> list[tuple[int, int]]:
+        return self._pairs_shown(self._current.shown_round)
+
+    def _preview_slip(
+        self,
+        asked_question: AnsweredQuestion | None,
+        pairs: list[tuple[int, int]],
+        explanation: Explained,
+    ) -> None:
+        """Show the slip with the answer to a question, besides what every slip says."""
+        if asked_question is not None and _adds_to_slip(asked_question, explanation):
+            question = question_on_slip(
+                asked_question.question,
+                asked_question.other_player,
+                self._current.shown_tournament,
+            )
+            explanation = explanation.with_answer(question, asked_question.answer.sentences)
+        self._preview_sheet(Document.SLIPS, pairs, explanation)
 
     def _pairs_shown(self, round_number: int) -> list[tuple[int, int]]:
         """Return the pairs of a round as shown, empty if it is not paired."""
@@ -122,9 +153,12 @@ class WhyCommands(Feature):
             tournament=self._current.shown_tournament,
             explained={explanation.round: explanation},
         )
-        open_dialog(
-            PreviewDialog(source, document, explanation.round, self._current.tasks, self._window)
+        dialog = PreviewDialog(
+            source, document, explanation.round, self._current.tasks, self._window
         )
+        # Not to the button that opened it: the keys go on moving from board to board.
+        dialog.finished.connect(lambda _result: self._context.focus_view())
+        open_dialog(dialog)
 
     def save_report(self) -> None:
         """Save an answer that is to be checked, with all its data.
@@ -173,3 +207,12 @@ class WhyCommands(Feature):
         current = self._current
         boards = current.shown_tournament.rounds[current.shown_round - 1].boards
         return any({board.white, board.black} == {player, opponent} for board in boards)
+
+
+def _adds_to_slip(asked_question: AnsweredQuestion, explanation: Explained) -> bool:
+    """Return whether an answer says more than the slip: for a changed board that compares the
+    opponents itself.
+    """
+    if asked_question.question is not Question.OPPONENT:
+        return True
+    return not explanation.notes and not any(story.altered for story in explanation.stories)

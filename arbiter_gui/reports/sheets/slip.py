@@ -89,9 +89,8 @@ def _slips(
     seats, start = _seat_lines(story, heading.catalogue)
     top = [*_head_items(explanation, story, heading), *seats]
     lines: list[_Line] = []
-    sizes = _SIZES_IN_TWO_LANGUAGES if isinstance(heading.catalogue, TwoLanguages) else _SIZES
-    for size in sizes:
-        lines = _story_lines(explanation, story, size * scale, heading.catalogue)
+    for told_story, size in _layouts(story, heading.catalogue):
+        lines = _story_lines(explanation, told_story, size * scale, heading.catalogue)
         if start + sum(line.gap + line.height for line in lines) <= _BOTTOM:
             break
     y = start
@@ -106,11 +105,25 @@ def _slips(
     yield Page(*SLIP, tuple(items))
 
 
+def _layouts(story: BoardStory, catalogue: Catalogue) -> Iterator[tuple[BoardStory, float]]:
+    """Yield what can be told on a slip and in which size of type, the best one first.
+
+    With the answer to a question the usual sentences are told only if type that is easy to read has
+    room for both.
+    """
+    sizes = _SIZES_IN_TWO_LANGUAGES if isinstance(catalogue, TwoLanguages) else _SIZES
+    if not story.asked_sentences:
+        yield from product((story,), sizes)
+        return
+    yield from product((story,), _SIZES_IN_TWO_LANGUAGES)
+    yield from product((story.answer_alone,), sizes)
+
+
 def _story_lines(
     explanation: Explained, story: BoardStory, size: float, catalogue: Catalogue
 ) -> list[_Line]:
-    """Return all lines below the players: the sentences, the boards that would change, and the
-    articles.
+    """Return all lines below the players: the answer to a question asked, the usual sentences, the
+    boards that would change, and the articles.
     """
     lines: list[_Line] = []
     if story.altered:
@@ -121,13 +134,22 @@ def _story_lines(
                 "rules."
             )
         lines += _paragraph(spoken(alteration_words, catalogue), size, bold=True)
-    for note in explanation.notes:
-        lines += _paragraph(spoken(say("{sentence}.", sentence=note), catalogue), size)
-    sentences = cited_once(story.sentences)
+    # The answer to a question begins with the notes itself.
+    if not story.asked_sentences:
+        for note in explanation.notes:
+            lines += _paragraph(spoken(say("{sentence}.", sentence=note), catalogue), size)
+    if story.question:
+        lines += _paragraph(spoken(story.question, catalogue), size, bold=True, gap=0.8)
+    all_sentences = (*story.asked_sentences, *story.sentences)
+    sentences = cited_once(all_sentences)
     if story.addressed:
-        sentences = tuple(_uncited(sentence) for sentence in story.sentences)
-    for sentence in sentences:
-        lines += _paragraph(spoken(sentence, catalogue), size, gap=0.8)
+        sentences = tuple(_uncited(sentence) for sentence in all_sentences)
+    for sentence_index, sentence in enumerate(sentences):
+        gap = 0.8
+        # The usual reasons are set apart from the answer to a question.
+        if story.question and sentence_index == len(story.asked_sentences):
+            gap = 2.0
+        lines += _paragraph(spoken(sentence, catalogue), size, gap=gap)
     boards = []
     for change_index, change in enumerate(story.changes):
         boards.append(spoken(_change_words(change, is_first=change_index == 0), catalogue))

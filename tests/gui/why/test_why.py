@@ -367,6 +367,50 @@ def test_the_slip_is_addressed_as_the_answer_is(
     dialog.reject()
 
 
+def slip_texts(window: MainWindow, qtbot: QtBot) -> list[str]:
+    """The texts on the slip that the button of the answer shows; its preview is closed again."""
+    window.why.answer.print_button.setFocus()
+    window.why.answer.print_button.click()
+    qtbot.waitUntil(lambda: window.findChild(PreviewDialog) is not None)
+    dialog = window.findChild(PreviewDialog)
+    assert isinstance(dialog, PreviewDialog)
+    qtbot.waitUntil(lambda: len(dialog.pages()) == 1)
+    (page,) = dialog.pages()
+    dialog.reject()
+    return [item.text for item in page.items if isinstance(item, TextItem)]
+
+
+@pytest.mark.parametrize("question", [Question.NOT, Question.FLOAT, Question.BYE])
+def test_the_slip_answers_the_question_on_the_screen(
+    shown_window: MainWindow, qtbot: QtBot, ask: Callable[..., str], question: Question
+) -> None:
+    other = next(n for n in range(2, 9) if n != opponents(shown_window)[1])
+    ask(question, 1, other if question is Question.NOT else 0)
+    answered = shown_window.why.answer.asked_question
+    assert answered is not None
+    texts = " ".join(slip_texts(shown_window, qtbot))
+    name = shown_window.current.shown_tournament.by_number[other].name
+    asked_as = {
+        Question.NOT: f"Why not {other} {name}?",
+        Question.FLOAT: "Why moved to another group, or why not?",
+        Question.BYE: "Why the bye, or why not?",
+    }
+    assert asked_as[question] in texts
+    for sentence in answered.answer.sentences:
+        assert str(sentence.text) in texts
+    assert texts.index(str(answered.answer.sentences[0].text)) < texts.index("S1 and S2")
+
+
+def test_the_keys_move_the_boards_again_after_the_slip(
+    shown_window: MainWindow, qtbot: QtBot, ask: Callable[..., str]
+) -> None:
+    ask(Question.OPPONENT, 1)
+    slip_texts(shown_window, qtbot)
+    qtbot.waitUntil(
+        lambda: shown_window.context.view().isAncestorOf(shown_window.focusWidget())
+    )
+
+
 def test_a_pairing_that_begins_takes_the_worker(shown_window: MainWindow, qtbot: QtBot) -> None:
     window = shown_window
     window.current.select((1,))
