@@ -202,7 +202,7 @@ def test_a_player_is_found_where_he_was_paired() -> None:
     ("why", "words"),
     [
         (Met("C.1", 3), ("met in round 3", "C.1")),
-        (Met("C1", None), ("prohibited by the event", "C1")),
+        (Met("C1", None), ("prohibited by the event", "")),
         (SameColour("C.3", Colour.WHITE), ("both must have White", "C.3")),
         (BothMovedDown("B.3"), ("both were moved down", "B.3")),
         (Rest(), ("the others would be paired less well", "")),

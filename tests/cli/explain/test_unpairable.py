@@ -18,7 +18,7 @@ STUCK = (
         for n, name in enumerate(NAMES, 1)
     ),
 )
-BARRED = "1 Player 1 may not meet these players – a prohibited pairing of this event ("
+BARRED = "1 Player 1 may not meet these players – a prohibited pairing of this event: "
 WAY_OUT = "The round can be paired if the event no longer prohibits one of these pairs: "
 
 
@@ -43,7 +43,7 @@ def test_questions_about_a_round_that_cannot_be_paired(
     about = arbiter("explain", write(STUCK), "--rules", rules, "--player", 2)
     assert about.code == 1
     assert about.out.startswith(
-        "2 Player 2 may not meet these players – a prohibited pairing of this event ("
+        "2 Player 2 may not meet these players – a prohibited pairing of this event: "
     )
     assert ": 1 Player 1." in about.out.splitlines()[0]
     assert WAY_OUT in about.out
