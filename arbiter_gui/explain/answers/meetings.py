@@ -35,7 +35,7 @@ from arbiter_gui.explain.pictures.scene import (
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace, columns, score_brackets
-from arbiter_gui.trace.candidates import BracketOpened, Collapsed
+from arbiter_gui.trace.candidates import BracketOpened, Collapsed, CriterionNotMet, FirstCandidate
 from arbiter_gui.trace.kinds import Accepted, ColoursGiven, Repeated
 from arbiter_gui.trace.position import players_of_opening
 from arbiter_gui.trace.replay import replay
@@ -248,11 +248,34 @@ def _pairing_sentences(
         # A natural pair needs no reason, so that only that of another pair can have an article of
         # its own.
         reason = drawn_pair.drawn.reason
-        if not drawn_pair.drawn.natural and (reason.article or is_by_event(reason.cause)):
+        if drawn_pair.drawn.natural:
+            article = _article_of_natural_pair(trace, event, drawn_pair.drawn.pair)
+        elif reason.article or is_by_event(reason.cause):
             article = reason.article
         yield Sentence(text, article)
     else:
         yield Sentence(_first_pairing_words(voice), event.article)
+
+
+def _article_of_natural_pair(trace: Trace, event: Accepted, pair: tuple[int, int]) -> str:
+    """Return the article by which a natural pair was made by `event`.
+
+    Where another part of the bracket kept the candidate from being perfect, the choice among
+    candidates is no reason for this pair: it is in the first of them, whose article says so. A pair
+    that a criterion itself was not met for follows from that choice.
+    """
+    bracket_events = [other for _, other in trace.children(event.parent)]
+    unmet = [other for other in bracket_events if isinstance(other, CriterionNotMet)]
+    falls_on_pair = any(
+        set(payer) <= set(pair) for criterion in unmet for payer in criterion.players
+    )
+    if not unmet or falls_on_pair:
+        return event.article
+    firsts = [other for other in bracket_events if isinstance(other, FirstCandidate)]
+    for first in firsts:
+        if frozenset(pair) in map(frozenset, first.pairs):
+            return first.article
+    return event.article
 
 
 def _first_pairing_words(voice: Voice) -> Said:
