@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
@@ -90,10 +90,16 @@ class Readiness:
         return all(remark.level < Severity.BLOCKING for remark in self.remarks)
 
 
-def readiness(tournament: Tournament, no_pairing_remark: Remark | None = None) -> Readiness:
+def readiness(
+    tournament: Tournament,
+    no_pairing_remark: Remark | None = None,
+    removed_players: Collection[int] = (),
+) -> Readiness:
     """Return missing or odd things before the next round.
 
     `no_pairing_remark` is the remark that the round has no pairing, if pairing it was tried.
+    `removed_players` were removed from the last round after it was paired, as far as that is known:
+    the tournament alone does not tell them from players who had requested not to play.
     """
     remarks = [_obstacle_remark(obstacle) for obstacle in obstacles(tournament)]
     if tournament.schedule is not None:
@@ -106,6 +112,7 @@ def readiness(tournament: Tournament, no_pairing_remark: Remark | None = None) -
     remarks += _absence_remarks(tournament, absence_kinds)
     remarks += _house_player_remarks(tournament, absence_kinds)
     remarks += _attendance_remarks(tournament, absence_kinds)
+    remarks += _no_show_remarks(tournament, absence_kinds, removed_players)
     remarks += _preparation_remarks(tournament, absence_kinds)
     for sentence, players in shared_tables(tournament, absence_kinds):
         remarks.append(Remark(Severity.WARNING, sentence, players=players))
@@ -297,9 +304,7 @@ def _has_left(player: Player, round_number: int) -> bool:
 
 
 def _attendance_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKind]) -> list[Remark]:
-    """Return remarks about too many or too late byes, and about players who did not appear for the
-    last round.
-    """
+    """Return remarks about too many or too late byes."""
     remarks = []
     for player_number, kind in sorted(absence_kinds.items()):
         if kind is ByeKind.FULL:
@@ -310,29 +315,39 @@ def _attendance_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKind
         if kind is ByeKind.HALF:
             for sentence in reasons_against_next_bye(tournament, player_number):
                 remarks.append(Remark(Severity.WARNING, sentence, players=(player_number,)))
-    # Players who lost the last game by forfeit and have not said that they are absent from the next
-    # round.
+    return remarks
+
+
+def _no_show_remarks(
+    tournament: Tournament,
+    absence_kinds: dict[int, ByeKind],
+    removed_players: Collection[int],
+) -> list[Remark]:
+    """Return the remark about players who did not appear for the last round and have not said that
+    they are absent from the next one.
+
+    They lost the last game by forfeit, or were removed from the round after it was paired.
+    """
     no_shows = []
     for player_number, entries in histories(tournament).items():
-        if (
-            entries
-            and player_number not in absence_kinds
-            and entries[-1].mark.forfeit
-            and entries[-1].points == 0
-        ):
+        if not entries or player_number in absence_kinds:
+            continue
+        last_entry = entries[-1]
+        lost_by_forfeit = last_entry.mark.forfeit and last_entry.points == 0
+        # Players with a half-point or full-point bye have asked for it.
+        was_removed = player_number in removed_players and last_entry.absent
+        if lost_by_forfeit or was_removed:
             no_shows.append(player_number)
-    if no_shows:
-        text = counted(
-            len(no_shows),
-            "{n} player ({who}) did not appear in round {round} but will be paired in the next "
-            "round.",
-            "{n} players ({who}) did not appear in round {round} but will be paired in the next "
-            "round.",
-            who=names_text([tournament.by_number[player_number] for player_number in no_shows]),
-            round=len(tournament.rounds),
-        )
-        remarks.append(Remark(Severity.WARNING, text, players=tuple(no_shows), code=NO_SHOWS))
-    return remarks
+    if not no_shows:
+        return []
+    text = counted(
+        len(no_shows),
+        "{n} player ({who}) did not appear in round {round} but will be paired in the next round.",
+        "{n} players ({who}) did not appear in round {round} but will be paired in the next round.",
+        who=names_text([tournament.by_number[player_number] for player_number in no_shows]),
+        round=len(tournament.rounds),
+    )
+    return [Remark(Severity.WARNING, text, players=tuple(no_shows), code=NO_SHOWS)]
 
 
 def _field_size_remarks(tournament: Tournament, absence_kinds: dict[int, ByeKind]) -> list[Remark]:

@@ -21,6 +21,9 @@ paired then."""
 BY_HAND = "paired by hand"
 """The first words of the line for a round that the rules did not pair; for a changed one, the
 boards follow."""
+PAIRED_AGAIN = "the whole round paired again under the rules"
+"""The first words of the line for a round that the program paired again, such as without players
+who did not appear."""
 IN_SECTIONS = f"{BY_HAND}, in sections that merged later"
 """What is on record of each round that was played before several groups became one."""
 _AT_THE_END = 1_000_000
@@ -84,6 +87,29 @@ def paired_by_hand(tournament: Tournament, round_number: int) -> bool:
     return round_number <= len(tournament.rounds) and any(
         map(line_of_round.match, event_lines_of(tournament))
     )
+
+
+def is_changed_by_hand(tournament: Tournament, round_number: int) -> bool:
+    """Return whether the lines say that the round was changed after it was paired, or was paired by
+    hand.
+    """
+    return bool(_lines_on_hand_pairing(tournament, round_number))
+
+
+def is_paired_again(tournament: Tournament, round_number: int) -> bool:
+    """Return whether the whole recorded round was paired again under the rules, and not changed by
+    hand since.
+    """
+    lines = _lines_on_hand_pairing(tournament, round_number)
+    if not lines:
+        return False
+    return lines[-1].startswith(event_line("MPA", round_number, PAIRED_AGAIN))
+
+
+def _lines_on_hand_pairing(tournament: Tournament, round_number: int) -> list[str]:
+    """Return the lines on record about changes of the boards of a round, in their order."""
+    head = f"{event_line('MPA', round_number)}:"
+    return [line for line in event_lines_of(tournament) if line.startswith(head)]
 
 
 def paired_in_sections(tournament: Tournament, round_number: int) -> bool:

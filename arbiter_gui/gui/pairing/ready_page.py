@@ -46,7 +46,11 @@ class ReadyPage(RemarksPage):
 
     def refresh(self) -> None:
         """Look at the tournament again."""
-        self.state = readiness(self._current.tournament, self._current.pairing_run.refused)
+        self.state = readiness(
+            self._current.tournament,
+            self._current.pairing_run.refused,
+            self._current.original_pairings.removed_from_last_round(),
+        )
         title = self.tr("<h3>Before round {number}</h3>")
         enter = self.tr("Press Enter to pair round {number}.")
         if self._current.tournament.schedule is not None:

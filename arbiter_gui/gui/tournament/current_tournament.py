@@ -69,7 +69,12 @@ class CurrentTournament(PlayerSelection):
         super().__init__(parent)
         self.tasks = tasks
         self.pairing_run = PairingRun(
-            tasks, lambda: self.tournament, lambda: self.shown_round, pair, self
+            tasks,
+            lambda: self.tournament,
+            lambda: self.shown_round,
+            lambda: self.original_pairings.removed_from_last_round(),
+            pair,
+            self,
         )
         self.session: Session | None = None
         self.proposal: Proposal | None = None

@@ -15,6 +15,7 @@ from arbiter_gui.app.original_pairings.original_pairing import (
 )
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.record_lines.integrity import is_changed_by_hand
 from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.domain.tournament import Tournament
@@ -67,6 +68,24 @@ class OriginalPairings:
         if round_number not in self._originals:
             self._originals[round_number] = original_pairing_of(current.session, round_number)
         return self._originals[round_number]
+
+    def removed_from_last_round(self) -> tuple[int, ...]:
+        """Return the players removed from the last recorded round after it was paired.
+
+        None if that cannot be read.
+        """
+        tournament = self._current.tournament
+        first_game = tournament.match_of(len(tournament.rounds)).start
+        # The history, which takes long to read, is not needed for a round that was not changed.
+        if not is_changed_by_hand(tournament, first_game):
+            return ()
+        try:
+            original_pairing = self.of(first_game)
+        except ArbiterError:
+            return ()
+        if original_pairing is None:
+            return ()
+        return original_pairing.changed_field.taken_out
 
     def begin(self, number: int, tournament_before: Tournament, trace: Trace) -> None:
         """Note that a round was just recorded, so that its original pairing need not be read from

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from PySide6.QtCore import QObject, Signal
 
@@ -56,6 +56,7 @@ class PairingRun(QObject):
         tasks: Tasks,
         current_state: Callable[[], Tournament],
         shown_round: Callable[[], int],
+        removed_players: Callable[[], Collection[int]],
         pair: Propose | None,
         parent: QObject,
     ) -> None:
@@ -63,6 +64,7 @@ class PairingRun(QObject):
         self.shown_round = shown_round
         self._tasks = tasks
         self._current_state = current_state
+        self._removed_players = removed_players
         self.pair = pair or _propose
         self._job: Job[Proposal] | None = None
         # The warnings of the page before the round when it was paired: F9 bypasses that page.
@@ -97,12 +99,14 @@ class PairingRun(QObject):
                 self._tell_obstacle(obstacle)
                 return
         warnings: list[Said] = []
+        # Here, as the history of the file is read in the window's thread.
+        removed_players = self._removed_players()
 
         def work(control: Control) -> Proposal:
             # In the worker too: the remarks are worked out from the whole tournament.
             warnings.extend(
                 remark.sentence
-                for remark in readiness(snapshot).remarks
+                for remark in readiness(snapshot, removed_players=removed_players).remarks
                 if remark.level is Severity.WARNING
             )
             return pair(snapshot, control)

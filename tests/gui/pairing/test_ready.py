@@ -18,7 +18,9 @@ from arbiter_gui.app.edits import (
     SetResult,
     Withdraw,
 )
-from arbiter_gui.app.rounds.readiness import Remark, Severity, bye_candidates, readiness
+from arbiter_gui.app.hand_pairing.entries import edit_changing_entries
+from arbiter_gui.app.rounds.pairing import propose
+from arbiter_gui.app.rounds.readiness import NO_SHOWS, Remark, Severity, bye_candidates, readiness
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.domain.values import (
@@ -109,7 +111,9 @@ def test_who_did_not_appear_is_one_line_with_all_names() -> None:
     assert [set(r.players) for r in about] == [gone]
     assert all(tournament.by_number[n].name in about[0].sentence for n in gone)
     assert about[0].sentence.startswith("2 players (")
-    assert about[0].sentence.endswith(") did not appear in round 2 and will be paired again.")
+    assert about[0].sentence.endswith(
+        ") did not appear in round 2 but will be paired in the next round."
+    )
 
 
 def test_who_did_not_appear_and_is_absent_already_is_not_named() -> None:
@@ -118,6 +122,33 @@ def test_who_did_not_appear_and_is_absent_already_is_not_named() -> None:
     tournament = replace(tournament, requests=(ByeRequest(one, 3, ByeKind.ZERO),))
     about = [r.players for r in readiness(tournament).remarks if "appear in round 2" in r.sentence]
     assert about == [(other,)]
+
+
+def test_who_was_removed_from_the_last_round_is_named_before_the_next_one(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    session = Session.create(tmp_path / "a.arbiter", start(9), fixed_time)
+    session.apply(RequestBye(9, 1, ByeKind.ZERO))
+    session.apply(propose(session.tournament).edit())
+    first, second, *others = session.tournament.rounds[0].boards
+    removed = {first.white, first.black, second.white}
+    session.apply(
+        edit_changing_entries(session.tournament, 1, {first.white: ByeKind.ZERO, first.black: None})
+    )
+    session.apply(
+        edit_changing_entries(
+            session.tournament, 1, {second.white: None, second.black: ByeKind.HALF}
+        )
+    )
+    for number in range(1, len(others) + 1):
+        session.apply(SetResult(1, number, DRAWN))
+    window.current.open(session)
+    window.current.show_round(2)
+    about = [remark for remark in window.round.ready.state.remarks if remark.code == NO_SHOWS]
+    assert [set(remark.players) for remark in about] == [removed]
+    window.action_set["pair"].trigger()
+    qtbot.waitUntil(lambda: window.current.proposal is not None)
+    assert "3 players (" in window.proposal_bar.proposal_label.text()
 
 
 def test_pairing_without_the_page_tells_what_it_warns_of(
