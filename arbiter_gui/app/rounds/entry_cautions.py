@@ -10,13 +10,18 @@ from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.edits import ChangeRound
 from arbiter_gui.app.registration.bye_limits import bye_limit_cautions
 from arbiter_gui.app.rounds.late_correction import point_change_sentences
+from arbiter_gui.app.rounds.round_changes import changes_of_round, new_board_count
 from arbiter_gui.domain.history import histories
+from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH
+
+_MOST_BOARDS_NAMED = 6
+"""The most new boards that are named one by one."""
 
 
 def entry_cautions(
@@ -28,7 +33,7 @@ def entry_cautions(
     new_kinds = _changed_byes(old_state, new_state, edit.round)
     if not new_kinds:
         return []
-    consequences: list[Said] = []
+    consequences = _round_change_lines(old_state, new_state, edit.round)
     if not old_state.paired_after(edit.round):
         consequences += point_change_sentences(old_state, new_state, edit.round)
     consequences += _bye_permission_lines(old_state, new_state)
@@ -51,6 +56,27 @@ def entry_cautions(
         if players:
             warnings += bye_limit_cautions(old_state, players, (edit.round,), kind)
     return warnings
+
+
+def _round_change_lines(
+    old_state: Tournament, new_state: Tournament, round_number: int
+) -> list[Said]:
+    """Return the new boards and who is out of the round; only the number of boards if they are
+    many.
+    """
+    old_round = old_state.rounds[round_number - 1]
+    new_round = new_state.rounds[round_number - 1]
+    board_count = new_board_count(old_round, new_round)
+    if board_count > _MOST_BOARDS_NAMED:
+        return [
+            counted(
+                board_count,
+                "{n} board is new or has other colours.",
+                "{n} boards are new or have other colours.",
+            )
+        ]
+    tables = table_numbers(new_state, round_number)
+    return list(changes_of_round(new_state, old_round, new_round, tables))
 
 
 def _changed_byes(

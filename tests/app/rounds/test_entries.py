@@ -12,7 +12,12 @@ from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.cautions.integrity import with_edit_recorded
 from arbiter_gui.app.edits import AcceptPairing
-from arbiter_gui.app.hand_pairing.entries import edit_changing_entries, entry_refusal
+from arbiter_gui.app.hand_pairing.entries import (
+    edit_changing_entries,
+    edit_keeping_tables,
+    entry_refusal,
+)
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.record_lines.integrity import event_lines_of, renumbered_line
@@ -130,6 +135,35 @@ def test_points_and_later_byes_are_shown_first() -> None:
     said = " ".join(found["byes-changed"].consequences)
     assert "9 Ivkov, A. 0 → 1" in said
     assert "may no longer receive the bye" in said
+
+
+def test_new_boards_and_players_who_are_out_are_named_before_a_change() -> None:
+    tournament = every_state()
+    state = HandPairing.of(1, tournament.rounds[0]).exclude(1, Z).exclude(8, None).unpair(9)
+    state = state.pair(2, 9).give_bye(7)
+    edit = edit_keeping_tables(tournament, state)
+    found = {caution.code: caution for caution in cautions(edit, tournament)}
+    said = found["byes-changed"].consequences
+    assert said[:7] == (
+        "Board 1 is new: 2 Berg, A. – 9 Ivkov, A.",
+        "7 Grau, A. and 8 Hort, A. no longer play each other.",
+        "9 Ivkov, A. no longer has the pairing-allocated bye.",
+        "1 Adams, A. gets a zero-point bye.",
+        "7 Grau, A. gets the pairing-allocated bye.",
+        "8 Hort, A. is absent.",
+        "All other boards stay as they are.",
+    )
+
+
+def test_many_new_boards_are_only_counted() -> None:
+    tournament = replace(start(15), edition="dutch-2026")
+    boards = tuple(Board(number, number + 7) for number in range(1, 8))
+    tournament = AcceptPairing(1, boards, (Bye(15, U),)).apply(tournament)
+    state = HandPairing.of(1, tournament.rounds[0]).swap(15, 1)
+    for board in state.boards:
+        state = state.swap(*board)
+    found = {c.code: c for c in cautions(edit_keeping_tables(tournament, state), tournament)}
+    assert found["byes-changed"].consequences[0] == "7 boards are new or have other colours."
 
 
 def test_in_the_last_round_no_later_bye_is_spoken_of() -> None:
