@@ -71,9 +71,23 @@ class EntryDialog(FormDialog):
         self.reason = QLabel()
         self.reason.setWordWrap(True)
         self.reason.setMinimumWidth(_WIDE * self.fontMetrics().averageCharWidth())
-        self.reason.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
+        self._reserve_room_for_reason()
         self.form.addRow(self.reason)
         self._check()
+
+    def _reserve_room_for_reason(self) -> None:
+        """Make the line of the reason as high as its longest text, so that no line of it is cut."""
+        texts = []
+        if self._board is not None and self._bye_player:
+            for player_number in self._players:
+                texts.append(self._text_on_taken_bye(player_number, may_play_bye_player=True))
+                texts.append(self._text_on_forfeit_win(player_number, may_play_bye_player=True))
+        width = self.reason.minimumWidth()
+        heights = [2 * self.fontMetrics().lineSpacing()]
+        for text in texts:
+            self.reason.setText(text)
+            heights.append(self.reason.heightForWidth(width))
+        self.reason.setMinimumHeight(max(heights))
 
     def _question(self) -> str:
         """Return what is asked of the players of a board; a single player needs no question."""
@@ -183,19 +197,7 @@ class EntryDialog(FormDialog):
         if self.missing_player() is not None:
             return ""
         if players_here and self._bye_player:
-            text = self.tr(
-                "{opponent} cannot get the pairing-allocated bye: {player} has it in this round. "
-                "Choose a forfeit, or byes for both."
-            )
-            if self._may_play_bye_player():
-                text = self.tr(
-                    "{opponent} cannot get the pairing-allocated bye: {player} has it in this "
-                    "round. "
-                    "Pair the two, or choose a forfeit, or byes for both."
-                )
-            return filled(
-                text, {"opponent": self._players[players_here[0]], "player": self._bye_player}
-            )
+            return self._text_on_taken_bye(players_here[0], self._may_play_bye_player())
         return self._refusal(self.entries())
 
     def _consequence(self) -> str:
@@ -211,12 +213,39 @@ class EntryDialog(FormDialog):
         if self.chosen_forfeit() is not None:
             if not players_here:
                 return self.tr("Both lose by forfeit. The pairing stays.")
-            text = self.tr("{opponent} wins by forfeit. The pairing stays.")
-        elif not players_here:
+            opponent = players_here[0]
+            return self._text_on_forfeit_win(opponent, opponent in self._allowed_opponents)
+        if not players_here:
             return self.tr("Both get byes. The pairing is removed.")
-        else:
-            text = self.tr("{opponent} gets the pairing-allocated bye. The pairing is removed.")
+        text = self.tr("{opponent} gets the pairing-allocated bye. The pairing is removed.")
         return filled(text, {"opponent": self._players[players_here[0]]})
+
+    def _text_on_taken_bye(self, opponent: int, may_play_bye_player: bool) -> str:
+        """Return that the opponent cannot have the bye, which another player has, and what to
+        choose instead.
+        """
+        text = self.tr(
+            "{opponent} cannot get the pairing-allocated bye: {player} has it in this round. "
+            "Choose a forfeit, or byes for both."
+        )
+        if may_play_bye_player:
+            text = self.tr(
+                "{opponent} cannot get the pairing-allocated bye: {player} has it in this round. "
+                "Pair the two, or choose a forfeit, or byes for both."
+            )
+        return filled(text, {"opponent": self._players[opponent], "player": self._bye_player})
+
+    def _text_on_forfeit_win(self, opponent: int, may_play_bye_player: bool) -> str:
+        """Return that the opponent wins by forfeit, and how to pair the one with the bye
+        instead.
+        """
+        text = self.tr("{opponent} wins by forfeit. The pairing stays.")
+        if may_play_bye_player and self._bye_player:
+            text = self.tr(
+                "{opponent} wins by forfeit. The pairing stays. To pair {opponent} with {player}, "
+                "who has the bye, choose a bye instead of the forfeit."
+            )
+        return filled(text, {"opponent": self._players[opponent], "player": self._bye_player})
 
 
 def _code(kind: ByeKind | None) -> str:

@@ -177,13 +177,37 @@ def test_the_opponent_plays_the_player_with_the_bye(shown_window: MainWindow, qt
     )
     choose(dialog, board.white, "no-show")
     assert not dialog.plays_bye_player.isEnabled()
-    assert "wins by forfeit" in dialog.reason.text()
+    assert dialog.reason.text() == (
+        f"{names[board.black]} wins by forfeit. The pairing stays. To pair {names[board.black]} "
+        f"with {names[bye]}, who has the bye, choose a bye instead of the forfeit."
+    )
     choose(dialog, board.white, "H")
     dialog.accept()
     recorded = current.tournament.rounds[0]
     assert {board.black, bye} in [{b.white, b.black} for b in recorded.boards]
     assert recorded.boards[1:] == others
     assert [(b.player, b.kind) for b in recorded.byes] == [(board.white, ByeKind.HALF)]
+
+
+def test_no_line_of_the_reason_in_the_dialog_is_cut(qtbot: QtBot) -> None:
+    names = {3: "3 Przybyszewski-Kowalczyk, Aleksandra", 14: "14 Von Hohenlohe-Langenburg, Maxi"}
+    dialog = EntryDialog(
+        "Forfeit or bye in round 2",
+        names,
+        {},
+        (3, 14),
+        lambda _entries: "",
+        bye_player="121 Constantinopoulos-Papadopoulos, Alexandros",
+    )
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.allow_opponents([3, 14])
+    for code, shown in (("Z", "byes for both"), ("no-show", "choose a bye instead of the forfeit")):
+        choose(dialog, 3, code)
+        QApplication.processEvents()
+        assert shown in dialog.reason.text()
+        assert dialog.reason.heightForWidth(dialog.reason.width()) <= dialog.reason.height()
+        assert dialog.reason.visibleRegion().boundingRect() == dialog.reason.rect()
 
 
 def test_players_who_may_not_meet_are_not_offered_as_opponents(
@@ -216,7 +240,7 @@ def test_a_forfeit_is_a_result_of_the_board(shown_window: MainWindow) -> None:
     assert "Choose forfeits or byes." in dialog.reason.text()
     choose(dialog, board.white, "here")
     assert ok(dialog)
-    assert "wins by forfeit. The pairing stays." in dialog.reason.text()
+    assert " wins by forfeit. The pairing stays." in dialog.reason.text()
     choose(dialog, board.white, "no-show")
     assert dialog.reason.text() == "Both lose by forfeit. The pairing stays."
     dialog.accept()
