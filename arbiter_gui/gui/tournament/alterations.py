@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.domain.record_lines.integrity import paired_by_hand
+from arbiter_gui.domain.record_lines.integrity import is_paired_again, paired_by_hand
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.values import Bye
@@ -25,6 +25,7 @@ class _RoundAsRecorded:
     byes: tuple[Bye, ...]
     tables: tuple[int, ...]
     by_hand: bool
+    paired_again: bool
 
 
 class Alterations:
@@ -52,6 +53,7 @@ class Alterations:
             byes=recorded_round.byes,
             tables=table_numbers(tournament, round_number),
             by_hand=paired_by_hand(tournament, round_number),
+            paired_again=is_paired_again(tournament, round_number),
         )
         if self._round != round_now:
             self._round = round_now

@@ -6,11 +6,14 @@ A round that the rules did not pair has no trace; the lines on record describe i
 
 from __future__ import annotations
 
-from arbiter_gui.domain.record_lines.integrity import paired_by_hand
+from collections.abc import Collection
+
+from arbiter_gui.domain.record_lines.integrity import is_paired_again, paired_by_hand
 from arbiter_gui.domain.seating import tables_of
-from arbiter_gui.domain.texts.sentences import Said, raised, say
+from arbiter_gui.domain.texts.player_names import numbered_name, player_of
+from arbiter_gui.domain.texts.sentences import Said, listed, raised, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind, Round
+from arbiter_gui.domain.values import ByeKind, Round, players_at_boards
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.replay import altered_boards, engine_boards
 
@@ -21,12 +24,45 @@ def arbiters_words(tournament: Tournament, round_number: int, trace: Trace | Non
     `trace` is the one stored with the round.
     """
     if trace is not None:
+        if is_paired_again(tournament, round_number):
+            return _paired_again_words(tournament, round_number, trace)
         return altered_words(
             tournament.rounds[round_number - 1], trace, tournament.details.first_board
         )
     if not paired_by_hand(tournament, round_number):
         return None
     return say("paired by hand")
+
+
+def _paired_again_words(tournament: Tournament, round_number: int, trace: Trace) -> Said:
+    """Return for which players the program paired the whole round again."""
+    first_boards, first_bye = engine_boards(trace)
+    first_players = {player for board in first_boards for player in board}
+    if first_bye is not None:
+        first_players.add(first_bye)
+    recorded_round = tournament.rounds[round_number - 1]
+    players = players_at_boards(recorded_round.boards)
+    for bye in recorded_round.byes:
+        if bye.kind is ByeKind.PAIRING_ALLOCATED:
+            players.add(bye.player)
+    removed_names = _names(tournament, first_players - players)
+    added_names = _names(tournament, players - first_players)
+    if removed_names and added_names:
+        return say(
+            "paired again without {removed} and with {added}",
+            removed=removed_names,
+            added=added_names,
+        )
+    if removed_names:
+        return say("paired again without {removed}", removed=removed_names)
+    if added_names:
+        return say("paired again with {added}", added=added_names)
+    return say("paired again")
+
+
+def _names(tournament: Tournament, numbers: Collection[int]) -> Said:
+    """Return players by number and name; empty for none of them."""
+    return listed(numbered_name(player_of(tournament, number)) for number in sorted(numbers))
 
 
 def altered_note(recorded_round: Round, trace: Trace, first_board: int = 1) -> Said | None:
