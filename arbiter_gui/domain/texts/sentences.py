@@ -89,7 +89,7 @@ sentence`."""
 def filled(pattern: str, values: Mapping[str, object]) -> str:
     """Return a pattern with its values, without its `NOTE`.
 
-    A full stop is not doubled after one that ends a value.
+    A full stop is not doubled after one, or an ellipsis, that ends a value.
 
     >>> filled("Absent: {who}. Bye: {other}.", {"who": "Carr, A.", "other": "Berg, Bo"})
     'Absent: Carr, A. Bye: Berg, Bo.'
@@ -97,7 +97,7 @@ def filled(pattern: str, values: Mapping[str, object]) -> str:
 
     def ended_once(match: re.Match[str]) -> str:
         value = str(values.get(match["name"]))
-        if value.endswith("."):
+        if value.endswith((".", "…")):
             return match[0].removesuffix(".")
         return match[0]
 
