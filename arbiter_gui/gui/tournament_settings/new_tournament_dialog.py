@@ -109,8 +109,9 @@ class NewTournamentDialog(TournamentDialog):
         for fields in (old_fields, self.rules):
             self._two_columns.removeWidget(fields)
             # Deleted only at the next turn of the event loop: until then they would lie over the
-            # new ones.
+            # new ones, and count as entries that are lost when the dialog is closed.
             fields.hide()
+            fields.setParent(None)
             fields.deleteLater()
         self._fill(template.tournament, fresh=True)
         new_fields = self.event_fields

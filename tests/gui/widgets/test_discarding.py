@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.players.player_dialogs import PlayerDialog
-from arbiter_gui.gui.tournament_settings.new_tournament_dialog import NewTournamentDialog
+from arbiter_gui.gui.tournament_settings.new_tournament_dialog import NewTournamentDialog, Template
 from arbiter_gui.gui.widgets.dialogs.discarding import DiscardDialog
 from arbiter_gui.gui.widgets.dialogs.opening import open_dialog
 from tests.gui.fields import dialog_of
@@ -44,6 +45,17 @@ def test_escape_closes_an_unchanged_form_at_once(qtbot: QtBot) -> None:
     form = NewTournamentDialog()
     open_dialog(form)
     form.more_button.click()
+    QTest.keyClick(form, Qt.Key.Key_Escape)
+    assert not form.isVisible()
+    assert not is_asked()
+
+
+def test_settings_that_the_program_filled_in_are_not_entries(qtbot: QtBot) -> None:
+    others = (Template("City Open", Tournament(edition="dubov-2026", round_count=5)),)
+    form = NewTournamentDialog(Tournament(round_count=7), others)
+    open_dialog(form)
+    # The fields that the suggested settings replaced are gone once the event loop turns.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QTest.keyClick(form, Qt.Key.Key_Escape)
     assert not form.isVisible()
     assert not is_asked()
