@@ -6,8 +6,10 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from arbiter_gui.app.caution import LEAVE
 from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.app.edits.several import Several
+from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translated_table import translated_table
@@ -54,7 +56,9 @@ class StandingsCommands(Feature):
         details = self._current.tournament.details
         offered_codes = offered_tie_breaks(self._current.tournament)
         unrated = count_unrated(self._current.tournament)
-        dialog = TieBreaksDialog(details.tie_breaks, self._window, offered_codes, unrated)
+        dialog = TieBreaksDialog(
+            details.tie_breaks, self._window, offered_codes, unrated, self._reason_if_fixed()
+        )
 
         def take() -> None:
             new_details = replace(details, tie_breaks=dialog.codes())
@@ -63,6 +67,17 @@ class StandingsCommands(Feature):
 
         dialog.accepted.connect(take)
         open_dialog(dialog)
+
+    def _reason_if_fixed(self) -> str:
+        """Return why the tie-breaks cannot be changed any longer, empty if they can be.
+
+        Tie-breaks that were never stated can still be chosen.
+        """
+        tournament = self._current.tournament
+        if tournament.rounds and fide_mode(tournament) and tournament.details.tie_breaks:
+            fixed = self._window.tr("Fixed since round 1 was paired; read-only.")
+            return f"{fixed} {translated(LEAVE)}"
+        return ""
 
     def explain(self) -> None:
         """Show the calculation of the selected player's place."""

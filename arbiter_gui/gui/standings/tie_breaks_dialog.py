@@ -89,7 +89,8 @@ class TieBreaksDialog(FramedDialog):
     """The tie-breaks that are used, in their order, beside those that can be added.
 
     Those with the `codes` are used, also where they are not among the `offered_tie_breaks`. With
-    `unrated_players` a line warns of tie-breaks by ratings.
+    `unrated_players` a line warns of tie-breaks by ratings. `fixed_reason` says why they cannot be
+    changed; if it is not empty, they are only shown.
     """
 
     def __init__(
@@ -98,10 +99,12 @@ class TieBreaksDialog(FramedDialog):
         parent: QWidget | None = None,
         offered_tie_breaks: Mapping[str, Said] = TIE_BREAK_TITLES,
         unrated_players: int = 0,
+        fixed_reason: str = "",
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Tie-breaks"))
         self._unrated_players = unrated_players
+        self._fixed_reason = fixed_reason
         codes = tuple(code for code, _ in tie_breaks(",".join(codes)))
         unoffered_codes = (code for code in codes if code not in offered_tie_breaks)
         # The order of the list to add from: one that was removed returns to its place in it.
@@ -125,6 +128,21 @@ class TieBreaksDialog(FramedDialog):
         self._connect_parts()
         self._show_matching("")
         self.filter.setFocus()
+        if fixed_reason:
+            self._show_only()
+
+    def _show_only(self) -> None:
+        """Show the tie-breaks where they cannot be changed; *Close* is the only button."""
+        for part in (
+            self.filter,
+            self.add_button,
+            self.offered_list,
+            self.remove_button,
+            self.order,
+        ):
+            part.setEnabled(False)
+        self.buttons.setStandardButtons(QDialogButtonBox.StandardButton.Close)
+        self.buttons.button(QDialogButtonBox.StandardButton.Close).setFocus()
 
     def _fill(self, codes: Sequence[str]) -> None:
         """Put the tie-breaks with the codes into the list of used ones, all others into the list to
@@ -319,9 +337,12 @@ class TieBreaksDialog(FramedDialog):
         self._enable_buttons()
 
     def _show_notice(self) -> None:
-        """Say that no line matches, or which used tie-breaks unrated players prevent (C.07, article
-        10).
+        """Say that the tie-breaks are fixed, that no line matches, or which used tie-breaks unrated
+        players prevent (C.07, article 10).
         """
+        if self._fixed_reason:
+            self.notice.setText(with_warning_sign(self._fixed_reason))
+            return
         if self.filter.text().strip() and self._first_visible_row(0) is None:
             self.notice.setText(self._words_without_match())
             return

@@ -10,7 +10,7 @@ from itertools import pairwise
 import pytest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
-from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, SetResult
+from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, LeaveFideMode, SetResult
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.values import ADJOURNED, DRAWN, WHITE_WINS
 from arbiter_gui.gui.files.output_commands import OutputCommands
@@ -44,6 +44,32 @@ def test_the_chosen_tie_breaks_are_columns_in_their_order(shown_window: MainWind
     assert titles[-2:] == ["SB", "BH"]
     printed = document_tables(shown_window.features[OutputCommands].source(), Document.STANDINGS)[0]
     assert [c.title for c in printed.columns][-2:] == ["SB", "BH"]
+
+
+def test_fixed_tie_breaks_are_only_shown_with_what_would_allow_a_change(
+    shown_window: MainWindow,
+) -> None:
+    details = shown_window.current.tournament.details
+    shown_window.current.apply(ChangeDetails(replace(details, tie_breaks=("SB", "BH"))))
+    shown_window.action_set["tie-breaks"].trigger()
+    dialog = opened(TieBreaksDialog)
+    text = dialog.notice.text()
+    assert dialog.notice.isVisible()
+    assert text.startswith("⚠ Fixed since round 1 was paired; read-only. Leave FIDE mode")
+    assert dialog.codes() == ("SB", "BH")
+    parts = (dialog.filter, dialog.offered_list, dialog.used_list)
+    assert not any(part.isEnabled() for part in parts)
+    assert not dialog.add_button.isEnabled()
+    assert not dialog.remove_button.isEnabled()
+    close = dialog.buttons.button(QDialogButtonBox.StandardButton.Close)
+    assert dialog.buttons.buttons() == [close]
+    close.click()
+    assert not dialog.isVisible()
+    shown_window.current.apply(LeaveFideMode())
+    shown_window.action_set["tie-breaks"].trigger()
+    dialog = opened(TieBreaksDialog)
+    assert dialog.used_list.isEnabled()
+    dialog.reject()
 
 
 def test_the_players_of_an_age_are_a_group_beside_a_category_of_its_name(
