@@ -187,7 +187,7 @@ class PlayersView(TournamentView):
         self.empty.sentence.setText(self._empty_sentence())
         self.numbers.refresh()
         self.bar.setVisible(self.current.tournament.team_rules is None)
-        self.bar.setEnabled(self.current.session is not None and not self.current.tournament.over)
+        self.bar.setEnabled(self._can_add_players())
         self.bar.finder.details = self.current.tournament.details
         self.bar.offer_clubs(
             tuple(
@@ -205,6 +205,20 @@ class PlayersView(TournamentView):
         )
         self._show_sentence(self._last_sentence)
         self.table.fit_columns()
+
+    def _can_add_players(self) -> bool:
+        """Return whether the line for a new player can be used here.
+
+        Not in a read-only tournament, after the last round, or once a schedule is made.
+        """
+        current = self.current
+        has_schedule = current.tournament.schedule is not None and bool(current.tournament.rounds)
+        return (
+            current.session is not None
+            and not current.frozen
+            and not current.tournament.over
+            and not has_schedule
+        )
 
     def _empty_sentence(self) -> str:
         """Return how the first players or teams are entered."""

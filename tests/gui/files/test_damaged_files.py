@@ -39,6 +39,8 @@ def test_a_damaged_file_is_told_and_what_can_be_read_is_shown_read_only(
     window.banner.buttons[0].click()
     assert window.current.frozen
     assert len(window.current.tournament.players) == 9
+    window.players.update_now()
+    assert not window.players.bar.isEnabled()
     assert not window.current.apply(Withdraw(2, 5))
     assert window.current.session is not None
     assert "is damaged; this is what could be read from it" in window.current.session.notices[0]

@@ -97,14 +97,19 @@ def test_pairing_by_hand_stays_on_the_cards_when_the_round_cannot_be_saved(
     assert {(b.white, b.black) for b in recorded[:2]} != {first, second}
 
 
-def test_result_keys_are_told_pale_until_the_proposal_is_accepted(
+def test_result_keys_are_told_once_the_proposal_is_accepted_and_no_board_moves(
     proposed: MainWindow, qtbot: QtBot
 ) -> None:
     legend, grid = proposed.round.legend, proposed.round.grid
-    assert not legend.isEnabled()
+    qtbot.waitUntil(lambda: legend.height() > legend.fontMetrics().height())
+    assert not legend.isVisible()
+    place_of_legend = legend.geometry()
+    assert place_of_legend.bottom() > grid.geometry().bottom()
     qtbot.keyClicks(grid, "1")
     assert "Accept the proposal (Enter)" in proposed.banner.sentence()
     qtbot.keyClick(grid, Qt.Key.Key_Return)
-    assert legend.isEnabled()
+    assert legend.isVisible()
+    qtbot.wait(0)
+    assert legend.height() == place_of_legend.height()
     qtbot.keyClicks(grid, "1")
     assert proposed.current.tournament.rounds[2].boards[0].result.known

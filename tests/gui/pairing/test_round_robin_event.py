@@ -70,6 +70,8 @@ def test_numbers_are_drawn_then_the_schedule_is_made_and_published_at_once(
     assert schedule is not None
     assert (schedule.numbers, schedule.seed) == (NumbersBy.LOT, 77)
     assert window.action_set["pair"].text().replace("&", "") == "Make schedule"
+    window.players.update_now()
+    assert window.players.bar.isEnabled()
     make_schedule(window, qtbot)
     assert current.shown_round == 1
     current.show_round(9)
@@ -83,6 +85,8 @@ def test_numbers_are_drawn_then_the_schedule_is_made_and_published_at_once(
     assert window.action_set["unpair"].text() == "Remove sched&ule"
     assert occasion_of(current.tournament, 1) is Occasion.SCHEDULE
     assert players_hint(current.tournament).endswith("No players can be added to a schedule.")
+    window.players.update_now()
+    assert not window.players.bar.isEnabled()
     window.action_set["publish"].trigger()
     assert occasion_of(current.tournament, 1) is Occasion.PAIRED
     assert all(recorded.published for recorded in current.tournament.rounds)
