@@ -121,6 +121,8 @@ class NewTournamentDialog(TournamentDialog):
             line.setText(text)
         if typed_city:
             new_fields.city.setText(typed_city)
+        # The sentence that a name is missing goes with the first letter of one.
+        new_fields.name.textChanged.connect(self._check_entries)
         for change_signal in (
             new_fields.time_control.currentTextChanged,
             new_fields.rating_kind.currentIndexChanged,
@@ -128,6 +130,17 @@ class NewTournamentDialog(TournamentDialog):
             change_signal.connect(self._say_defaults)
         self.rules.changed.connect(self._say_defaults)
         self._show_or_hide_further()
+
+    def accept(self) -> None:
+        """Close, unless the name is missing, by which the file would be called, or the entries
+        cannot be saved (Qt).
+        """
+        name = self.event_fields.name
+        if name.text().strip():
+            super().accept()
+            return
+        self.tell(self.tr("Name missing. Enter a name for the tournament."))
+        name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_or_hide_further(self) -> None:
         """Show or hide all further fields, and the sentence that replaces them."""

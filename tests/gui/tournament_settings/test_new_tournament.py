@@ -65,6 +65,26 @@ def test_at_first_a_new_tournament_asks_only_for_what_it_needs(page: NewTourname
     assert not any(field.isVisible() for field in further)
 
 
+def test_without_a_name_ok_keeps_the_page_open_and_asks_for_one(
+    page: NewTournamentDialog,
+) -> None:
+    begun: list[str] = []
+    page.apply_settings = lambda new_state: begun.append(new_state.details.name) is None
+    page.event_fields.city.setFocus()
+    page.event_fields.name.setText("  ")
+    page.accept()
+    assert page.isVisible()
+    assert begun == []
+    assert page.focusWidget() is page.event_fields.name
+    assert page.warning.isVisible()
+    assert page.warning.text() == "⚠ Name missing. Enter a name for the tournament."
+    page.event_fields.name.setText("City Open")
+    assert not page.warning.isVisible()
+    page.accept()
+    assert begun == ["City Open"]
+    assert not page.isVisible()
+
+
 def test_more_shows_everything_and_the_defaults_are_said_until_then(
     page: NewTournamentDialog,
 ) -> None:
@@ -149,6 +169,7 @@ def test_settings_are_kept_for_later_tournaments_when_that_is_ticked(
     window.questions.answer = tmp_path / "b.arbiter"
     page = new_page(window)
     assert [page.templates.itemText(place) for place in range(2)] == ["usual settings", "a"]
+    page.event_fields.name.setText("Winter Open")
     page.rules.rounds.setValue(5)
     page.by_default.setChecked(True)
     page.accept()
