@@ -5,6 +5,7 @@ settled.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -13,6 +14,9 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QSizePolicy,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -23,6 +27,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.icons import icon
 from arbiter_gui.gui.style.rich_text import RichLabel
 from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.wrapped_delegate import Index
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
 _REMARK = Qt.ItemDataRole.UserRole
@@ -156,6 +161,22 @@ class RemarksPage(QWidget):
             self._current.choice_needed.emit(remark.code, translated(remark.sentence))
 
 
+class _RemarkLine(QStyledItemDelegate):
+    """Draws the current line as selected only where that says something: among several lines, while
+    the list has the focus.
+
+    Any other line keeps the colour of its severity.
+    """
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """Say how a line is drawn (Qt)."""
+        super().initStyleOption(option, index)
+        line: Any = option
+        is_one_of_several = index.model().rowCount() > 1
+        if not (is_one_of_several and line.widget is not None and line.widget.hasFocus()):
+            line.state &= ~QStyle.StateFlag.State_Selected
+
+
 class RemarkList(QListWidget):
     """Enter continues, whichever line has the focus; Space goes to the subject of the line."""
 
@@ -164,6 +185,7 @@ class RemarkList(QListWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setItemDelegate(_RemarkLine(self))
         self.setWordWrap(True)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
