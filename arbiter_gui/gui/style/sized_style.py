@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QStyleOptionButton,
     QStyleOptionComboBox,
     QStyleOptionComplex,
+    QStyleOptionMenuItem,
     QTableView,
     QWidget,
 )
@@ -38,6 +39,7 @@ from arbiter_gui.gui.style.control_shapes import (
     draw_focus,
     draw_frame,
     draw_heading,
+    draw_separator,
     draw_tab,
     draw_tool,
     frame_colour,
@@ -228,6 +230,8 @@ class SizedStyle(PlainStyle):
             ink = words.palette.color(QPalette.ColorRole.HighlightedText)
             words.palette.setColor(QPalette.ColorRole.ButtonText, ink)
             super().drawControl(element, words, painter, widget)
+        elif element is _Control.CE_MenuItem and _is_separator(option):
+            draw_separator(painter, option)
         elif element is _Control.CE_ComboBoxLabel:
             super().drawControl(element, self._with_elided_words(option, widget), painter, widget)
         else:
@@ -382,6 +386,12 @@ def type_scale() -> float:
 
 def _arrow_width() -> int:
     return round(_ARROW_WIDTH * type_scale())
+
+
+def _is_separator(option: Any) -> bool:
+    """Return whether a line of a menu only separates others, without words of its own."""
+    is_line = option.menuItemType == QStyleOptionMenuItem.MenuItemType.Separator
+    return is_line and not option.text and option.icon.isNull()
 
 
 def _rect(option: Any) -> QRect:

@@ -8,7 +8,7 @@ import threading
 import pytest
 from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QColor, QFontMetrics, QPalette
-from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton, QTabBar
+from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QMenu, QPushButton, QTabBar
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.domain.control import Control
@@ -94,6 +94,38 @@ def test_boxes_to_tick_are_seen_on_dark_ground(shown_window: MainWindow, qtbot: 
         assert part.palette().color(QPalette.ColorRole.Window) == QColor(DARK.dim), type(
             part
         ).__name__
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_menus_have_a_border_boxes_and_lines_that_are_seen(
+    theme: Theme, qtbot: QtBot, scheme: str
+) -> None:
+    theme.choose(scheme)
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    box = menu.addAction("Full screen")
+    box.setCheckable(True)
+    line = menu.addSeparator()
+    menu.addAction("Zoom in")
+    menu.ensurePolished()
+    menu.resize(menu.sizeHint())
+    image = menu.grab().toImage()
+    ground = theme.scheme.base
+
+    def best_contrast(left: int, right: int, y: int) -> float:
+        return max(contrast(image.pixelColor(x, y).name(), ground) for x in range(left, right))
+
+    middle = menu.height() // 2
+    assert best_contrast(0, 1, middle) >= 3, "the border"
+    row = menu.actionGeometry(box)
+    # Before the words: the left side of the box.
+    assert best_contrast(row.left() + 2, row.left() + 12, row.center().y()) >= 3, "the box"
+    between = menu.actionGeometry(line)
+    column = [
+        image.pixelColor(menu.width() // 2, y).name()
+        for y in range(between.top(), between.bottom() + 1)
+    ]
+    assert theme.colour("line").name() in column
 
 
 def test_icons_take_the_colour_they_are_given(qapp: QApplication) -> None:
