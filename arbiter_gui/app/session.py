@@ -62,7 +62,8 @@ class Session:
 
     Every method that touches the file raises StoreError, with file and memory as they were before.
     `imported` means that the tournament has just been imported from a report, `missing_byes` are
-    the players whose byes the report counts but does not record.
+    the players whose byes the report counts but does not record. `salvaged` means that this is what
+    could be read of a damaged file.
     """
 
     def __init__(
@@ -79,6 +80,7 @@ class Session:
         self._trace_reader = TraceReader()
         self.notices = (*notices, *damage_sentence(store.stored_traces()))
         self.imported = False
+        self.salvaged = False
         self.missing_byes: tuple[MissingByes, ...] = ()
 
     @classmethod
@@ -116,7 +118,9 @@ class Session:
         tournament file.
         """
         store, notices = FileStore.salvage(path, stamp(clock))
-        return cls(store, clock, notices)
+        session = cls(store, clock, notices)
+        session.salvaged = True
+        return session
 
     @classmethod
     def open_on_server(

@@ -347,7 +347,10 @@ class FileCommands(Feature):
         if self._current.session is not None:
             notices = self._current.session.notices
         text = items(map(translated, notices))
-        open_dialog(TextDialog(self._window.tr("Notes on the import"), text, self._window))
+        title = self._window.tr("Notes on the import")
+        if self._current.session is not None and self._current.session.salvaged:
+            title = self._window.tr("Damaged file")
+        open_dialog(TextDialog(title, text, self._window))
 
     def tell_notices(self, session: Session) -> None:
         """Say what the file left open and that something was adjusted; each with the way on."""
@@ -370,21 +373,44 @@ class FileCommands(Feature):
             text = window.tr("Players with points that byes may explain: {count}.")
             texts.append(text.format(count=len(session.missing_byes)))
             buttons.append((window.tr("Choose &byes…"), self.choose_byes))
-        if session.notices:
+        if session.salvaged:
+            texts.append(self._salvage_words(session))
+        elif session.notices:
             count = len(session.notices)
             texts.append(window.tr("Notes on the import: {count}.").format(count=count))
+        if session.notices:
             buttons.append((window.tr("Sh&ow notes"), self.show_notices))
         text = " ".join(texts)
         group = self._context.open_tournaments.group_of(session)
         if group:
             # The page of the event shows it too, where nothing else says which group is meant.
             text = translated(say("{group}: {why}", group=in_a_line(group), why=plain(text)))
-        message = Message(Weight.NOTE, text, tuple(buttons))
+        weight = Weight.WARNING if session.salvaged else Weight.NOTE
+        message = Message(weight, text, tuple(buttons))
         if open_choices:
             holds = partial(_still_open, self._current)
             message = Message(Weight.WARNING, text, tuple(buttons), holds)
         if texts:
             self._current.message_raised.emit(message)
+
+    def _salvage_words(self, session: Session) -> str:
+        """Return what was read of a damaged file, what is lost, and how to continue with it."""
+        text = self._window.tr(
+            "{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history. To "
+            "continue, save a copy."
+        )
+        # The first note says that the file is damaged, each further one what cannot be read.
+        if len(session.notices) > 1:
+            text = self._window.tr(
+                "{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history "
+                "and what the notes list. To continue, save a copy."
+            )
+        values = {
+            "file": in_a_line(session.path.name),
+            "players": len(session.tournament.players),
+            "rounds": len(session.tournament.rounds),
+        }
+        return filled(text, values)
 
     def choose_byes(self) -> None:
         """Ask which byes a report counts without writing them, and put them into its rounds."""
@@ -461,11 +487,8 @@ class FileCommands(Feature):
             )
             message = Message(Weight.ERROR, error.said, (read_button,))
         elif isinstance(error, Damaged):
-            read_button = (
-                self._window.tr("Open what &can be read"),
-                lambda: self._open_read_only(Session.salvage, path),
-            )
-            message = Message(Weight.ERROR, translated(error.said), (read_button,))
+            self._show_damage(error, path)
+            return
         elif isinstance(error, FormatError) and path.suffix.lower() in _LISTS:
             text = self._window.tr(
                 "{file} is neither a tournament nor a report file. To import players from a "
@@ -473,14 +496,35 @@ class FileCommands(Feature):
             )
             message = Message(Weight.ERROR, text.format(file=in_a_line(path.name)))
         self._current.message_raised.emit(message)
-        if isinstance(error, Damaged):
-            self._offer_copy(message, path)
 
-    def _offer_copy(self, message: Message, path: Path) -> None:
+    def _show_damage(self, error: Damaged, path: Path) -> None:
+        """Show that a file is damaged, with the ways on that exist: what can be read of it, and the
+        newest copy.
+        """
+        unreadable = self._window.tr("{file} is damaged: nothing in it can be read.")
+        try:
+            # That it can be read is found out by reading it, which takes no longer than to open it.
+            Session.salvage(path).close()
+        except ArbiterError:
+            why = filled(unreadable, {"file": in_a_line(path.name)})
+            advice = self._window.tr("{why} Open a copy of it if there is one.")
+            message = Message(Weight.ERROR, filled(advice, {"why": why}))
+            self._current.message_raised.emit(message)
+            self._offer_copy(message, path, why)
+            return
+        read_button = (
+            self._window.tr("Open what &can be read"),
+            lambda: self._open_read_only(Session.salvage, path),
+        )
+        message = Message(Weight.ERROR, translated(error.said), (read_button,))
+        self._current.message_raised.emit(message)
+        self._offer_copy(message, path)
+
+    def _offer_copy(self, message: Message, path: Path, unreadable: str = "") -> None:
         """Add to a message about a file that cannot be read the newest copy that the program wrote,
         if there is one.
 
-        The copies may be on a stick or a network, so that they are looked for in the worker.
+        `unreadable` says that nothing else is left; it then replaces the message. The copies may be on a stick or a network, so that they are looked for in the worker.
         """
 
         def show(copy: SavedCopy | None) -> None:
@@ -488,11 +532,13 @@ class FileCommands(Feature):
                 return
             text = say(
                 "{why} Newest automatic copy: {file}, {time}, last round: {n}.",
-                why=plain(message.text),
+                why=plain(unreadable or message.text),
                 file=in_a_line(copy.path.name),
                 time=moment_said(copy.written),
                 n=copy.rounds,
             )
+            if unreadable:
+                text = say("{why} Later changes are lost.", why=text)
             button = (self._window.tr("Open cop&y"), lambda: self.open_path(copy.path))
             buttons = (button, *message.buttons)
             self._current.message_raised.emit(
@@ -511,15 +557,6 @@ class FileCommands(Feature):
         """
         try:
             session = read_session(path)
-        except Damaged as error:
-            # The same button again would only fail again.
-            text = self._window.tr(
-                "{why} Nothing else in it can be read. Open a copy of the file instead."
-            )
-            message = Message(Weight.ERROR, filled(text, {"why": translated(error.said)}))
-            self._current.message_raised.emit(message)
-            self._offer_copy(message, path)
-            return
         except ArbiterError as error:
             message = Message(Weight.ERROR, translated(error.said))
             self._current.message_raised.emit(message)

@@ -264,7 +264,7 @@ def check_sound(connection: sqlite3.Connection, path: Path) -> None:
     # For the edits that follow on this connection.
     connection.execute("PRAGMA ignore_check_constraints = OFF")
     if verdict != "ok":
-        raise Damaged(say("{file} is damaged. Make a copy and open the copy.", file=path.name))
+        raise Damaged(say("{file} is damaged.", file=path.name))
 
 
 def free_name(path: Path) -> Path:

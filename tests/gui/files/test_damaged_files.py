@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import Withdraw
@@ -16,6 +17,7 @@ from arbiter_gui.app.opening.saved_copies import newest_copy
 from arbiter_gui.app.second_copies import copy_place
 from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.storage.wrong_values.files import make
 
@@ -23,6 +25,10 @@ from tests.storage.wrong_values.files import make
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return make(tmp_path)[0]
+
+
+def shown_buttons(window: MainWindow) -> list[QAbstractButton]:
+    return [button for button in window.banner.buttons if button.isVisible()]
 
 
 def change(path: Path, statement: str) -> None:
@@ -38,6 +44,12 @@ def test_a_damaged_file_is_told_and_what_can_be_read_is_shown_read_only(
     assert "table player, row 7: rating is 'strong'" in window.banner.message_label.text()
     window.banner.buttons[0].click()
     assert window.current.frozen
+    assert window.banner.message.weight is Weight.WARNING
+    assert window.banner.message_label.text() == (
+        "played.arbiter is damaged. Players read: 9, rounds: 3. Lost: the history and what the "
+        "notes list. To continue, save a copy."
+    )
+    assert [button.text() for button in shown_buttons(window)] == ["Sh&ow notes"]
     assert len(window.current.tournament.players) == 9
     window.players.update_now()
     assert not window.players.bar.isEnabled()
@@ -49,15 +61,32 @@ def test_a_damaged_file_is_told_and_what_can_be_read_is_shown_read_only(
     assert not window.current.frozen
 
 
-def test_a_file_cut_in_the_middle_is_not_offered_to_be_read_again(
+@pytest.mark.parametrize("percent", [25, 50, 95])
+def test_a_file_of_which_nothing_can_be_read_is_not_offered_to_be_read(
+    window: MainWindow, path: Path, tmp_path: Path, percent: int
+) -> None:
+    cut_file = tmp_path / "cut.arbiter"
+    content = path.read_bytes()
+    cut_file.write_bytes(content[: len(content) * percent // 100])
+    assert not window.features[FileCommands].open_path(cut_file)
+    assert window.banner.message_label.text() == (
+        "cut.arbiter is damaged: nothing in it can be read. Open a copy of it if there is one."
+    )
+    assert shown_buttons(window) == []
+
+
+def test_a_file_without_its_last_pages_does_not_lead_to_a_copy_that_is_as_damaged(
     window: MainWindow, path: Path, tmp_path: Path
 ) -> None:
     cut_file = tmp_path / "cut.arbiter"
-    cut_file.write_bytes(path.read_bytes()[:30_000])
+    content = path.read_bytes()
+    cut_file.write_bytes(content[: len(content) * 99 // 100])
     assert not window.features[FileCommands].open_path(cut_file)
+    assert window.banner.message_label.text() == "cut.arbiter is damaged."
+    assert [button.text() for button in shown_buttons(window)] == ["Open what &can be read"]
     window.banner.buttons[0].click()
-    assert "Nothing else in it can be read." in window.banner.message_label.text()
-    assert not any(button.isVisible() for button in window.banner.buttons)
+    assert window.banner.message.weight is Weight.WARNING
+    assert "Players read: 9, rounds: 3. Lost: the history." in window.banner.message_label.text()
 
 
 def test_where_nothing_can_be_read_the_newest_automatic_copy_is_offered(
@@ -81,10 +110,12 @@ def test_where_nothing_can_be_read_the_newest_automatic_copy_is_offered(
         label = window.banner.message_label
         qtbot.waitUntil(lambda: "Newest automatic copy" in label.text())
         written = datetime.fromtimestamp(1_764_000_000).strftime("%Y/%m/%d %H:%M")
-        assert f"{second_copy.name}, {written}, last round: 3." in label.text()
-        window.banner.buttons[1].click()
-        assert "Nothing else in it can be read." in label.text()
-        qtbot.waitUntil(lambda: "Newest automatic copy" in label.text())
+        assert label.text() == (
+            "cut.arbiter is damaged: nothing in it can be read. Newest automatic copy: "
+            f"{second_copy.name}, {written}, last round: 3. Later changes are lost."
+        )
+        qtbot.waitUntil(lambda: shown_buttons(window) != [])
+        assert [button.text() for button in shown_buttons(window)] == ["Open cop&y"]
         window.banner.buttons[0].click()
         assert window.current.session is not None
         assert window.current.session.path == second_copy

@@ -375,7 +375,7 @@ def test_damage_in_an_index_is_seen(path: Path) -> None:
         connection.execute("INSERT INTO sqlite_master VALUES (?, ?, ?, ?, ?)", index)
     with contextlib.closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA quick_check").fetchall() == [("ok",)]
-    with pytest.raises(Damaged, match=r"is damaged\. Make a copy and open the copy"):
+    with pytest.raises(Damaged, match=r"is damaged\.$"):
         FileStore.open(path)
 
 
