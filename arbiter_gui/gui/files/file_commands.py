@@ -524,7 +524,8 @@ class FileCommands(Feature):
         """Add to a message about a file that cannot be read the newest copy that the program wrote,
         if there is one.
 
-        `unreadable` says that nothing else is left; it then replaces the message. The copies may be on a stick or a network, so that they are looked for in the worker.
+        `unreadable` says that nothing else is left; it then replaces the message. The copies may be
+        on a stick or a network, so that they are looked for in the worker.
         """
 
         def show(copy: SavedCopy | None) -> None:
