@@ -124,7 +124,7 @@ def test_a_removed_player_is_not_taken_for_the_one_who_has_the_number_now(lines,
     told = lines(awarded, *byes, RemovePlayer(4, "Player 4"))[-1].all_values()
     assert "4 Player 4, round 1: half-point bye → –" in told
     assert "virtual points of 4 Player 4, round 1: 1 → –" in told
-    assert [line for line in told if "Player 5" in line] == ["number of 5 Player 5: 5 → 4"]
+    assert [line for line in told if "Player 5" in line] == ["pairing number of 5 Player 5: 5 → 4"]
     told = lines(RemovePlayer(6, "Player 7"))[-1].all_values()
     assert "virtual points of 6 Player 7, round 1: ½ → –" in told
 
@@ -194,7 +194,7 @@ def test_each_line_has_the_names_and_numbers_of_its_time(lines):
     told = lines(PAIRING, SetResult(1, 2, WHITE_WINS), late, SetResult(1, 2, DRAWN), Withdraw(5, 2))
     assert told[2].values == "3 Player 3 – 4 Player 4: no result → 1-0"
     assert told[2].players == (3, 5), "the numbers of today"
-    assert told[3].values.startswith("number of 4 Player 4: 4 → 5")
+    assert told[3].values.startswith("pairing number of 4 Player 4: 4 → 5")
     assert "4 Zoe: – → 1997" in told[3].all_values()
     assert not any("board" in text for text in told[3].all_values()), "the pairs are the same"
     assert told[4].values == "3 Player 3 – 5 Player 4: 1-0 → ½-½"

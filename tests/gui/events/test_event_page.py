@@ -425,7 +425,7 @@ def number_boards(page_of_event: EventDialog, spare: int) -> None:
     page_of_event.boards_button.click()
     (question,) = page_of_event.findChildren(BoardsDialog)
     question.spare_boards_box.setValue(spare)
-    assert question.numbers.text().startswith("First boards: A 1, B ")
+    assert question.numbers.text().startswith("First board of each group: A 1, B ")
     question.accept()
     question.setParent(None)
 

@@ -147,7 +147,7 @@ def test_the_reasons_of_a_round_with_a_damaged_trace_are_worked_out(
     window.current.show_round(3)
     window.view_commands.show_view("reasons")
     remark = window.reasons.remark
-    qtbot.waitUntil(lambda: "The stored reasons are damaged. Worked out again" in remark.text())
+    qtbot.waitUntil(lambda: "The stored reasons are damaged. Recalculated" in remark.text())
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names are of POSIX")

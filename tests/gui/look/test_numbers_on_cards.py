@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QFontMetrics
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.explain.steps import Step
+from arbiter_gui.explain.steps import Headings, Step
 from arbiter_gui.gui.cards.card_painter import CardPainter
 from arbiter_gui.gui.cards.card_table import CardTable
 from arbiter_gui.gui.reasons import steps_table
@@ -48,8 +48,9 @@ def test_the_cards_of_a_step(
         lambda painter, rect, text, align, font, ink: told.append((text, rect, QFont(font))),
     )
     position = Position(players=numbers, s1=numbers[:1], s2=numbers[1:])
+    headings = Headings(left=say("S1"), right=say("S2"), others=say("Others"))
     table.show_step(
-        Step(0, 0, say("Pairs"), "", say("Pairs"), position, (say("S1"), say("S2"), say("Others"))),
+        Step(0, 0, say("Pairs"), "", say("Pairs"), position, headings),
         {},
     )
     table.grab()

@@ -136,7 +136,7 @@ def test_reasons_of_a_recorded_round_are_worked_out_and_compared(
 ) -> None:
     shown_window.view_commands.show_view("reasons")
     shown_window.current.show_round(1)
-    qtbot.waitUntil(lambda: "Worked out again" in shown_window.reasons.remark.text())
+    qtbot.waitUntil(lambda: "Recalculated" in shown_window.reasons.remark.text())
     assert shown_window.reasons.story.model.trace is not None
     assert shown_window.reasons.story.model.trace.round == 1
 

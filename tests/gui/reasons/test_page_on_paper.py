@@ -80,7 +80,7 @@ def test_reasons_are_printed_with_a_word_that_they_were_worked_out_and_before_th
         booklet.reasons.remark.text().removeprefix("Round 5. "),
     )
     said = words(sheet(source, Document.EXPLANATION, 5))
-    assert remark.startswith(("Worked out again: ", "The recorded pairing differs. "))
+    assert remark.startswith(("Recalculated: ", "The recorded pairing differs. "))
     assert remark in said
     assert document_tables(source, Document.EXPLANATION, 5)[0].note == remark
     assert remark in words(sheet(source, Document.BRACKETS, 5))

@@ -56,7 +56,7 @@ def nothing(*_: object) -> None:
 
 IN_TURN = identifiers.match_in_turn
 MEMBERS = sets.members
-SET_OF = sets._Search.set_of
+SET_WITH_SINGLE = sets._Search.set_with_single
 FLOATS = participants.a15_floats
 """The rules as they are."""
 
@@ -72,7 +72,7 @@ def _opponents_from_below(choices: Any, tops: Any, bottoms: Any, control: Any) -
 
 
 def _without_reasons(search: Any, single: int, told: bool) -> Any:
-    return SET_OF(search, single, False)
+    return SET_WITH_SINGLE(search, single, False)
 
 
 def _from_below(bits: int) -> Iterable[int]:
@@ -87,14 +87,14 @@ ARTICLE_3: dict[str, Replaced] = {
     "3.4.3 by fewest matches": ((participants, "a343_matches_played", _fewest_matches),),
     "3.5.4 from below": (
         (sets, "members", _from_below),
-        (sets._Search, "set_of", _without_reasons),
+        (sets._Search, "set_with_single", _without_reasons),
     ),
     "3.6.1 by rank": (
         (Participants, "by_number", lambda participants, places: tuple(sorted(places))),
     ),
     "3.6.2 opponents from below": (
         (identifiers, "match_in_turn", _opponents_from_below),
-        (bracket_trace.BracketRecorder, "_worse", lambda recorder, cost: Rest()),
+        (bracket_trace.BracketRecorder, "_worse_criterion", lambda recorder, cost: Rest()),
     ),
 }
 """What both texts say in article 3, turned."""
