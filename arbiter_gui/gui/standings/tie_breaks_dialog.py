@@ -182,7 +182,7 @@ class TieBreaksDialog(FramedDialog):
         offered.addWidget(self.offered_list, 1)
         used = QVBoxLayout()
         used.setSpacing(SPACE.narrow)
-        used_label = QLabel(self.tr("&Used, in this order:"))
+        used_label = QLabel(self.tr("Used, in this &order:"))
         used_label.setBuddy(self.used_list)
         used_row = QHBoxLayout()
         used_row.addWidget(used_label, 1)

@@ -253,7 +253,7 @@ def test_an_outcome_is_gone_when_it_is_undone_or_the_page_was_closed_or_is_of_an
 ) -> None:
     dialog = opened_festival(window, tmp_path)
     number_boards(dialog, spare=0)
-    assert dialog.outcome.text().startswith("First boards:")
+    assert dialog.outcome.text().startswith("First board of each group:")
     window.features[EventCommands].show()
     assert dialog.outcome.text(), "still shown on the page that stays open"
     changed = next(session for session in window.open_tournaments.sessions if session.undo_label)
