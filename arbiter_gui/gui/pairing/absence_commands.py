@@ -412,7 +412,7 @@ class AbsenceCommands(Feature):
         return [
             bold(heading),
             " ".join(sentences),
-            bold(self._window.tr("The whole round again")),
+            bold(self._whole_round_heading(proposal)),
             " ".join(self._whole_round_words(tournament, proposal)),
         ]
 
@@ -425,32 +425,68 @@ class AbsenceCommands(Feature):
             return [
                 self._window.tr("Not possible: results have been entered, or the games have begun.")
             ]
-        start = HandPairing.of(whole_round.number, tournament.rounds[whole_round.number - 1])
         if same_pairing(whole_round, proposal.change.pairing):
             return [self._window.tr("The rules pair the whole round in the same way.")]
-        kept_boards = len(set(start.boards) & set(whole_round.boards))
-        text = participants_text(
-            tournament,
-            self._window.tr("{kept} of {count} boards stay; the others change."),
-            self._window.tr("{kept} of {count} matches stay; the others change."),
-        )
-        words = [text.format(kept=kept_boards, count=len(whole_round.boards))]
+        words = [self._kept_pairings_words(tournament, whole_round)]
         if whole_round.bye is not None:
             bye_text = self._window.tr("Bye: {player}.")
             words.append(filled(bye_text, {"player": self._name_of(whole_round.bye)}))
-        if proposal.cost is not None:
-            words.append(self._comparison_words(proposal.cost))
+        if proposal.cost is not None and _meets_rules_equally(proposal.cost):
+            words.append(self._window.tr("Both ways meet the pairing rules equally well."))
         return words
+
+    def _kept_pairings_words(self, tournament: Tournament, whole_round: HandPairing) -> str:
+        """Return how many pairings stay if the whole round is paired again, and how many of them
+        move to another board.
+        """
+        round_number = whole_round.number
+        old_boards = tournament.rounds[round_number - 1].boards
+        old_tables = {
+            (board.white, board.black): table
+            for table, board in zip(
+                table_numbers(tournament, round_number), old_boards, strict=True
+            )
+        }
+        kept_count = 0
+        moved_count = 0
+        for table, pair in zip(whole_round.tables(tournament), whole_round.boards, strict=True):
+            if pair in old_tables:
+                kept_count += 1
+                moved_count += table != old_tables[pair]
+        if moved_count:
+            text = participants_text(
+                tournament,
+                self._window.tr(
+                    "{kept} of {count} pairings stay, {moved} of them on another board; the others "
+                    "change."
+                ),
+                self._window.tr(
+                    "{kept} of {count} matches stay, {moved} of them with another number; the "
+                    "others change."
+                ),
+            )
+        else:
+            text = participants_text(
+                tournament,
+                self._window.tr("{kept} of {count} pairings stay; the others change."),
+                self._window.tr("{kept} of {count} matches stay; the others change."),
+            )
+        return text.format(kept=kept_count, count=len(whole_round.boards), moved=moved_count)
+
+    def _whole_round_heading(self, proposal: _Proposal) -> str:
+        """Return the heading over the whole round, which says so if that follows the rules more
+        closely.
+        """
+        can_differ = proposal.whole_round is not None and not same_pairing(
+            proposal.whole_round, proposal.change.pairing
+        )
+        if can_differ and proposal.cost is not None and not _meets_rules_equally(proposal.cost):
+            return self._window.tr("The whole round again (follows the pairing rules more closely)")
+        return self._window.tr("The whole round again")
 
     def _name_of(self, number: int) -> str:
         """Return number and name of a player of the tournament."""
         return translated_name(self._current.tournament.by_number[number])
-
-    def _comparison_words(self, cost: RulesCost) -> str:
-        """Return in plain words how the round compares with pairing the whole round again."""
-        if not cost.answer or (cost.weighs_brackets and not cost.lines):
-            return self._window.tr("Both ways meet the pairing rules equally well.")
-        return self._window.tr("This follows the pairing rules more closely.")
 
     def _detail_words(self, proposal: _Proposal, tournament: Tournament) -> list[str]:
         """Return by which criteria the round is worse or better than one that is paired again.
@@ -574,6 +610,11 @@ class AbsenceCommands(Feature):
         if self._job is not None:
             self._job.cancel()
             self._job = None
+
+
+def _meets_rules_equally(cost: RulesCost) -> bool:
+    """Return whether a round is as good by the rules as the whole round paired again."""
+    return not cost.answer or (cost.weighs_brackets and not cost.lines)
 
 
 def _players_outside(tournament: Tournament, round_number: int) -> list[int]:

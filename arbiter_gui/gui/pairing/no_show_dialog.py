@@ -6,7 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QItemSelectionModel, QSignalBlocker, Qt
+from PySide6.QtCore import QItemSelectionModel, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialogButtonBox,
@@ -36,6 +37,22 @@ _OTHER_LINES = 10
 _LATE_LINES = 3
 """Lines of players who could join the round, if the screen has no room for more."""
 _NUMBER = Qt.ItemDataRole.UserRole
+
+
+class _PlayersLine(QLineEdit):
+    """A line for players whose Enter ends what was typed; in an empty line it is that of the
+    dialog.
+    """
+
+    ended = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keep Enter from the default button of the dialog while something is typed (Qt)."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.text().strip():
+            event.accept()
+            self.ended.emit()
+            return
+        super().keyPressEvent(event)
 
 
 class NoShowDialog(FramedDialog):
@@ -73,12 +90,12 @@ class NoShowDialog(FramedDialog):
         self.explain(
             self._text_for_participants(
                 self.tr(
-                    "Type a board number or a name to go there. Press Space to select the players "
-                    "who have not arrived."
+                    "Enter adds the players typed. In the list, type a pairing number or a name to "
+                    "go there, and press Space to select."
                 ),
                 self.tr(
-                    "Type a match number or a name to go there. Press Space to select the teams "
-                    "that have not arrived."
+                    "Enter adds the teams typed. In the list, type a pairing number or a name to "
+                    "go there, and press Space to select."
                 ),
             )
         )
@@ -103,7 +120,7 @@ class NoShowDialog(FramedDialog):
         self.missing_list.setCurrentRow(
             self.missing_list.currentRow(), QItemSelectionModel.SelectionFlag.Select
         )
-        self.missing_list.setFocus()
+        self.typed_line.setFocus()
 
     def _make_lists(
         self,
@@ -132,7 +149,8 @@ class NoShowDialog(FramedDialog):
         """Make the line into which the missing players are typed, and the names of all who are
         selected.
         """
-        self.typed_line = QLineEdit()
+        self.typed_line = _PlayersLine()
+        self.typed_line.ended.connect(self._keep_typed)
         self.typed_line.setPlaceholderText(self.tr("Numbers or names, such as 12, 45"))
         self.typed_line.setClearButtonEnabled(True)
         self.typed_line.textChanged.connect(self._take_typed)
@@ -170,7 +188,9 @@ class NoShowDialog(FramedDialog):
     def _lay_out(self, *, has_late_list: bool) -> None:
         """Put the parts below each other; the list of those who join only if there are any."""
         layout = self.contents
-        missing_part = above(QLabel(self.tr("&Not here:")), self.typed_line)
+        missing_part = above(
+            QLabel(self.tr("&Not here (pairing numbers or names):")), self.typed_line
+        )
         missing_part.addWidget(self.missing_list, 3)
         layout.addLayout(missing_part, 3)
         if has_late_list:
@@ -196,7 +216,7 @@ class NoShowDialog(FramedDialog):
         """Return a list of players with a box to tick beside each, and the cursor on the player
         `at`.
         """
-        ticks = TickList()
+        ticks = TickList(number_role=_NUMBER)
         ticks.setAccessibleName(name)
         for player_number, text in lines:
             item = QListWidgetItem(text, ticks)
@@ -249,6 +269,16 @@ class NoShowDialog(FramedDialog):
         self.missing_list.viewport().update()
         self._on_change()
 
+    def _keep_typed(self) -> None:
+        """Keep the players who were typed selected, and empty the line for further ones.
+
+        A line that is not understood stays to be corrected.
+        """
+        if self._typing_faults:
+            return
+        self._ticked_by_typing.clear()
+        self.typed_line.clear()
+
     def show_proposal(
         self,
         lines: Sequence[str],
@@ -280,8 +310,7 @@ class NoShowDialog(FramedDialog):
         """Name those who are selected, wherever they are in the lists, and what is not understood
         of a typed line.
         """
-        faults = [with_warning_sign(fault) for fault in self._typing_faults]
-        name_lines = [*faults]
+        name_lines = []
         for text, numbers in (
             (self.tr("Absent: {names}"), self.missing_players()),
             (self.tr("Joining: {names}"), self.late_players()),
@@ -289,6 +318,8 @@ class NoShowDialog(FramedDialog):
             if numbers:
                 names = listed(self._names[number] for number in sorted(numbers))
                 name_lines.append(filled(text, {"names": names}))
+        # Below the names, which must not be scrolled out of sight.
+        name_lines += [with_warning_sign(fault) for fault in self._typing_faults]
         self.name_words.say(name_lines or [self.tr("None selected.")])
 
     def _say_proposal(self) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QListWidget,
+    QListWidgetItem,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -83,11 +84,13 @@ class TickList(LineList):
 
     Letters and digits select the next line with a word that begins so: a name or a number in the
     middle of the line. A number means the first one of a line, such as that of a board, where a
-    line begins with it.
+    line begins with it. With a `number_role` it means the number that a line has as its data of
+    this role, and no number in its text.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, number_role: int | None = None) -> None:
         super().__init__(parent)
+        self._number_role = number_role
         self._typed_letters = ""
         self._since_typed = QElapsedTimer()
 
@@ -115,9 +118,13 @@ class TickList(LineList):
         if not is_begun:
             first_row += 1
         rows = [(first_row + step) % self.count() for step in range(self.count())]
-        for matches in (self._has_first_number, self._has_word):
+        if self._number_role is not None and self._typed_letters.isdecimal():
+            ways_to_match = (self._has_number, self._number_begins)
+        else:
+            ways_to_match = (self._has_first_number, self._has_word)
+        for matches in ways_to_match:
             for row in rows:
-                if matches(self.item(row).text()):
+                if matches(self.item(row)):
                     self.setCurrentRow(row)
                     return
 
@@ -126,14 +133,28 @@ class TickList(LineList):
         pause = QApplication.keyboardInputInterval()
         return not self._since_typed.isValid() or self._since_typed.hasExpired(pause)
 
-    def _has_first_number(self, line: str) -> bool:
-        """Return whether the typed letters are the first number of a line."""
-        first_number = _NUMBER.search(line)
+    def _has_number(self, item: QListWidgetItem) -> bool:
+        """Return whether the typed letters are the number of a line."""
+        return self._number_of(item) == self._typed_letters
+
+    def _number_begins(self, item: QListWidgetItem) -> bool:
+        """Return whether the number of a line begins with the typed letters."""
+        return self._number_of(item).startswith(self._typed_letters)
+
+    def _number_of(self, item: QListWidgetItem) -> str:
+        """Return the number of a line; empty in a list without numbers."""
+        if self._number_role is None:
+            return ""
+        return str(item.data(self._number_role))
+
+    def _has_first_number(self, item: QListWidgetItem) -> bool:
+        """Return whether the typed letters are the first number in the text of a line."""
+        first_number = _NUMBER.search(item.text())
         return first_number is not None and first_number.group() == self._typed_letters
 
-    def _has_word(self, line: str) -> bool:
+    def _has_word(self, item: QListWidgetItem) -> bool:
         """Return whether a word of a line begins with the typed letters."""
-        return f" {self._typed_letters}" in f" {folded(line)}"
+        return f" {self._typed_letters}" in f" {folded(item.text())}"
 
 
 class WholeWords(QScrollArea):

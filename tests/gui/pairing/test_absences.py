@@ -32,9 +32,11 @@ from arbiter_gui.domain.values import (
 from arbiter_gui.gui.pairing.entry_dialog import EntryDialog
 from arbiter_gui.gui.pairing.no_show_dialog import NoShowDialog
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
+from arbiter_gui.gui.search.players_typed import TypedPart
+from arbiter_gui.gui.search.typed_words import sentence_on_open_part
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.layout.items import TextItem
-from tests.gui.fields import FakeQuestions, dialog_of, fixed_time, start
+from tests.gui.fields import FakeQuestions, dialog_of, fixed_time, played, start
 from tests.gui.tools.group_pictures import school_cup
 
 LATE = 8
@@ -317,7 +319,7 @@ def test_the_whole_round_is_paired_again_without_the_missing_players(
     shown = dialog.proposal_words.text()
     assert "Only the left-over players" in shown
     assert "The whole round again" in shown
-    assert " of 3 boards stay; the others change." in shown
+    assert " of 3 pairings stay" in shown
     paired_before = current.tournament.rounds[0]
     without = current.tournament.before_round(1)
     without = replace(without, requests=(*without.requests, ByeRequest(missing, 1, ByeKind.ZERO)))
@@ -326,9 +328,47 @@ def test_the_whole_round_is_paired_again_without_the_missing_players(
     boards = current.tournament.rounds[0].boards
     assert [(board.white, board.black) for board in boards] == list(by_rules.boards)
     assert shown_window.banner.sentence().startswith(f"Absent in round 1: {missing} {name}")
+    state = shown_window.round.state.text()
+    assert f"paired again without {missing} {name}" in state
+    assert "changed by the arbiter" not in state
     undo = next(button for button in shown_window.banner.buttons if button.text() == "Un&do")
     undo.click()
     assert current.tournament.rounds[0] == paired_before
+    assert "paired again" not in shown_window.round.state.text()
+
+
+def test_a_closer_way_to_pair_is_named_in_its_heading(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    session = Session.create(tmp_path / "closer.arbiter", played(8, 1), fixed_time)
+    session.apply(propose(session.tournament).edit())
+    window.current.open(session)
+    window.current.show_round(2)
+    dialog = no_show_dialog(window)
+    # The opponent, who has won in round 1, gets the bye if all other boards stay.
+    dialog.typed_line.setText(str(session.tournament.rounds[1].boards[0].white))
+    qtbot.waitUntil(dialog.whole_button.isEnabled)
+    shown = dialog.proposal_words.text()
+    assert "<b>The whole round again (follows the pairing rules more closely)</b>" in shown
+    assert dialog.pair_button.isDefault()
+    dialog.reject()
+
+
+def test_pairings_that_only_move_to_another_board_are_counted(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    session = Session.create(tmp_path / "moved.arbiter", start(12), fixed_time)
+    session.apply(propose(session.tournament).edit())
+    window.current.open(session)
+    window.current.show_round(1)
+    dialog = no_show_dialog(window)
+    # The two first boards are gone; of the board of 5 and 11 only one player is here.
+    dialog.typed_line.setText("1, 2, 5, 7, 8")
+    qtbot.waitUntil(dialog.whole_button.isEnabled)
+    shown = dialog.proposal_words.text()
+    assert "2 of 3 pairings stay, 2 of them on another board; the others change." in shown
+    assert "<b>The whole round again</b>" in shown
+    dialog.reject()
 
 
 def test_the_whole_round_is_not_paired_again_once_a_game_has_a_result(
@@ -430,32 +470,26 @@ def test_the_buttons_do_not_move_when_the_proposal_comes(shown_window: MainWindo
     dialog.reject()
 
 
-def test_the_list_of_missing_players_is_searched_by_board_and_name(
-    shown_window: MainWindow,
+def test_a_number_in_the_list_means_the_player_as_in_the_line(
+    shown_window: MainWindow, qtbot: QtBot
 ) -> None:
     current = shown_window.current
-    board = current.tournament.rounds[0].boards[2]
-    current.select((board.black,))
+    current.select(())
     dialog = no_show_dialog(shown_window)
     number_of = Qt.ItemDataRole.UserRole
-    assert dialog.missing_list.currentItem().data(number_of) == board.black
-    QTest.keyClicks(dialog.missing_list, "1")
-    assert dialog.missing_list.currentItem().text().startswith("Board 1, ")
-    QTest.qWait(QApplication.keyboardInputInterval() + 50)
-    QTest.keyClicks(dialog.missing_list, "capek")
-    assert "Čapek" in dialog.missing_list.currentItem().text()
+    for number in (3, 1, 7):
+        QTest.qWait(QApplication.keyboardInputInterval() + 50)
+        QTest.keyClicks(dialog.missing_list, str(number))
+        assert dialog.missing_list.currentItem().data(number_of) == number
+    label = next(
+        label for label in dialog.findChildren(QLabel) if label.buddy() is dialog.typed_line
+    )
+    assert "pairing numbers" in label.text()
     dialog.reject()
 
 
-def test_a_number_means_the_board_and_a_space_in_a_name_ticks_nobody(
-    shown_window: MainWindow,
-) -> None:
+def test_a_space_in_a_name_ticks_nobody(shown_window: MainWindow) -> None:
     dialog = no_show_dialog(shown_window)
-    for board in ("3", "1", "2"):
-        QTest.qWait(QApplication.keyboardInputInterval() + 50)
-        QTest.keyClicks(dialog.missing_list, board)
-        assert dialog.missing_list.currentItem().text().startswith(f"Board {board}, White: ")
-    QTest.qWait(QApplication.keyboardInputInterval() + 50)
     QTest.keyClicks(dialog.missing_list, "capek, ")
     assert "Čapek, " in dialog.missing_list.currentItem().text()
     assert dialog.missing_players() == ()
@@ -463,6 +497,49 @@ def test_a_number_means_the_board_and_a_space_in_a_name_ticks_nobody(
     QTest.keyClick(dialog.missing_list, Qt.Key.Key_Space)
     assert len(dialog.missing_players()) == 1
     dialog.reject()
+
+
+def test_enter_adds_the_players_typed_before_it_pairs(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    current = shown_window.current
+    first, second, _ = current.tournament.rounds[0].boards
+    paired_before = current.tournament.rounds[0]
+    current.select(())
+    dialog = no_show_dialog(shown_window)
+    assert dialog.focusWidget() is dialog.typed_line
+    for number in (first.white, second.black):
+        QTest.keyClicks(dialog.typed_line, str(number))
+        qtbot.waitUntil(dialog.pair_button.isEnabled)
+        QTest.keyClick(dialog.typed_line, Qt.Key.Key_Return)
+        assert dialog.typed_line.text() == ""
+        assert number in dialog.missing_players()
+    assert dialog.isVisible()
+    assert current.tournament.rounds[0] == paired_before
+    QTest.keyClicks(dialog.typed_line, "77")
+    QTest.keyClick(dialog.typed_line, Qt.Key.Key_Return)
+    assert dialog.typed_line.text() == "77", "a misread number stays to be corrected"
+    dialog.typed_line.clear()
+    qtbot.waitUntil(dialog.pair_button.isEnabled)
+    QTest.keyClick(dialog.typed_line, Qt.Key.Key_Return)
+    assert not dialog.isVisible()
+    assert current.tournament.rounds[0] != paired_before
+
+
+def test_names_come_before_what_is_not_understood(shown_window: MainWindow) -> None:
+    shown_window.current.select(())
+    dialog = no_show_dialog(shown_window)
+    dialog.typed_line.setText("1, 77, 88")
+    shown = dialog.name_words.text()
+    assert shown.startswith("Absent: 1 Adams, A.")
+    assert shown.endswith("There is no number 77. There is no number 88.")
+    dialog.reject()
+
+
+def test_an_ellipsis_in_a_list_of_names_is_not_followed_by_a_full_stop() -> None:
+    players = tuple(Player(number, f"Smith, {number}") for number in range(1, 7))
+    sentence = sentence_on_open_part(TypedPart("Smi", perhaps=players))
+    assert sentence.endswith("4 Smith, 4; …")
 
 
 def test_the_buttons_after_a_change_have_letters_of_their_own(
