@@ -318,8 +318,10 @@ class NoShowDialog(FramedDialog):
             if numbers:
                 names = listed(self._names[number] for number in sorted(numbers))
                 name_lines.append(filled(text, {"names": names}))
-        # Below the names, which must not be scrolled out of sight.
-        name_lines += [with_warning_sign(fault) for fault in self._typing_faults]
+        # Below the names, which must not be scrolled out of sight, and in one line for the same
+        # reason.
+        if self._typing_faults:
+            name_lines.append(with_warning_sign(" ".join(self._typing_faults)))
         self.name_words.say(name_lines or [self.tr("None selected.")])
 
     def _say_proposal(self) -> None:

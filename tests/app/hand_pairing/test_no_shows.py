@@ -12,7 +12,9 @@ from random import Random
 
 import pytest
 
+from arbiter_gui.app.cautions.integrity import with_edit_recorded
 from arbiter_gui.app.edits import EnterLate
+from arbiter_gui.app.hand_pairing.entries import edit_keeping_tables
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, Pair
 from arbiter_gui.app.hand_pairing.no_shows import (
     RepairedRound,
@@ -24,6 +26,7 @@ from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, ByeKind, ByeRequest, Player
+from arbiter_gui.reports.round_tables.altered import arbiters_words
 from tests.gui.fields import start
 from tests.literal.round import LiteralPairing, NoPairing, pair
 
@@ -208,3 +211,34 @@ def test_the_whole_round_paired_anew_is_that_of_the_rules_without_the_missing_pl
         assert edit.note == f"the whole round paired again under the rules without {names}"
         changed = edit.apply(tournament).rounds[2]
         assert [(board.white, board.black) for board in changed.boards] == list(by_rules.boards)
+
+
+def test_a_round_paired_again_is_named_so_until_it_is_changed_by_hand() -> None:
+    before = replace(start(9), edition="dutch-2026")
+    proposal = propose(before)
+    tournament = proposal.edit().apply(before)
+    anew = round_paired_anew(before, tournament, HandPairing.of(1, tournament.rounds[0]), [2, 6])
+    edit = edit_pairing_anew(tournament, anew, [2, 6])
+    again = with_edit_recorded(edit, tournament)
+    assert arbiters_words(again, 1, proposal.trace) == (
+        "paired again without 2 Berg, A.; 6 Fischer, A."
+    )
+    swapped = HandPairing.of(1, again.rounds[0]).swap(*anew.boards[0])
+    by_hand = with_edit_recorded(edit_keeping_tables(again, swapped), again)
+    words = arbiters_words(by_hand, 1, proposal.trace)
+    assert words is not None
+    assert words.startswith("changed by the arbiter: boards ")
+
+
+def test_a_round_paired_again_with_a_late_entry_names_who_came() -> None:
+    before = replace(start(8), edition="dutch-2026")
+    proposal = propose(before)
+    entered = EnterLate(Player(0, "Zander, Z.", 1500), 2).apply(proposal.edit().apply(before))
+    recorded = HandPairing.of(1, entered.rounds[0])
+    for missing, words in (
+        ([], "paired again with 9 Zander, Z."),
+        ([1], "paired again without 1 Adams, A. and with 9 Zander, Z."),
+    ):
+        anew = round_paired_anew(before, entered, recorded, missing, [9])
+        again = with_edit_recorded(edit_pairing_anew(entered, anew, missing), entered)
+        assert arbiters_words(again, 1, proposal.trace) == words
