@@ -3332,6 +3332,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} wins by forfeit. The pairing stays. To pair {opponent} with {player}, who has the bye, choose a bye instead of the forfeit.</source>
+            <extracomment>Example: 9 Berg, Bo wins by forfeit. The pairing stays. To pair 9 Berg, Bo with 7 Adams, John, who has the bye, choose a bye instead of the forfeit.</extracomment>
+            <translation>{opponent} gewinnt kampflos. Die Paarung bleibt. Soll {opponent} gegen {player} (mit Freilos) spielen, wählen Sie ein Freilos statt der kampflosen Niederlage.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>{player}:</source>
             <extracomment>Example: 7 Adams, John:</extracomment>
             <translation>{player}:</translation>
@@ -4105,6 +4111,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>ForcedRound</name>
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>Boards that differ</source>
+            <translation>Diese Bretter sind verschieden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>Boards that would change</source>
             <translation>Diese Bretter wären anders</translation>
         </message>
@@ -4126,6 +4137,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>On the boards: {boards}</source>
+            <extracomment>Example: On the boards: 3</extracomment>
+            <translation>An den Brettern: {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>Played: {boards}</source>
             <extracomment>Example: Played: 3</extracomment>
             <translation>Gespielt: {boards}</translation>
@@ -4134,6 +4151,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/teaching/exercise_page.py" />
             <source>Pts</source>
             <translation>Pkt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>Under the rules: {boards}</source>
+            <extracomment>Example: Under the rules: 3</extracomment>
+            <translation>Nach den Regeln: {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>and {n} more</source>
+            <extracomment>Example: and 3 more</extracomment>
+            <translation>und {n} weitere</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
@@ -4151,6 +4180,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>{article} {what}: {played} in both</source>
             <extracomment>Example: C.04.3, 2.4 the date of birth: 2 in both</extracomment>
             <translation>{article} {what}: {played} in beiden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>{article} {what}: {played} under the rules, {asked} instead</source>
+            <extracomment>Example: C.04.3, 2.4 the date of birth: 2 under the rules, ½-½ instead</extracomment>
+            <translation>{article} {what}: nach den Regeln {played}, stattdessen {asked}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>{article} {what}: {played} under the rules, {asked} on the boards</source>
+            <extracomment>Example: C.04.3, 2.4 the date of birth: 2 under the rules, ½-½ on the boards</extracomment>
+            <translation>{article} {what}: nach den Regeln {played}, an den Brettern {asked}</translation>
         </message>
     </context>
     <context>
@@ -6136,6 +6177,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Strg+W schließt ein Turnier. Mit Strg+D zieht ein Spieler zurück.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Damaged file</source>
+            <translation>Beschädigte Datei</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>Display all groups side &amp;by side</source>
             <translation>Gruppen &amp;nebeneinander anzeigen</translation>
@@ -6159,6 +6205,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Export</source>
             <translation>Exportieren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Fixed since round 1 was paired; read-only.</source>
+            <translation>Festgelegt, seit Runde 1 ausgelost ist; hier nur zu lesen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
@@ -6988,6 +7039,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die ganze Runde neu</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>The whole round again (follows the pairing rules more closely)</source>
+            <translation>Die ganze Runde neu (entspricht den Auslosungsregeln genauer)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>There are no differences.</source>
             <translation>Nichts ist anders.</translation>
@@ -7012,11 +7068,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>This change was undone later. Select one that is still in effect.</source>
             <translation>Diese Zeile wurde seither zurückgenommen; eine wählen, die noch gilt.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>This follows the pairing rules more closely.</source>
-            <translation>Das entspricht den Auslosungsregeln genauer.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -7127,19 +7178,47 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history and what the notes list. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history and what the notes list. To continue, save a copy.</extracomment>
+            <translation>{file} ist beschädigt. Gelesene Spieler: {players}, Runden: {rounds}. Verloren: der Verlauf und was die Hinweise nennen. Speichern Sie eine Kopie, um fortzufahren.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history. To continue, save a copy.</extracomment>
+            <translation>{file} ist beschädigt. Gelesene Spieler: {players}, Runden: {rounds}. Verloren: der Verlauf. Speichern Sie eine Kopie, um fortzufahren.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged: nothing in it can be read.</source>
+            <extracomment>Example: open.trf is damaged: nothing in it can be read.</extracomment>
+            <translation>{file} ist beschädigt: Nichts darin ist lesbar.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>{file} is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</source>
             <extracomment>Example: open.trf is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</extracomment>
             <translation>{file} ist weder ein Turnier noch eine Berichtsdatei. Aus einer Liste holt „Spieler importieren…“ im Menü Spieler die Spieler.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>{kept} of {count} boards stay; the others change.</source>
-            <translation>{kept} von {count} Brettern bleiben, die übrigen ändern sich.</translation>
+            <source>{kept} of {count} matches stay, {moved} of them with another number; the others change.</source>
+            <translation>{kept} von {count} Wettkämpfen bleiben, davon {moved} mit einer anderen Nummer; die übrigen ändern sich.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>{kept} of {count} matches stay; the others change.</source>
             <translation>{kept} von {count} Wettkämpfen bleiben, die übrigen ändern sich.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} pairings stay, {moved} of them on another board; the others change.</source>
+            <translation>{kept} von {count} Paarungen bleiben, davon {moved} an einem anderen Brett; die übrigen ändern sich.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} pairings stay; the others change.</source>
+            <translation>{kept} von {count} Paarungen bleiben, die übrigen ändern sich.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -7183,9 +7262,9 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Nothing else in it can be read. Open a copy of the file instead.</source>
-            <extracomment>Example: met in round 3 Nothing else in it can be read. Open a copy of the file instead.</extracomment>
-            <translation>{why} Auch sonst lässt sich nichts daraus lesen. Öffnen Sie stattdessen eine Kopie der Datei.</translation>
+            <source>{why} Open a copy of it if there is one.</source>
+            <extracomment>Example: met in round 3 Open a copy of it if there is one.</extracomment>
+            <translation>{why} Öffnen Sie eine Kopie davon, falls es eine gibt.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -7493,6 +7572,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Name missing. Enter a name for the tournament.</source>
+            <translation>Der Name fehlt. Geben Sie dem Turnier einen Namen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>New tournament</source>
             <translation>Neues Turnier</translation>
         </message>
@@ -7546,8 +7630,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Not here:</source>
-            <translation>&amp;Nicht hier:</translation>
+            <source>&amp;Not here (pairing numbers or names):</source>
+            <translation>&amp;Nicht hier (Startnummern oder Namen):</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7569,6 +7653,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>De&amp;tails</source>
             <translation>De&amp;tails</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Enter adds the players typed. In the list, type a pairing number or a name to go there, and press Space to select.</source>
+            <translation>Enter nimmt die eingetippten Spieler auf. In der Liste führt eine Startnummer oder ein Name zur Zeile; die Leertaste kreuzt an.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Enter adds the teams typed. In the list, type a pairing number or a name to go there, and press Space to select.</source>
+            <translation>Enter nimmt die eingetippten Mannschaften auf. In der Liste führt eine Startnummer oder ein Name zur Zeile; die Leertaste kreuzt an.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7640,16 +7734,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The round without the missing teams</source>
             <translation>Die Runde ohne die fehlenden Mannschaften</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>Type a board number or a name to go there. Press Space to select the players who have not arrived.</source>
-            <translation>Eine Brettnummer oder ein Name führt zur Zeile. Kreuzen Sie mit der Leertaste an, wer nicht gekommen ist.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>Type a match number or a name to go there. Press Space to select the teams that have not arrived.</source>
-            <translation>Eine Wettkampfnummer oder ein Name führt zur Zeile. Kreuzen Sie mit der Leertaste an, welche Mannschaft nicht gekommen ist.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -11520,7 +11604,7 @@ Example: Age groups of 3 players entered.</extracomment>
             <translation>Alle Gruppen zusammen: {total}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>All other boards stay as they are.</source>
             <translation>Alle anderen Bretter bleiben, wie sie sind.</translation>
         </message>
@@ -12088,7 +12172,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Brett {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>Board {n} is new: {white} – {black}.</source>
             <extracomment>Example: Board 3 is new: 7 Adams, John – 9 Berg, Bo.</extracomment>
             <translation>Brett {n} ist neu: {white} – {black}.</translation>
@@ -12106,7 +12190,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Brett {n}, Weiß</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>Board {n}: {white} now has White against {black}.</source>
             <extracomment>Example: Board 3: 7 Adams, John now has White against 9 Berg, Bo.</extracomment>
             <translation>Brett {n}: {white} hat jetzt Weiß gegen {black}.</translation>
@@ -21286,6 +21370,22 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Warum</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>Why moved to another group, or why not?</source>
+            <translation>Warum in eine andere Gruppe gesetzt, oder warum nicht?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>Why not {other}?</source>
+            <extracomment>Example: Why not 9 Berg, Bo?</extracomment>
+            <translation>Warum nicht {other}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>Why the bye, or why not?</source>
+            <translation>Warum das Freilos, oder warum nicht?</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <location filename="../../arbiter_gui/reports/sheets/knockout_sheet.py" />
@@ -25385,6 +25485,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>kept apart on request</source>
             <translation>durch einen Wunsch getrennt</translation>
         </message>
@@ -27773,6 +27874,11 @@ Example: only 3 teams have enough players</extracomment>
             <translation>Paarung innerhalb einer Hälfte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again</source>
+            <translation>neu ausgelost</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
             <source>paired again for the bracket below</source>
             <translation>unten noch einmal gepaart</translation>
@@ -27782,6 +27888,21 @@ Example: only 3 teams have enough players</extracomment>
             <source>paired again for the bracket below ({article})</source>
             <extracomment>Example: paired again for the bracket below (C.04.3, 2.4)</extracomment>
             <translation>neu gepaart für das Bracket darunter ({article})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again with {added}</source>
+            <translation>neu ausgelost mit {added}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again without {removed}</source>
+            <translation>neu ausgelost ohne {removed}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again without {removed} and with {added}</source>
+            <translation>neu ausgelost ohne {removed} und mit {added}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -30307,6 +30428,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             <source>the estimate {rating} is used</source>
             <extracomment>Example: the estimate 2150 is used</extracomment>
             <translation>es zählt die Schätzung {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the event asked for the two to be kept apart</source>
+            <translation>ein Wunsch dieses Turniers hält die beiden auseinander</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -33491,16 +33617,16 @@ Example: White 3 times</extracomment>
             <translation>{file} ist eine Berichtsdatei (TRF), keine Turnierdatei; importieren Sie sie stattdessen.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} is damaged.</source>
+            <extracomment>Example: open.trf is damaged.</extracomment>
+            <translation>{file} ist beschädigt.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/rating_lists/rating_list.py" />
             <source>{file} is damaged. Import the list again.</source>
             <extracomment>Example: open.trf is damaged. Import the list again.</extracomment>
             <translation>{file} ist beschädigt; bitte importieren Sie die Liste neu.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>{file} is damaged. Make a copy and open the copy.</source>
-            <extracomment>Example: open.trf is damaged. Make a copy and open the copy.</extracomment>
-            <translation>{file} ist beschädigt; öffnen Sie eine Kopie davon.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
@@ -34363,7 +34489,18 @@ Example: 3 boards</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <source>{n} boards are new or have other colours.</source>
+            <extracomment>For 1: {n} board is new or has other colours.
+Example: 3 boards are new or have other colours.</extracomment>
+            <translation>
+                <numerusform>{n} Brett ist neu oder hat andere Farben.</numerusform>
+                <numerusform>{n} Bretter sind neu oder haben andere Farben.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>{n} boards of the round would change</source>
             <extracomment>For 1: {n} board of the round would change
 Example: 3 boards of the round would change</extracomment>
@@ -35939,7 +36076,25 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player} Freilos</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
+            <source>{player} gets a full-point bye.</source>
+            <extracomment>Example: 7 Adams, John gets a full-point bye.</extracomment>
+            <translation>{player} bekommt ein Freilos mit ganzem Punkt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
+            <source>{player} gets a half-point bye.</source>
+            <extracomment>Example: 7 Adams, John gets a half-point bye.</extracomment>
+            <translation>{player} bekommt ein Freilos mit halbem Punkt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
+            <source>{player} gets a zero-point bye.</source>
+            <extracomment>Example: 7 Adams, John gets a zero-point bye.</extracomment>
+            <translation>{player} bekommt ein Freilos ohne Punkt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{player} gets the pairing-allocated bye.</source>
             <extracomment>Example: 7 Adams, John gets the pairing-allocated bye.</extracomment>
             <translation>{player} bekommt das Freilos der Auslosung.</translation>
@@ -35952,7 +36107,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player} bekommt {chosen}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{player} is absent.</source>
             <extracomment>Example: 7 Adams, John is absent.</extracomment>
             <translation>{player} ist abwesend.</translation>
@@ -35999,7 +36154,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player} trifft auf {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{player} no longer has the pairing-allocated bye.</source>
             <extracomment>Example: 7 Adams, John no longer has the pairing-allocated bye.</extracomment>
             <translation>{player} hat das Freilos der Auslosung nicht mehr.</translation>
@@ -37124,7 +37279,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{white} gegen {black}: nur die Farben weichen ab; nach den Regeln hat {white} Weiß</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{white} and {black} no longer play each other.</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo no longer play each other.</extracomment>
             <translation>{white} und {black} spielen nicht mehr gegeneinander.</translation>
@@ -38060,6 +38215,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Alles bisher Gespeicherte steht mit seinem Verlauf in {copy} in {folder}; dort geht es weiter.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{why} Later changes are lost.</source>
+            <extracomment>Example: met in round 3 Later changes are lost.</extracomment>
+            <translation>{why} Spätere Änderungen sind verloren.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -39438,11 +39599,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>&amp;Used, in this order:</source>
-            <translation>&amp;Verwendet, in dieser Reihenfolge:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move it. The first one counts most.</source>
             <translation>Enter fügt eine Feinwertung hinzu, Del entfernt sie, Alt+Up und Alt+Down verschieben sie. Die erste zählt am meisten.</translation>
         </message>
@@ -39481,6 +39637,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>Tie-breaks to add</source>
             <translation>Feinwertungen zum Hinzufügen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>Used, in this &amp;order:</source>
+            <translation>&amp;Verwendet, in dieser Reihenfolge:</translation>
         </message>
     </context>
     <context>

@@ -3332,6 +3332,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} wins by forfeit. The pairing stays. To pair {opponent} with {player}, who has the bye, choose a bye instead of the forfeit.</source>
+            <extracomment>Example: 9 Berg, Bo wins by forfeit. The pairing stays. To pair 9 Berg, Bo with 7 Adams, John, who has the bye, choose a bye instead of the forfeit.</extracomment>
+            <translation>{opponent} gagne par forfait. L’appariement reste. Pour apparier {opponent} avec {player}, qui est exempt, choisissez un bye au lieu du forfait.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>{player}:</source>
             <extracomment>Example: 7 Adams, John:</extracomment>
             <translation>{player} :</translation>
@@ -4105,6 +4111,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>ForcedRound</name>
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>Boards that differ</source>
+            <translation>Échiquiers qui diffèrent</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>Boards that would change</source>
             <translation>Échiquiers qui changeraient</translation>
         </message>
@@ -4126,6 +4137,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>On the boards: {boards}</source>
+            <extracomment>Example: On the boards: 3</extracomment>
+            <translation>Sur les échiquiers : {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>Played: {boards}</source>
             <extracomment>Example: Played: 3</extracomment>
             <translation>Joué : {boards}</translation>
@@ -4134,6 +4151,18 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/teaching/exercise_page.py" />
             <source>Pts</source>
             <translation>Pts</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>Under the rules: {boards}</source>
+            <extracomment>Example: Under the rules: 3</extracomment>
+            <translation>Selon les règles : {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>and {n} more</source>
+            <extracomment>Example: and 3 more</extracomment>
+            <translation>et {n} de plus</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
@@ -4151,6 +4180,18 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>{article} {what}: {played} in both</source>
             <extracomment>Example: C.04.3, 2.4 the date of birth: 2 in both</extracomment>
             <translation>{article} {what} : {played} dans les deux cas</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>{article} {what}: {played} under the rules, {asked} instead</source>
+            <extracomment>Example: C.04.3, 2.4 the date of birth: 2 under the rules, ½-½ instead</extracomment>
+            <translation>{article} {what} : {played} selon les règles, {asked} autrement</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>{article} {what}: {played} under the rules, {asked} on the boards</source>
+            <extracomment>Example: C.04.3, 2.4 the date of birth: 2 under the rules, ½-½ on the boards</extracomment>
+            <translation>{article} {what} : {played} selon les règles, {asked} sur les échiquiers</translation>
         </message>
     </context>
     <context>
@@ -6136,6 +6177,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Ctrl+W ferme un tournoi. Pour retirer un joueur, appuyez sur Ctrl+D.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Damaged file</source>
+            <translation>Fichier endommagé</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>Display all groups side &amp;by side</source>
             <translation>Afficher &amp;les groupes côte à côte</translation>
@@ -6159,6 +6205,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Export</source>
             <translation>Exporter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Fixed since round 1 was paired; read-only.</source>
+            <translation>Fixé depuis l’appariement de la ronde 1 ; lecture seule.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
@@ -6988,6 +7039,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>La ronde entière de nouveau</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>The whole round again (follows the pairing rules more closely)</source>
+            <translation>La ronde entière de nouveau (suit de plus près les règles d’appariement)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>There are no differences.</source>
             <translation>Il n’y a pas de différence.</translation>
@@ -7012,11 +7068,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>This change was undone later. Select one that is still in effect.</source>
             <translation>Cette modification a été annulée plus tard. Sélectionnez-en une encore en vigueur.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>This follows the pairing rules more closely.</source>
-            <translation>Cette solution suit de plus près les règles d’appariement.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -7127,19 +7178,47 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history and what the notes list. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history and what the notes list. To continue, save a copy.</extracomment>
+            <translation>{file} est endommagé. Joueurs lus : {players}, rondes : {rounds}. Perdu : l’historique et ce qu’indiquent les remarques. Pour continuer, enregistrez une copie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history. To continue, save a copy.</extracomment>
+            <translation>{file} est endommagé. Joueurs lus : {players}, rondes : {rounds}. Perdu : l’historique. Pour continuer, enregistrez une copie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged: nothing in it can be read.</source>
+            <extracomment>Example: open.trf is damaged: nothing in it can be read.</extracomment>
+            <translation>{file} est endommagé : rien ne peut y être lu.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>{file} is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</source>
             <extracomment>Example: open.trf is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</extracomment>
             <translation>{file} n’est ni un tournoi ni un fichier TRF. Pour importer des joueurs d’une liste, utilisez Joueurs &gt; Importer des joueurs.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>{kept} of {count} boards stay; the others change.</source>
-            <translation>{kept} échiquiers sur {count} restent, les autres changent.</translation>
+            <source>{kept} of {count} matches stay, {moved} of them with another number; the others change.</source>
+            <translation>{kept} matchs sur {count} restent, dont {moved} avec un autre numéro ; les autres changent.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>{kept} of {count} matches stay; the others change.</source>
             <translation>{kept} matchs sur {count} restent, les autres changent.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} pairings stay, {moved} of them on another board; the others change.</source>
+            <translation>{kept} appariements sur {count} restent, dont {moved} à un autre échiquier ; les autres changent.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} pairings stay; the others change.</source>
+            <translation>{kept} appariements sur {count} restent, les autres changent.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -7183,9 +7262,9 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Nothing else in it can be read. Open a copy of the file instead.</source>
-            <extracomment>Example: met in round 3 Nothing else in it can be read. Open a copy of the file instead.</extracomment>
-            <translation>{why} Rien d’autre ne peut y être lu. Ouvrez plutôt une copie du fichier.</translation>
+            <source>{why} Open a copy of it if there is one.</source>
+            <extracomment>Example: met in round 3 Open a copy of it if there is one.</extracomment>
+            <translation>{why} Ouvrez-en une copie s’il y en a une.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -7493,6 +7572,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Name missing. Enter a name for the tournament.</source>
+            <translation>Nom manquant. Saisissez un nom pour le tournoi.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>New tournament</source>
             <translation>Nouveau tournoi</translation>
         </message>
@@ -7546,8 +7630,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Not here:</source>
-            <translation>&amp;Non arrivé :</translation>
+            <source>&amp;Not here (pairing numbers or names):</source>
+            <translation>&amp;Non arrivé (numéros d’appariement ou noms) :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7569,6 +7653,16 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>De&amp;tails</source>
             <translation>Dé&amp;tails</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Enter adds the players typed. In the list, type a pairing number or a name to go there, and press Space to select.</source>
+            <translation>Entrée ajoute les joueurs tapés. Dans la liste, tapez un numéro d’appariement ou un nom pour y aller, et cochez avec Espace.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Enter adds the teams typed. In the list, type a pairing number or a name to go there, and press Space to select.</source>
+            <translation>Entrée ajoute les équipes tapées. Dans la liste, tapez un numéro d’appariement ou un nom pour y aller, et cochez avec Espace.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7640,16 +7734,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The round without the missing teams</source>
             <translation>La ronde sans les équipes manquantes</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>Type a board number or a name to go there. Press Space to select the players who have not arrived.</source>
-            <translation>Tapez un numéro d’échiquier ou un nom pour y aller. Cochez avec Espace les joueurs qui ne sont pas arrivés.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>Type a match number or a name to go there. Press Space to select the teams that have not arrived.</source>
-            <translation>Tapez un numéro de match ou un nom pour y aller. Cochez avec Espace les équipes qui ne sont pas arrivées.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -11520,7 +11604,7 @@ Example: Age groups of 3 players entered.</extracomment>
             <translation>Tous les groupes ensemble : {total}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>All other boards stay as they are.</source>
             <translation>Tous les autres échiquiers restent inchangés.</translation>
         </message>
@@ -12088,7 +12172,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Échiquier {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>Board {n} is new: {white} – {black}.</source>
             <extracomment>Example: Board 3 is new: 7 Adams, John – 9 Berg, Bo.</extracomment>
             <translation>L’échiquier {n} est nouveau : {white} – {black}.</translation>
@@ -12106,7 +12190,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Échiquier {n}, Blancs</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>Board {n}: {white} now has White against {black}.</source>
             <extracomment>Example: Board 3: 7 Adams, John now has White against 9 Berg, Bo.</extracomment>
             <translation>Échiquier {n} : {white} a maintenant les Blancs contre {black}.</translation>
@@ -21286,6 +21370,22 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Pourquoi</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>Why moved to another group, or why not?</source>
+            <translation>Pourquoi un autre groupe, ou pourquoi pas ?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>Why not {other}?</source>
+            <extracomment>Example: Why not 9 Berg, Bo?</extracomment>
+            <translation>Pourquoi pas {other} ?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>Why the bye, or why not?</source>
+            <translation>Pourquoi l’exemption, ou pourquoi pas ?</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <location filename="../../arbiter_gui/reports/sheets/knockout_sheet.py" />
@@ -25385,6 +25485,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>kept apart on request</source>
             <translation>séparés par un souhait</translation>
         </message>
@@ -27773,6 +27874,11 @@ Example: only 3 teams have enough players</extracomment>
             <translation>paire à l’intérieur d’une moitié</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again</source>
+            <translation>appariée de nouveau</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
             <source>paired again for the bracket below</source>
             <translation>réapparié pour le niveau inférieur</translation>
@@ -27782,6 +27888,21 @@ Example: only 3 teams have enough players</extracomment>
             <source>paired again for the bracket below ({article})</source>
             <extracomment>Example: paired again for the bracket below (C.04.3, 2.4)</extracomment>
             <translation>réapparié pour le niveau inférieur ({article})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again with {added}</source>
+            <translation>appariée de nouveau avec {added}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again without {removed}</source>
+            <translation>appariée de nouveau sans {removed}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again without {removed} and with {added}</source>
+            <translation>appariée de nouveau sans {removed} et avec {added}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -30307,6 +30428,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             <source>the estimate {rating} is used</source>
             <extracomment>Example: the estimate 2150 is used</extracomment>
             <translation>l’estimation {rating} est utilisée</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the event asked for the two to be kept apart</source>
+            <translation>un souhait de ce tournoi sépare les deux</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -33491,16 +33617,16 @@ Example: White 3 times</extracomment>
             <translation>{file} est un fichier TRF, pas un fichier de tournoi ; importez-le.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} is damaged.</source>
+            <extracomment>Example: open.trf is damaged.</extracomment>
+            <translation>{file} est endommagé.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/rating_lists/rating_list.py" />
             <source>{file} is damaged. Import the list again.</source>
             <extracomment>Example: open.trf is damaged. Import the list again.</extracomment>
             <translation>{file} est endommagé. Importez de nouveau la liste.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>{file} is damaged. Make a copy and open the copy.</source>
-            <extracomment>Example: open.trf is damaged. Make a copy and open the copy.</extracomment>
-            <translation>{file} est endommagé. Faites-en une copie et ouvrez la copie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
@@ -34363,7 +34489,18 @@ Example: 3 boards</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <source>{n} boards are new or have other colours.</source>
+            <extracomment>For 1: {n} board is new or has other colours.
+Example: 3 boards are new or have other colours.</extracomment>
+            <translation>
+                <numerusform>{n} échiquier est nouveau ou a d’autres couleurs.</numerusform>
+                <numerusform>{n} échiquiers sont nouveaux ou ont d’autres couleurs.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>{n} boards of the round would change</source>
             <extracomment>For 1: {n} board of the round would change
 Example: 3 boards of the round would change</extracomment>
@@ -35939,7 +36076,25 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player} exempt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
+            <source>{player} gets a full-point bye.</source>
+            <extracomment>Example: 7 Adams, John gets a full-point bye.</extracomment>
+            <translation>{player} reçoit un bye point entier.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
+            <source>{player} gets a half-point bye.</source>
+            <extracomment>Example: 7 Adams, John gets a half-point bye.</extracomment>
+            <translation>{player} reçoit un bye (demi-point).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
+            <source>{player} gets a zero-point bye.</source>
+            <extracomment>Example: 7 Adams, John gets a zero-point bye.</extracomment>
+            <translation>{player} : absence annoncée.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{player} gets the pairing-allocated bye.</source>
             <extracomment>Example: 7 Adams, John gets the pairing-allocated bye.</extracomment>
             <translation>{player} reçoit l’exemption.</translation>
@@ -35952,7 +36107,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player} reçoit {chosen}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{player} is absent.</source>
             <extracomment>Example: 7 Adams, John is absent.</extracomment>
             <translation>{player} : absence.</translation>
@@ -35999,7 +36154,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player} rencontre {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{player} no longer has the pairing-allocated bye.</source>
             <extracomment>Example: 7 Adams, John no longer has the pairing-allocated bye.</extracomment>
             <translation>{player} n’a plus l’exemption.</translation>
@@ -37124,7 +37279,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{white} et {black} ont les couleurs inversées : selon les règles, {white} a les Blancs</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{white} and {black} no longer play each other.</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo no longer play each other.</extracomment>
             <translation>{white} et {black} ne jouent plus l’un contre l’autre.</translation>
@@ -38060,6 +38215,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Tout ce qui a été enregistré, historique compris, est conservé dans {copy}, dossier {folder} ; le tournoi continue là.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{why} Later changes are lost.</source>
+            <extracomment>Example: met in round 3 Later changes are lost.</extracomment>
+            <translation>{why} Les modifications ultérieures sont perdues.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -39438,11 +39599,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>&amp;Used, in this order:</source>
-            <translation>&amp;Utilisés, dans cet ordre :</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move it. The first one counts most.</source>
             <translation>Enter ajoute un départage, Del le retire, Alt+Up et Alt+Down le déplacent. Le premier compte le plus.</translation>
         </message>
@@ -39481,6 +39637,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>Tie-breaks to add</source>
             <translation>Départages à ajouter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>Used, in this &amp;order:</source>
+            <translation>&amp;Utilisés, dans cet ordre :</translation>
         </message>
     </context>
     <context>

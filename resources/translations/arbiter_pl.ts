@@ -3332,6 +3332,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} wins by forfeit. The pairing stays. To pair {opponent} with {player}, who has the bye, choose a bye instead of the forfeit.</source>
+            <extracomment>Example: 9 Berg, Bo wins by forfeit. The pairing stays. To pair 9 Berg, Bo with 7 Adams, John, who has the bye, choose a bye instead of the forfeit.</extracomment>
+            <translation>{opponent} wygrywa walkowerem. Para pozostaje. Aby zagrali {opponent} i {player} (pauza), zamiast walkoweru wybierz bye.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>{player}:</source>
             <extracomment>Example: 7 Adams, John:</extracomment>
             <translation>{player}:</translation>
@@ -4105,6 +4111,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <name>ForcedRound</name>
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>Boards that differ</source>
+            <translation>Szachownice, które się różnią</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>Boards that would change</source>
             <translation>Szachownice, które by się zmieniły</translation>
         </message>
@@ -4126,6 +4137,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>On the boards: {boards}</source>
+            <extracomment>Example: On the boards: 3</extracomment>
+            <translation>Przy szachownicach: {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>Played: {boards}</source>
             <extracomment>Example: Played: 3</extracomment>
             <translation>Rozegrano: {boards}</translation>
@@ -4134,6 +4151,18 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/teaching/exercise_page.py" />
             <source>Pts</source>
             <translation>Pkt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>Under the rules: {boards}</source>
+            <extracomment>Example: Under the rules: 3</extracomment>
+            <translation>Według przepisów: {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>and {n} more</source>
+            <extracomment>Example: and 3 more</extracomment>
+            <translation>i jeszcze {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
@@ -4151,6 +4180,18 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>{article} {what}: {played} in both</source>
             <extracomment>Example: C.04.3, 2.4 the date of birth: 2 in both</extracomment>
             <translation>{article} {what}: {played} w obu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>{article} {what}: {played} under the rules, {asked} instead</source>
+            <extracomment>Example: C.04.3, 2.4 the date of birth: 2 under the rules, ½-½ instead</extracomment>
+            <translation>{article} {what}: {played} według przepisów, {asked} zamiast tego</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>{article} {what}: {played} under the rules, {asked} on the boards</source>
+            <extracomment>Example: C.04.3, 2.4 the date of birth: 2 under the rules, ½-½ on the boards</extracomment>
+            <translation>{article} {what}: {played} według przepisów, {asked} przy szachownicach</translation>
         </message>
     </context>
     <context>
@@ -6136,6 +6177,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Ctrl+W zamyka turniej. Aby wycofać zawodnika, naciśnij Ctrl+D.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Damaged file</source>
+            <translation>Uszkodzony plik</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>Display all groups side &amp;by side</source>
             <translation>Wyświetlaj grupy obo&amp;k siebie</translation>
@@ -6159,6 +6205,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Export</source>
             <translation>Eksport</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Fixed since round 1 was paired; read-only.</source>
+            <translation>Niezmienne od skojarzenia 1. rundy; tylko do odczytu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
@@ -6988,6 +7039,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Cała runda od nowa</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>The whole round again (follows the pairing rules more closely)</source>
+            <translation>Cała runda od nowa (dokładniej według przepisów kojarzenia)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>There are no differences.</source>
             <translation>Nie ma różnic.</translation>
@@ -7012,11 +7068,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>This change was undone later. Select one that is still in effect.</source>
             <translation>Tę zmianę później cofnięto. Wybierz taką, która nadal obowiązuje.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>This follows the pairing rules more closely.</source>
-            <translation>Tak dokładniej stosuje się przepisy kojarzenia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -7127,19 +7178,47 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history and what the notes list. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history and what the notes list. To continue, save a copy.</extracomment>
+            <translation>{file} jest uszkodzony. Odczytani zawodnicy: {players}, rundy: {rounds}. Utracono: historię i to, co wymieniają uwagi. Aby kontynuować, zapisz kopię.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history. To continue, save a copy.</extracomment>
+            <translation>{file} jest uszkodzony. Odczytani zawodnicy: {players}, rundy: {rounds}. Utracono: historię. Aby kontynuować, zapisz kopię.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged: nothing in it can be read.</source>
+            <extracomment>Example: open.trf is damaged: nothing in it can be read.</extracomment>
+            <translation>{file} jest uszkodzony: niczego nie da się z niego odczytać.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>{file} is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</source>
             <extracomment>Example: open.trf is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</extracomment>
             <translation>{file} nie jest ani turniejem, ani plikiem TRF. Aby zaimportować zawodników z listy, użyj polecenia Zawodnicy &gt; Importuj zawodników.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>{kept} of {count} boards stay; the others change.</source>
-            <translation>Bez zmian: {kept} z {count} szachownic; pozostałe się zmieniają.</translation>
+            <source>{kept} of {count} matches stay, {moved} of them with another number; the others change.</source>
+            <translation>Bez zmian: {kept} z {count} meczów, w tym z innym numerem: {moved}; pozostałe się zmieniają.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>{kept} of {count} matches stay; the others change.</source>
             <translation>Bez zmian: {kept} z {count} meczów; pozostałe się zmieniają.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} pairings stay, {moved} of them on another board; the others change.</source>
+            <translation>Bez zmian: {kept} z {count} par, w tym na innej szachownicy: {moved}; pozostałe się zmieniają.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} pairings stay; the others change.</source>
+            <translation>Bez zmian: {kept} z {count} par; pozostałe się zmieniają.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -7183,9 +7262,9 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Nothing else in it can be read. Open a copy of the file instead.</source>
-            <extracomment>Example: met in round 3 Nothing else in it can be read. Open a copy of the file instead.</extracomment>
-            <translation>{why} Niczego innego nie da się z niego odczytać. Otwórz zamiast tego kopię pliku.</translation>
+            <source>{why} Open a copy of it if there is one.</source>
+            <extracomment>Example: met in round 3 Open a copy of it if there is one.</extracomment>
+            <translation>{why} Otwórz kopię pliku, jeśli istnieje.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -7493,6 +7572,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Name missing. Enter a name for the tournament.</source>
+            <translation>Brak nazwy. Wpisz nazwę turnieju.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>New tournament</source>
             <translation>Nowy turniej</translation>
         </message>
@@ -7546,8 +7630,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Not here:</source>
-            <translation>&amp;Nieobecni:</translation>
+            <source>&amp;Not here (pairing numbers or names):</source>
+            <translation>&amp;Nieobecni (numery startowe lub nazwiska):</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7569,6 +7653,16 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>De&amp;tails</source>
             <translation>Szcze&amp;góły</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Enter adds the players typed. In the list, type a pairing number or a name to go there, and press Space to select.</source>
+            <translation>Enter dodaje wpisanych zawodników. Na liście wpisz numer startowy lub nazwisko, aby tam przejść; spacja zaznacza.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Enter adds the teams typed. In the list, type a pairing number or a name to go there, and press Space to select.</source>
+            <translation>Enter dodaje wpisane drużyny. Na liście wpisz numer startowy lub nazwę, aby tam przejść; spacja zaznacza.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7640,16 +7734,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The round without the missing teams</source>
             <translation>Runda bez nieobecnych drużyn</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>Type a board number or a name to go there. Press Space to select the players who have not arrived.</source>
-            <translation>Wpisz numer szachownicy lub nazwisko, aby tam przejść. Spacja zaznacza zawodników, którzy nie przyszli.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>Type a match number or a name to go there. Press Space to select the teams that have not arrived.</source>
-            <translation>Wpisz numer meczu lub nazwę, aby tam przejść. Spacja zaznacza drużyny, które nie przyszły.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -11523,7 +11607,7 @@ Example: Age groups of 3 players entered.</extracomment>
             <translation>Wszystkie grupy razem: {total}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>All other boards stay as they are.</source>
             <translation>Wszystkie inne szachownice pozostają bez zmian.</translation>
         </message>
@@ -12095,7 +12179,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Szachownica {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>Board {n} is new: {white} – {black}.</source>
             <extracomment>Example: Board 3 is new: 7 Adams, John – 9 Berg, Bo.</extracomment>
             <translation>Szachownica {n} jest nowa: {white} – {black}.</translation>
@@ -12113,7 +12197,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Szachownica {n}, białe</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>Board {n}: {white} now has White against {black}.</source>
             <extracomment>Example: Board 3: 7 Adams, John now has White against 9 Berg, Bo.</extracomment>
             <translation>Szachownica {n}: {white} ma teraz białe, {black} czarne.</translation>
@@ -21376,6 +21460,22 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Dlaczego</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>Why moved to another group, or why not?</source>
+            <translation>Dlaczego przeniesienie do innej grupy albo dlaczego nie?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>Why not {other}?</source>
+            <extracomment>Example: Why not 9 Berg, Bo?</extracomment>
+            <translation>Dlaczego nie {other}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>Why the bye, or why not?</source>
+            <translation>Dlaczego pauza albo dlaczego nie?</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <location filename="../../arbiter_gui/reports/sheets/knockout_sheet.py" />
@@ -25499,6 +25599,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>kept apart on request</source>
             <translation>rozdzieleni na życzenie</translation>
         </message>
@@ -27908,6 +28009,11 @@ Example: only 3 teams have enough players</extracomment>
             <translation>para w obrębie jednej połowy</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again</source>
+            <translation>skojarzona od nowa</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
             <source>paired again for the bracket below</source>
             <translation>skojarzona ponownie dla grupy niżej</translation>
@@ -27917,6 +28023,21 @@ Example: only 3 teams have enough players</extracomment>
             <source>paired again for the bracket below ({article})</source>
             <extracomment>Example: paired again for the bracket below (C.04.3, 2.4)</extracomment>
             <translation>skojarzona ponownie dla grupy niżej ({article})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again with {added}</source>
+            <translation>skojarzona od nowa; doszli: {added}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again without {removed}</source>
+            <translation>skojarzona od nowa; nie grają: {removed}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again without {removed} and with {added}</source>
+            <translation>skojarzona od nowa; nie grają: {removed}; doszli: {added}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -30463,6 +30584,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             <source>the estimate {rating} is used</source>
             <extracomment>Example: the estimate 2150 is used</extracomment>
             <translation>stosuje się oszacowanie {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the event asked for the two to be kept apart</source>
+            <translation>w tych zawodach na życzenie rozdziela się tę parę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -33669,16 +33795,16 @@ Example: White 3 times</extracomment>
             <translation>{file} to plik TRF, a nie plik turnieju; zaimportuj go.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} is damaged.</source>
+            <extracomment>Example: open.trf is damaged.</extracomment>
+            <translation>{file} jest uszkodzony.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/rating_lists/rating_list.py" />
             <source>{file} is damaged. Import the list again.</source>
             <extracomment>Example: open.trf is damaged. Import the list again.</extracomment>
             <translation>{file} jest uszkodzony. Zaimportuj listę ponownie.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>{file} is damaged. Make a copy and open the copy.</source>
-            <extracomment>Example: open.trf is damaged. Make a copy and open the copy.</extracomment>
-            <translation>{file} jest uszkodzony. Utwórz kopię i otwórz ją.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
@@ -34550,7 +34676,19 @@ Example: 3 boards</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <source>{n} boards are new or have other colours.</source>
+            <extracomment>For 1: {n} board is new or has other colours.
+Example: 3 boards are new or have other colours.</extracomment>
+            <translation>
+                <numerusform>{n} szachownica jest nowa lub ma inne kolory.</numerusform>
+                <numerusform>{n} szachownice są nowe lub mają inne kolory.</numerusform>
+                <numerusform>{n} szachownic jest nowych lub ma inne kolory.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>{n} boards of the round would change</source>
             <extracomment>For 1: {n} board of the round would change
 Example: 3 boards of the round would change</extracomment>
@@ -36230,7 +36368,25 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player}: pauza</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
+            <source>{player} gets a full-point bye.</source>
+            <extracomment>Example: 7 Adams, John gets a full-point bye.</extracomment>
+            <translation>{player} otrzymuje bye za punkt.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
+            <source>{player} gets a half-point bye.</source>
+            <extracomment>Example: 7 Adams, John gets a half-point bye.</extracomment>
+            <translation>{player} otrzymuje bye za pół punktu.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
+            <source>{player} gets a zero-point bye.</source>
+            <extracomment>Example: 7 Adams, John gets a zero-point bye.</extracomment>
+            <translation>{player} otrzymuje bye za zero punktów.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{player} gets the pairing-allocated bye.</source>
             <extracomment>Example: 7 Adams, John gets the pairing-allocated bye.</extracomment>
             <translation>{player} otrzymuje pauzę.</translation>
@@ -36243,7 +36399,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player}: przeciwnik {chosen}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{player} is absent.</source>
             <extracomment>Example: 7 Adams, John is absent.</extracomment>
             <translation>{player}: nieobecność.</translation>
@@ -36290,7 +36446,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player}: przeciwnik {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{player} no longer has the pairing-allocated bye.</source>
             <extracomment>Example: 7 Adams, John no longer has the pairing-allocated bye.</extracomment>
             <translation>{player} nie ma już pauzy.</translation>
@@ -37421,7 +37577,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{white} – {black}: kolory są odwrócone; według przepisów białe ma {white}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{white} and {black} no longer play each other.</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo no longer play each other.</extracomment>
             <translation>{white} i {black} już ze sobą nie grają.</translation>
@@ -38364,6 +38520,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Wszystko, co zapisano do tej pory, wraz z historią, jest w pliku {copy} w folderze {folder}; turniej toczy się tam dalej.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{why} Later changes are lost.</source>
+            <extracomment>Example: met in round 3 Later changes are lost.</extracomment>
+            <translation>{why} Późniejsze zmiany zostały utracone.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -39743,11 +39905,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>&amp;Used, in this order:</source>
-            <translation>&amp;Używane, w tej kolejności:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move it. The first one counts most.</source>
             <translation>Enter dodaje wartościowanie, Del je usuwa, Alt+Up i Alt+Down je przesuwają. Pierwsze liczy się najbardziej.</translation>
         </message>
@@ -39786,6 +39943,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>Tie-breaks to add</source>
             <translation>Wartościowania do dodania</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>Used, in this &amp;order:</source>
+            <translation>Używane, w tej &amp;kolejności:</translation>
         </message>
     </context>
     <context>

@@ -3332,6 +3332,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} wins by forfeit. The pairing stays. To pair {opponent} with {player}, who has the bye, choose a bye instead of the forfeit.</source>
+            <extracomment>Example: 9 Berg, Bo wins by forfeit. The pairing stays. To pair 9 Berg, Bo with 7 Adams, John, who has the bye, choose a bye instead of the forfeit.</extracomment>
+            <translation>{opponent} vence por WO. O emparceiramento fica. Para emparceirar {opponent} com {player}, que tem o bye, escolha um bye em vez do WO.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>{player}:</source>
             <extracomment>Example: 7 Adams, John:</extracomment>
             <translation>{player}:</translation>
@@ -4105,6 +4111,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <name>ForcedRound</name>
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>Boards that differ</source>
+            <translation>Mesas que diferem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>Boards that would change</source>
             <translation>Mesas que mudariam</translation>
         </message>
@@ -4126,6 +4137,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>On the boards: {boards}</source>
+            <extracomment>Example: On the boards: 3</extracomment>
+            <translation>Nas mesas: {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>Played: {boards}</source>
             <extracomment>Example: Played: 3</extracomment>
             <translation>Jogado: {boards}</translation>
@@ -4134,6 +4151,18 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/teaching/exercise_page.py" />
             <source>Pts</source>
             <translation>Pts</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>Under the rules: {boards}</source>
+            <extracomment>Example: Under the rules: 3</extracomment>
+            <translation>Segundo as regras: {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>and {n} more</source>
+            <extracomment>Example: and 3 more</extracomment>
+            <translation>e mais {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
@@ -4151,6 +4180,18 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <source>{article} {what}: {played} in both</source>
             <extracomment>Example: C.04.3, 2.4 the date of birth: 2 in both</extracomment>
             <translation>{article} {what}: {played} em ambos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>{article} {what}: {played} under the rules, {asked} instead</source>
+            <extracomment>Example: C.04.3, 2.4 the date of birth: 2 under the rules, ½-½ instead</extracomment>
+            <translation>{article} {what}: {played} segundo as regras, {asked} em vez disso</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>{article} {what}: {played} under the rules, {asked} on the boards</source>
+            <extracomment>Example: C.04.3, 2.4 the date of birth: 2 under the rules, ½-½ on the boards</extracomment>
+            <translation>{article} {what}: {played} segundo as regras, {asked} nas mesas</translation>
         </message>
     </context>
     <context>
@@ -6136,6 +6177,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Ctrl+W fecha um torneio. Para retirar um jogador, pressione Ctrl+D.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Damaged file</source>
+            <translation>Arquivo danificado</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>Display all groups side &amp;by side</source>
             <translation>Exibir t&amp;odos os grupos lado a lado</translation>
@@ -6159,6 +6205,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Export</source>
             <translation>Exportar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Fixed since round 1 was paired; read-only.</source>
+            <translation>Fixado desde o emparceiramento da rodada 1; só leitura.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
@@ -6988,6 +7039,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>A rodada inteira de novo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>The whole round again (follows the pairing rules more closely)</source>
+            <translation>A rodada inteira de novo (segue mais de perto as regras de emparceiramento)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>There are no differences.</source>
             <translation>Não há diferenças.</translation>
@@ -7012,11 +7068,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>This change was undone later. Select one that is still in effect.</source>
             <translation>Esta alteração foi desfeita depois. Selecione uma que ainda esteja em vigor.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>This follows the pairing rules more closely.</source>
-            <translation>Assim se seguem mais de perto as regras de emparceiramento.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -7127,19 +7178,47 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history and what the notes list. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history and what the notes list. To continue, save a copy.</extracomment>
+            <translation>{file} está danificado. Jogadores lidos: {players}, rodadas: {rounds}. Perdido: o histórico e o que as notas indicam. Para continuar, salve uma cópia.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history. To continue, save a copy.</extracomment>
+            <translation>{file} está danificado. Jogadores lidos: {players}, rodadas: {rounds}. Perdido: o histórico. Para continuar, salve uma cópia.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged: nothing in it can be read.</source>
+            <extracomment>Example: open.trf is damaged: nothing in it can be read.</extracomment>
+            <translation>{file} está danificado: nada nele pode ser lido.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>{file} is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</source>
             <extracomment>Example: open.trf is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</extracomment>
             <translation>{file} não é um torneio nem um arquivo TRF. Para importar jogadores de uma lista, use Jogadores &gt; Importar jogadores.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>{kept} of {count} boards stay; the others change.</source>
-            <translation>{kept} de {count} mesas ficam; as outras mudam.</translation>
+            <source>{kept} of {count} matches stay, {moved} of them with another number; the others change.</source>
+            <translation>{kept} de {count} matches ficam, {moved} deles com outro número; os outros mudam.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>{kept} of {count} matches stay; the others change.</source>
             <translation>{kept} de {count} matches ficam; os outros mudam.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} pairings stay, {moved} of them on another board; the others change.</source>
+            <translation>{kept} de {count} emparceiramentos ficam, {moved} deles em outra mesa; os outros mudam.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} pairings stay; the others change.</source>
+            <translation>{kept} de {count} emparceiramentos ficam; os outros mudam.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -7183,9 +7262,9 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Nothing else in it can be read. Open a copy of the file instead.</source>
-            <extracomment>Example: met in round 3 Nothing else in it can be read. Open a copy of the file instead.</extracomment>
-            <translation>{why} Nada mais nele pode ser lido. Abra uma cópia do arquivo.</translation>
+            <source>{why} Open a copy of it if there is one.</source>
+            <extracomment>Example: met in round 3 Open a copy of it if there is one.</extracomment>
+            <translation>{why} Abra uma cópia dele, se houver.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -7493,6 +7572,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Name missing. Enter a name for the tournament.</source>
+            <translation>Falta o nome. Digite um nome para o torneio.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>New tournament</source>
             <translation>Novo torneio</translation>
         </message>
@@ -7546,8 +7630,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Not here:</source>
-            <translation>Ausen&amp;tes:</translation>
+            <source>&amp;Not here (pairing numbers or names):</source>
+            <translation>Ausen&amp;tes (números de emparceiramento ou nomes):</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7569,6 +7653,16 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>De&amp;tails</source>
             <translation>De&amp;talhes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Enter adds the players typed. In the list, type a pairing number or a name to go there, and press Space to select.</source>
+            <translation>Enter adiciona os jogadores digitados. Na lista, digite um número de emparceiramento ou um nome para ir até lá e pressione Espaço para selecionar.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Enter adds the teams typed. In the list, type a pairing number or a name to go there, and press Space to select.</source>
+            <translation>Enter adiciona as equipes digitadas. Na lista, digite um número de emparceiramento ou um nome para ir até lá e pressione Espaço para selecionar.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7640,16 +7734,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The round without the missing teams</source>
             <translation>A rodada sem as equipes ausentes</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>Type a board number or a name to go there. Press Space to select the players who have not arrived.</source>
-            <translation>Digite o número da mesa ou um nome para ir até lá. Pressione Espaço para selecionar os jogadores que não chegaram.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>Type a match number or a name to go there. Press Space to select the teams that have not arrived.</source>
-            <translation>Digite o número do match ou um nome para ir até lá. Pressione Espaço para selecionar as equipes que não chegaram.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -11520,7 +11604,7 @@ Example: Age groups of 3 players entered.</extracomment>
             <translation>Todos os grupos juntos: {total}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>All other boards stay as they are.</source>
             <translation>Todas as outras mesas ficam como estão.</translation>
         </message>
@@ -12088,7 +12172,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Mesa {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>Board {n} is new: {white} – {black}.</source>
             <extracomment>Example: Board 3 is new: 7 Adams, John – 9 Berg, Bo.</extracomment>
             <translation>A mesa {n} é nova: {white} – {black}.</translation>
@@ -12106,7 +12190,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Tabuleiro {n}, brancas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>Board {n}: {white} now has White against {black}.</source>
             <extracomment>Example: Board 3: 7 Adams, John now has White against 9 Berg, Bo.</extracomment>
             <translation>Mesa {n}: {white} agora tem as brancas contra {black}.</translation>
@@ -21286,6 +21370,22 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Por quê</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>Why moved to another group, or why not?</source>
+            <translation>Por que a mudança para outro grupo, ou por que não?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>Why not {other}?</source>
+            <extracomment>Example: Why not 9 Berg, Bo?</extracomment>
+            <translation>Por que não {other}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>Why the bye, or why not?</source>
+            <translation>Por que o bye, ou por que não?</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <location filename="../../arbiter_gui/reports/sheets/knockout_sheet.py" />
@@ -25385,6 +25485,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>kept apart on request</source>
             <translation>separados por um desejo</translation>
         </message>
@@ -27773,6 +27874,11 @@ Example: only 3 teams have enough players</extracomment>
             <translation>par dentro de uma metade</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again</source>
+            <translation>emparceirada de novo</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
             <source>paired again for the bracket below</source>
             <translation>emparceirado de novo por causa do grupo de baixo</translation>
@@ -27782,6 +27888,21 @@ Example: only 3 teams have enough players</extracomment>
             <source>paired again for the bracket below ({article})</source>
             <extracomment>Example: paired again for the bracket below (C.04.3, 2.4)</extracomment>
             <translation>emparceirado de novo por causa do grupo de baixo ({article})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again with {added}</source>
+            <translation>emparceirada de novo com {added}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again without {removed}</source>
+            <translation>emparceirada de novo sem {removed}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again without {removed} and with {added}</source>
+            <translation>emparceirada de novo sem {removed} e com {added}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -30307,6 +30428,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             <source>the estimate {rating} is used</source>
             <extracomment>Example: the estimate 2150 is used</extracomment>
             <translation>vale a estimativa {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the event asked for the two to be kept apart</source>
+            <translation>um desejo deste evento mantém os dois separados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -33491,16 +33617,16 @@ Example: White 3 times</extracomment>
             <translation>{file} é um arquivo TRF, não um arquivo de torneio; importe-o.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} is damaged.</source>
+            <extracomment>Example: open.trf is damaged.</extracomment>
+            <translation>{file} está danificado.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/rating_lists/rating_list.py" />
             <source>{file} is damaged. Import the list again.</source>
             <extracomment>Example: open.trf is damaged. Import the list again.</extracomment>
             <translation>{file} está danificado. Importe a lista de novo.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>{file} is damaged. Make a copy and open the copy.</source>
-            <extracomment>Example: open.trf is damaged. Make a copy and open the copy.</extracomment>
-            <translation>{file} está danificado. Faça uma cópia e abra a cópia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
@@ -34363,7 +34489,18 @@ Example: 3 boards</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <source>{n} boards are new or have other colours.</source>
+            <extracomment>For 1: {n} board is new or has other colours.
+Example: 3 boards are new or have other colours.</extracomment>
+            <translation>
+                <numerusform>{n} mesa é nova ou tem outras cores.</numerusform>
+                <numerusform>{n} mesas são novas ou têm outras cores.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>{n} boards of the round would change</source>
             <extracomment>For 1: {n} board of the round would change
 Example: 3 boards of the round would change</extracomment>
@@ -35939,7 +36076,25 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player} bye</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
+            <source>{player} gets a full-point bye.</source>
+            <extracomment>Example: 7 Adams, John gets a full-point bye.</extracomment>
+            <translation>{player} recebe um bye de um ponto.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
+            <source>{player} gets a half-point bye.</source>
+            <extracomment>Example: 7 Adams, John gets a half-point bye.</extracomment>
+            <translation>{player} recebe um bye de meio ponto.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
+            <source>{player} gets a zero-point bye.</source>
+            <extracomment>Example: 7 Adams, John gets a zero-point bye.</extracomment>
+            <translation>{player} recebe um bye de zero pontos.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{player} gets the pairing-allocated bye.</source>
             <extracomment>Example: 7 Adams, John gets the pairing-allocated bye.</extracomment>
             <translation>{player} recebe o bye do emparceiramento.</translation>
@@ -35952,7 +36107,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player} recebe {chosen}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{player} is absent.</source>
             <extracomment>Example: 7 Adams, John is absent.</extracomment>
             <translation>{player} está ausente.</translation>
@@ -35999,7 +36154,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player} enfrenta {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{player} no longer has the pairing-allocated bye.</source>
             <extracomment>Example: 7 Adams, John no longer has the pairing-allocated bye.</extracomment>
             <translation>{player} não tem mais o bye do emparceiramento.</translation>
@@ -37124,7 +37279,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{white} e {black} têm as cores trocadas: segundo as regras {white} tem as brancas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{white} and {black} no longer play each other.</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo no longer play each other.</extracomment>
             <translation>{white} e {black} não jogam mais entre si.</translation>
@@ -38060,6 +38215,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Tudo o que foi salvo até agora, com o histórico, está em {copy}, na pasta {folder}; o torneio continua ali.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{why} Later changes are lost.</source>
+            <extracomment>Example: met in round 3 Later changes are lost.</extracomment>
+            <translation>{why} As alterações posteriores foram perdidas.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -39438,11 +39599,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>&amp;Used, in this order:</source>
-            <translation>&amp;Usados, por esta ordem:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move it. The first one counts most.</source>
             <translation>Enter adiciona um desempate, Del remove-o, Alt+Up e Alt+Down movem-no. O primeiro é o que mais conta.</translation>
         </message>
@@ -39481,6 +39637,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>Tie-breaks to add</source>
             <translation>Desempates a adicionar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>Used, in this &amp;order:</source>
+            <translation>&amp;Usados, por esta ordem:</translation>
         </message>
     </context>
     <context>

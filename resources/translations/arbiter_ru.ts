@@ -3332,6 +3332,12 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
+            <source>{opponent} wins by forfeit. The pairing stays. To pair {opponent} with {player}, who has the bye, choose a bye instead of the forfeit.</source>
+            <extracomment>Example: 9 Berg, Bo wins by forfeit. The pairing stays. To pair 9 Berg, Bo with 7 Adams, John, who has the bye, choose a bye instead of the forfeit.</extracomment>
+            <translation>{opponent}: победа из-за неявки соперника. Пара остаётся. Чтобы играли {opponent} и {player} (имеет bye), выберите bye вместо неявки.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
             <source>{player}:</source>
             <extracomment>Example: 7 Adams, John:</extracomment>
             <translation>{player}:</translation>
@@ -4105,6 +4111,11 @@ If you start again, the new tournament contains none of the entries made in {fil
         <name>ForcedRound</name>
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>Boards that differ</source>
+            <translation>Доски, которые различаются</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>Boards that would change</source>
             <translation>Доски, которые изменились бы</translation>
         </message>
@@ -4126,6 +4137,12 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>On the boards: {boards}</source>
+            <extracomment>Example: On the boards: 3</extracomment>
+            <translation>На досках: {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>Played: {boards}</source>
             <extracomment>Example: Played: 3</extracomment>
             <translation>Сыграно: {boards}</translation>
@@ -4134,6 +4151,18 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/teaching/exercise_page.py" />
             <source>Pts</source>
             <translation>Очки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>Under the rules: {boards}</source>
+            <extracomment>Example: Under the rules: 3</extracomment>
+            <translation>По правилам: {boards}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>and {n} more</source>
+            <extracomment>Example: and 3 more</extracomment>
+            <translation>и ещё {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/forced_round.py" />
@@ -4151,6 +4180,18 @@ If you start again, the new tournament contains none of the entries made in {fil
             <source>{article} {what}: {played} in both</source>
             <extracomment>Example: C.04.3, 2.4 the date of birth: 2 in both</extracomment>
             <translation>{article} {what}: {played} в обоих случаях</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>{article} {what}: {played} under the rules, {asked} instead</source>
+            <extracomment>Example: C.04.3, 2.4 the date of birth: 2 under the rules, ½-½ instead</extracomment>
+            <translation>{article} {what}: по правилам {played}, вместо этого {asked}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
+            <source>{article} {what}: {played} under the rules, {asked} on the boards</source>
+            <extracomment>Example: C.04.3, 2.4 the date of birth: 2 under the rules, ½-½ on the boards</extracomment>
+            <translation>{article} {what}: по правилам {played}, на досках {asked}</translation>
         </message>
     </context>
     <context>
@@ -6136,6 +6177,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>Ctrl+W закрывает турнир. Чтобы отметить выбывание участника, нажмите Ctrl+D.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>Damaged file</source>
+            <translation>Повреждённый файл</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>Display all groups side &amp;by side</source>
             <translation>Показывать группы р&amp;ядом</translation>
@@ -6159,6 +6205,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Export</source>
             <translation>Экспорт</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
+            <source>Fixed since round 1 was paired; read-only.</source>
+            <translation>Зафиксировано с жеребьёвки 1-го тура; только для чтения.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
@@ -6988,6 +7039,11 @@ If you start again, the new tournament contains none of the entries made in {fil
             <translation>Весь тур заново</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>The whole round again (follows the pairing rules more closely)</source>
+            <translation>Весь тур заново (точнее по правилам жеребьёвки)</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>There are no differences.</source>
             <translation>Отличий нет.</translation>
@@ -7012,11 +7068,6 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>This change was undone later. Select one that is still in effect.</source>
             <translation>Это изменение позже отменено. Выберите то, которое действует.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>This follows the pairing rules more closely.</source>
-            <translation>Так точнее соблюдаются правила жеребьёвки.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -7127,19 +7178,47 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history and what the notes list. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history and what the notes list. To continue, save a copy.</extracomment>
+            <translation>{file} повреждён. Прочитано игроков: {players}, туров: {rounds}. Утрачены история и то, что указано в примечаниях. Чтобы продолжить, сохраните копию.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history. To continue, save a copy.</source>
+            <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history. To continue, save a copy.</extracomment>
+            <translation>{file} повреждён. Прочитано игроков: {players}, туров: {rounds}. Утрачена история. Чтобы продолжить, сохраните копию.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{file} is damaged: nothing in it can be read.</source>
+            <extracomment>Example: open.trf is damaged: nothing in it can be read.</extracomment>
+            <translation>{file} повреждён: прочитать из него ничего нельзя.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>{file} is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</source>
             <extracomment>Example: open.trf is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</extracomment>
             <translation>{file} — не турнир и не файл отчёта. Чтобы импортировать участников из списка, используйте «Участники &gt; Импорт участников».</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
-            <source>{kept} of {count} boards stay; the others change.</source>
-            <translation>Без изменений досок: {kept} из {count}; остальные меняются.</translation>
+            <source>{kept} of {count} matches stay, {moved} of them with another number; the others change.</source>
+            <translation>Без изменений матчей: {kept} из {count}, из них с другим номером: {moved}; остальные меняются.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>{kept} of {count} matches stay; the others change.</source>
             <translation>Без изменений матчей: {kept} из {count}; остальные меняются.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} pairings stay, {moved} of them on another board; the others change.</source>
+            <translation>Без изменений пар: {kept} из {count}, из них на другой доске: {moved}; остальные меняются.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>{kept} of {count} pairings stay; the others change.</source>
+            <translation>Без изменений пар: {kept} из {count}; остальные меняются.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -7183,9 +7262,9 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>{why} Nothing else in it can be read. Open a copy of the file instead.</source>
-            <extracomment>Example: met in round 3 Nothing else in it can be read. Open a copy of the file instead.</extracomment>
-            <translation>{why} Прочитать что-либо ещё из него нельзя. Откройте копию файла.</translation>
+            <source>{why} Open a copy of it if there is one.</source>
+            <extracomment>Example: met in round 3 Open a copy of it if there is one.</extracomment>
+            <translation>{why} Откройте копию файла, если она есть.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -7493,6 +7572,11 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Name missing. Enter a name for the tournament.</source>
+            <translation>Нет названия. Введите название турнира.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>New tournament</source>
             <translation>Новый турнир</translation>
         </message>
@@ -7546,8 +7630,8 @@ If you start again, the new tournament contains none of the entries made in {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>&amp;Not here:</source>
-            <translation>Не п&amp;ришли:</translation>
+            <source>&amp;Not here (pairing numbers or names):</source>
+            <translation>Не п&amp;ришли (стартовые номера или фамилии):</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7569,6 +7653,16 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>De&amp;tails</source>
             <translation>Под&amp;робности</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Enter adds the players typed. In the list, type a pairing number or a name to go there, and press Space to select.</source>
+            <translation>Enter добавляет набранных участников. В списке наберите стартовый номер или фамилию, чтобы перейти туда; пробел выбирает.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Enter adds the teams typed. In the list, type a pairing number or a name to go there, and press Space to select.</source>
+            <translation>Enter добавляет набранные команды. В списке наберите стартовый номер или название, чтобы перейти туда; пробел выбирает.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7640,16 +7734,6 @@ If you start again, the new tournament contains none of the entries made in {fil
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The round without the missing teams</source>
             <translation>Тур без неявившихся команд</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>Type a board number or a name to go there. Press Space to select the players who have not arrived.</source>
-            <translation>Наберите номер доски или фамилию, чтобы перейти туда. Пробелом выберите тех, кто не пришёл.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
-            <source>Type a match number or a name to go there. Press Space to select the teams that have not arrived.</source>
-            <translation>Наберите номер матча или название, чтобы перейти туда. Пробелом выберите команды, которые не пришли.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -11523,7 +11607,7 @@ Example: Age groups of 3 players entered.</extracomment>
             <translation>Все группы вместе: {total}.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>All other boards stay as they are.</source>
             <translation>Все остальные доски остаются без изменений.</translation>
         </message>
@@ -12095,7 +12179,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Доска {n}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>Board {n} is new: {white} – {black}.</source>
             <extracomment>Example: Board 3 is new: 7 Adams, John – 9 Berg, Bo.</extracomment>
             <translation>Доска {n} новая: {white} – {black}.</translation>
@@ -12113,7 +12197,7 @@ Example: At most 3 players of a group count.</extracomment>
             <translation>Доска {n}, белые</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>Board {n}: {white} now has White against {black}.</source>
             <extracomment>Example: Board 3: 7 Adams, John now has White against 9 Berg, Bo.</extracomment>
             <translation>Доска {n}: теперь {white} играет белыми, соперник — {black}.</translation>
@@ -21376,6 +21460,22 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
             <translation>Почему</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>Why moved to another group, or why not?</source>
+            <translation>Почему перевод в другую группу или почему нет?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>Why not {other}?</source>
+            <extracomment>Example: Why not 9 Berg, Bo?</extracomment>
+            <translation>Почему не {other}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>Why the bye, or why not?</source>
+            <translation>Почему bye или почему нет?</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
             <location filename="../../arbiter_gui/reports/final_tables/knockout_table.py" />
             <location filename="../../arbiter_gui/reports/sheets/knockout_sheet.py" />
@@ -25499,6 +25599,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>kept apart on request</source>
             <translation>разведены по пожеланию</translation>
         </message>
@@ -27908,6 +28009,11 @@ Example: only 3 teams have enough players</extracomment>
             <translation>пара внутри одной половины</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again</source>
+            <translation>составлен заново</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/reasons/bracket_list.py" />
             <source>paired again for the bracket below</source>
             <translation>пересоставлена ради группы ниже</translation>
@@ -27917,6 +28023,21 @@ Example: only 3 teams have enough players</extracomment>
             <source>paired again for the bracket below ({article})</source>
             <extracomment>Example: paired again for the bracket below (C.04.3, 2.4)</extracomment>
             <translation>пересоставлена ради группы ниже ({article})</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again with {added}</source>
+            <translation>составлен заново; добавлены: {added}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again without {removed}</source>
+            <translation>составлен заново; не играют: {removed}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/altered.py" />
+            <source>paired again without {removed} and with {added}</source>
+            <translation>составлен заново; не играют: {removed}; добавлены: {added}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -30463,6 +30584,11 @@ Example: the dates of 3 rounds are missing</extracomment>
             <source>the estimate {rating} is used</source>
             <extracomment>Example: the estimate 2150 is used</extracomment>
             <translation>используется оценка {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>the event asked for the two to be kept apart</source>
+            <translation>пожелание соревнования разводит эту пару</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/findings.py" />
@@ -33669,16 +33795,16 @@ Example: White 3 times</extracomment>
             <translation>{file} — файл отчёта (TRF), а не файл турнира; импортируйте его.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
+            <source>{file} is damaged.</source>
+            <extracomment>Example: open.trf is damaged.</extracomment>
+            <translation>{file} повреждён.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/rating_lists/rating_list.py" />
             <source>{file} is damaged. Import the list again.</source>
             <extracomment>Example: open.trf is damaged. Import the list again.</extracomment>
             <translation>{file} повреждён. Импортируйте список снова.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/storage/sqlite/connections.py" />
-            <source>{file} is damaged. Make a copy and open the copy.</source>
-            <extracomment>Example: open.trf is damaged. Make a copy and open the copy.</extracomment>
-            <translation>{file} повреждён. Сделайте копию и откройте её.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/file/salvage.py" />
@@ -34550,7 +34676,19 @@ Example: 3 boards</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/rounds/entry_cautions.py" />
+            <source>{n} boards are new or have other colours.</source>
+            <extracomment>For 1: {n} board is new or has other colours.
+Example: 3 boards are new or have other colours.</extracomment>
+            <translation>
+                <numerusform>{n} доска новая или с другими цветами.</numerusform>
+                <numerusform>{n} доски новые или с другими цветами.</numerusform>
+                <numerusform>{n} досок новых или с другими цветами.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
+            <location filename="../../arbiter_gui/gui/why/forced_round.py" />
             <source>{n} boards of the round would change</source>
             <extracomment>For 1: {n} board of the round would change
 Example: 3 boards of the round would change</extracomment>
@@ -36230,7 +36368,25 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player} — bye</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
+            <source>{player} gets a full-point bye.</source>
+            <extracomment>Example: 7 Adams, John gets a full-point bye.</extracomment>
+            <translation>{player} получает bye с целым очком.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
+            <source>{player} gets a half-point bye.</source>
+            <extracomment>Example: 7 Adams, John gets a half-point bye.</extracomment>
+            <translation>{player} получает bye с половиной очка.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
+            <source>{player} gets a zero-point bye.</source>
+            <extracomment>Example: 7 Adams, John gets a zero-point bye.</extracomment>
+            <translation>{player} получает bye без очков.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{player} gets the pairing-allocated bye.</source>
             <extracomment>Example: 7 Adams, John gets the pairing-allocated bye.</extracomment>
             <translation>{player} получает bye по жеребьёвке.</translation>
@@ -36243,7 +36399,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player} получает {chosen}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{player} is absent.</source>
             <extracomment>Example: 7 Adams, John is absent.</extracomment>
             <translation>{player} отсутствует.</translation>
@@ -36290,7 +36446,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <translation>{player}: соперник {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{player} no longer has the pairing-allocated bye.</source>
             <extracomment>Example: 7 Adams, John no longer has the pairing-allocated bye.</extracomment>
             <translation>{player} больше не имеет bye по жеребьёвке.</translation>
@@ -37421,7 +37577,7 @@ Example: the date of birth of 3 points</extracomment>
             <translation>{white} и {black} — цвета обратные: по правилам белые получает {white}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/hand_pairing/round_changes.py" />
+            <location filename="../../arbiter_gui/app/rounds/round_changes.py" />
             <source>{white} and {black} no longer play each other.</source>
             <extracomment>Example: 7 Adams, John and 9 Berg, Bo no longer play each other.</extracomment>
             <translation>{white} и {black} больше не играют друг с другом.</translation>
@@ -38364,6 +38520,12 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/app/kept_copy.py" />
             <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the tournament continues there.</source>
             <translation>{why} Всё сохранённое до сих пор, вместе с историей, находится в {copy} в папке {folder}; турнир продолжается там.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
+            <source>{why} Later changes are lost.</source>
+            <extracomment>Example: met in round 3 Later changes are lost.</extracomment>
+            <translation>{why} Более поздние изменения утрачены.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -39743,11 +39905,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
-            <source>&amp;Used, in this order:</source>
-            <translation>&amp;Используются, в этом порядке:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>Enter adds a tie-break, Del removes one, Alt+Up and Alt+Down move it. The first one counts most.</source>
             <translation>Enter добавляет показатель, Del убирает, Alt+Up и Alt+Down передвигают. Первый важнее всех.</translation>
         </message>
@@ -39786,6 +39943,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>Tie-breaks to add</source>
             <translation>Показатели для добавления</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
+            <source>Used, in this &amp;order:</source>
+            <translation>Используются, в этом &amp;порядке:</translation>
         </message>
     </context>
     <context>

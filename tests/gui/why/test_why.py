@@ -406,9 +406,7 @@ def test_the_keys_move_the_boards_again_after_the_slip(
 ) -> None:
     ask(Question.OPPONENT, 1)
     slip_texts(shown_window, qtbot)
-    qtbot.waitUntil(
-        lambda: shown_window.context.view().isAncestorOf(shown_window.focusWidget())
-    )
+    qtbot.waitUntil(lambda: shown_window.context.view().isAncestorOf(shown_window.focusWidget()))
 
 
 def test_a_pairing_that_begins_takes_the_worker(shown_window: MainWindow, qtbot: QtBot) -> None:
