@@ -1,8 +1,8 @@
 """How many tournaments `check` and `audit` go through in a CPU second, and an outside checker
 beside them.
 
-    python tests/benchmarks/bench_check.py FOLDER --rules dutch-2017 --engine "bbpPairings --dutch
-    {file} -c"
+    python tests/benchmarks/bench_check.py FOLDER --rules dutch-2017 --engine "bbpPairings --dutch \\
+        {file} -c"
     python tests/benchmarks/bench_check.py FOLDER --rules dutch-2026 --jobs 1,2,4 --repeat 3
 
 Each is timed as a whole with its start, one after the other, `--repeat` times; an outside checker

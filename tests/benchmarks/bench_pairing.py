@@ -2,8 +2,8 @@
 
     python tests/benchmarks/bench_pairing.py
     python tests/benchmarks/bench_pairing.py --sizes 100,1000 --level steps --json
-    python tests/benchmarks/bench_pairing.py my-open.trf --engine "bbp=bbpPairings --dutch {file} -p
-    {out}"
+    python tests/benchmarks/bench_pairing.py my-open.trf --engine "bbp=bbpPairings --dutch {file} -p \\
+        {out}"
     python tests/benchmarks/bench_pairing.py --engine "javafo=java -jar javafo.jar {file} -p {out}"
 
 Ours is timed inside a process of its own (pairing alone, the file read already), an outside engine

@@ -2,10 +2,10 @@
 the middle.
 
     python tests/benchmarks/bench_rounds.py
-    python tests/benchmarks/bench_rounds.py --sizes 1000 --editions dutch-2026 --seeds 20 --level
-    steps
-    python tests/benchmarks/bench_rounds.py --sizes 500 --engine "dutch-2017=bbpPairings --dutch
-    {file} -p {out}"
+    python tests/benchmarks/bench_rounds.py --sizes 1000 --editions dutch-2026 --seeds 20 --level \\
+        steps
+    python tests/benchmarks/bench_rounds.py --sizes 500 --engine "dutch-2017=bbpPairings --dutch \\
+        {file} -p {out}"
     python tests/benchmarks/bench_rounds.py --teams 200x4,60x8 --level steps
 
 Tournaments of 9 rounds, of so many players and of one more (an odd field), with three and with six
