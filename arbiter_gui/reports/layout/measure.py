@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
+from arbiter_gui.domain.players.titles import FIDE_TITLES
 from arbiter_gui.reports.layout.fonts import font_file, wide_font_file
 from arbiter_gui.reports.layout.scripts import font_runs, in_visual_order, reader_font
 
@@ -27,6 +28,7 @@ _A_FEW = 4
 """A word that has to be broken begins in a line that has room for more letters than these."""
 _WORD = re.compile(r"[\S\u00a0\u202f]+")
 """Words between spaces that may be broken, which a no-break space is not."""
+_NO_BREAK = "\u00a0"
 _AFTER_HYPHEN = re.compile(r"(?<=\w-)(?=\w)")
 
 
@@ -189,13 +191,36 @@ def unfold(
     the `shorter_text` wordings that fits. Only if none fits, a text is broken inside a word, into
     as many lines as necessary.
     """
-    wordings = (text, *shorter_text)
+    wordings = [_with_title_kept(wording, size, room, bold) for wording in (text, *shorter_text)]
     for wording in wordings:
         if all(width(piece, size, bold) <= room for _, piece in _pieces(wording)):
             lines = wrap(wording, size, room, bold, hyphens=True)
             if len(lines) <= 2:
-                return lines
-    return min((wrap(wording, size, room, bold, hyphens=True) for wording in wordings), key=len)
+                return _with_plain_spaces(lines)
+    shortest = min((wrap(wording, size, room, bold, hyphens=True) for wording in wordings), key=len)
+    return _with_plain_spaces(shortest)
+
+
+def beginning_of_name(name: str) -> str:
+    """Return the title of a name with the word after it; empty for a name without a title."""
+    title, _, untitled = name.partition(" ")
+    if title not in FIDE_TITLES or not untitled:
+        return ""
+    _gap, first_piece = _pieces(f"{title}{_NO_BREAK}{untitled}")[0]
+    return first_piece
+
+
+def _with_title_kept(name: str, size: float, room: float, bold: bool) -> str:
+    """Return a name with a no-break space after its title, if both have room in one line."""
+    beginning = beginning_of_name(name)
+    if not beginning or width(beginning, size, bold) > room:
+        return name
+    return name.replace(" ", _NO_BREAK, 1)
+
+
+def _with_plain_spaces(lines: Iterable[str]) -> tuple[str, ...]:
+    """Return lines with plain spaces after the titles, as they are searched for in a file."""
+    return tuple(line.replace(_NO_BREAK, " ") for line in lines)
 
 
 def _pieces(text: str, hyphens: bool = True) -> list[tuple[str, str]]:

@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.reports.layout.measure import MM_PER_POINT, ems
+from arbiter_gui.reports.layout.measure import MM_PER_POINT, beginning_of_name, ems
 from arbiter_gui.reports.tables.figures import (
     figure_tail,
     has_aligned_figures,
@@ -156,8 +156,15 @@ def _column_need(table: Table[R], column: Column[R], name_room: float) -> _Need:
     if column.fill_in:
         natural_width = max(natural_width, min(_FILL_IN, column.width))
     if column.elastic:
+        least_room = name_room
+        if column.shorter is not None:
+            # A title is not left alone in a line: it has room with the word after it.
+            beginnings = [
+                ems(beginning_of_name(column.text(row)), column.strong) for row in table.rows
+            ]
+            least_room = max(name_room, usual_most(beginnings, name_room))
         return _Need(
-            minimum=max(heading, min(natural_width, name_room)) + padding,
+            minimum=max(heading, min(natural_width, least_room)) + padding,
             natural=max(heading, natural_width) + padding,
             longest=max(heading, natural_width, max(lengths, default=0.0)) + padding,
             elastic=True,

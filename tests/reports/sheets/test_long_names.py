@@ -258,3 +258,21 @@ def test_of_rows_that_stay_nothing_is_said_again_and_what_is_said_is_as_if_it_we
     assert texts.texts_of_rows(fewer.with_columns("club"), 12) == BriefTexts().texts_of_rows(
         fewer.with_columns("club"), 12
     )
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("document", [Document.PAIRINGS, Document.BY_NAME])
+def test_no_title_is_alone_in_a_line(document: Document, scale: float) -> None:
+    there = event(24, 5)
+    titles = ("GM", "IM", "FM", "WGM")
+    names = ("Papadopoulos, Dimitrios", "Kowalczyk, Świętosław", "Konstantinidis, Alexandros")
+    players = tuple(
+        replace(player, name=names[place % 3], title=titles[place % 4])
+        for place, player in enumerate(there.players)
+    )
+    pages = sheet(DocumentSource(replace(there, players=players), {}), document, scale=scale)
+    texts = [text.text for page in pages for text in _texts(page)]
+    assert not set(texts) & set(titles)
+    assert any("Papadopoulos" in text for text in texts)
+    # The space is a plain one, so that the name is found in the file.
+    assert not any("\u00a0" in text for text in texts)
