@@ -7180,19 +7180,19 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history and what the notes list. To continue, save a copy.</source>
             <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history and what the notes list. To continue, save a copy.</extracomment>
-            <translation>{file} est endommagé. Joueurs lus : {players}, rondes : {rounds}. Perdu : l’historique et ce qu’indiquent les remarques. Pour continuer, enregistrez une copie.</translation>
+            <translation>{file} est endommagé. Joueurs lus : {players}, rondes : {rounds}. Perdu : l’historique et ce qu’indiquent les remarques. Pour continuer, enregistrez une copie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>{file} is damaged. Players read: {players}, rounds: {rounds}. Lost: the history. To continue, save a copy.</source>
             <extracomment>Example: open.trf is damaged. Players read: 7 Adams, John, 12 Carr, Cy, rounds: 5, 6. Lost: the history. To continue, save a copy.</extracomment>
-            <translation>{file} est endommagé. Joueurs lus : {players}, rondes : {rounds}. Perdu : l’historique. Pour continuer, enregistrez une copie.</translation>
+            <translation>{file} est endommagé. Joueurs lus : {players}, rondes : {rounds}. Perdu : l’historique. Pour continuer, enregistrez une copie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>{file} is damaged: nothing in it can be read.</source>
             <extracomment>Example: open.trf is damaged: nothing in it can be read.</extracomment>
-            <translation>{file} est endommagé : rien ne peut y être lu.</translation>
+            <translation>{file} est endommagé : rien ne peut y être lu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
@@ -21372,7 +21372,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Why moved to another group, or why not?</source>
-            <translation>Pourquoi un autre groupe, ou pourquoi pas ?</translation>
+            <translation>Pourquoi un autre groupe, ou pourquoi pas ?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -21383,7 +21383,7 @@ Example: Until 14:30: 3 of 3 line-ups are sealed.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Why the bye, or why not?</source>
-            <translation>Pourquoi l’exemption, ou pourquoi pas ?</translation>
+            <translation>Pourquoi l’exemption, ou pourquoi pas ?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
