@@ -42,10 +42,21 @@ def finished(results: Results) -> bytes:
 def test_sums_kinds_and_what_cannot_be_read(audited: Audit, folder: Path) -> None:
     results = audited(folder)
     sums = sums_of(results)
-    assert (sums.files, sums.same, sums.different, sums.illegal, sums.unreadable,
-    sums.unchecked) == (
-        19, 14, 2, 1, 1, 1,
-    )  # fmt: skip
+    assert (
+        sums.files,
+        sums.same,
+        sums.different,
+        sums.illegal,
+        sums.unreadable,
+        sums.unchecked,
+    ) == (
+        19,
+        14,
+        2,
+        1,
+        1,
+        1,
+    )
     assert [(Path(u.place).name, u.outcome) for u in unreadable_files(results)] == [
         ("broken.trf", AuditOutcome.UNREADABLE),
         ("notes.txt", AuditOutcome.NONE),

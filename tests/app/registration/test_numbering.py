@@ -142,9 +142,12 @@ def test_only_equals_change_numbers() -> None:
 def test_a_late_entry_has_the_number_of_the_rating(rating: int, name: str, number: int) -> None:
     tournament = field(2200, 2100, 2100, 1900)
     # B and C have the same rating; the alphabet decides.
-    tournament = replace(tournament, players=tuple(replace(p, name={"B": "AA", "C": "M"}.get(p.name,
-    p.name))
-                                                   for p in tournament.players))  # fmt: skip
+    tournament = replace(
+        tournament,
+        players=tuple(
+            replace(p, name={"B": "AA", "C": "M"}.get(p.name, p.name)) for p in tournament.players
+        ),
+    )
     assert proper_number(tournament, Player(0, name, rating)) == number
 
 

@@ -25,14 +25,36 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QImage, QPixmap
 
 KEPT = Path(__file__).resolve().parents[1] / "pictures"
-VIEWS = ("before-pairing", "proposal", "proposal-cards", "results", "board", "cards", "players",
-"standings", "cross",
-         "history", "end", "start", "handbook")  # fmt: skip
+VIEWS = (
+    "before-pairing",
+    "proposal",
+    "proposal-cards",
+    "results",
+    "board",
+    "cards",
+    "players",
+    "standings",
+    "cross",
+    "history",
+    "end",
+    "start",
+    "handbook",
+)
 REASONS = ("reasons-page", "pictures", "why-answer", "why-not", "why-alternatives", "why-recorded")
 """Pictures with the dock of the reasons, but for the page, which has the whole width."""
-DIALOGS = ("settings", "import", "add-player", "edit-player", "bye", "prohibited", "adjustments",
-"round-dates",
-           "tie-breaks", "odd-result", "by-hand")  # fmt: skip
+DIALOGS = (
+    "settings",
+    "import",
+    "add-player",
+    "edit-player",
+    "bye",
+    "prohibited",
+    "adjustments",
+    "round-dates",
+    "tie-breaks",
+    "odd-result",
+    "by-hand",
+)
 LOOKS = (("light", 100), ("dark", 100), ("light", 200))
 NAMES = (
     *(f"light-{view}" for view in (*VIEWS, *REASONS)),
