@@ -39891,7 +39891,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />
             <source>&amp;Add</source>
-            <translation>&amp;Dodaj</translation>
+            <translation>Dod&amp;aj</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/tie_breaks_dialog.py" />

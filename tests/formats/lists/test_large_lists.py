@@ -84,7 +84,7 @@ def refused(data: bytes, name: str = "list.xlsx", share: int = 1) -> str:
 def test_a_row_beyond_any_worksheet_is_refused(number: str) -> None:
     data = packed([HEADING, f"<row r='{number}'><c><v>1</v></c></row>"])
     assert refused(data).startswith(
-        f"list.xlsx:1:1: row {number} in a worksheet, which has at most 1048576; expected an "
+        f"list.xlsx:1:1: row {number} in a worksheet, which can have at most 1048576 rows; expected an "
         f"undamaged .xlsx file"
     )
 
@@ -95,7 +95,7 @@ def test_rows_without_anything_are_refused_before_they_are_told_one_by_one(
 ) -> None:
     """Eight million of them took seconds."""
     monkeypatch.setattr(f"arbiter_gui.formats.player_lists.tables.xlsx_cells.{spared}", None)
-    message = "list.xlsx:1:1: row 1048577 in a worksheet, which can have at most 1048576; expected an undamaged .xlsx file rows"
+    message = "list.xlsx:1:1: row 1048577 in a worksheet, which can have at most 1048576 rows; expected an undamaged .xlsx file"
     with pytest.raises(FormatError) as caught:
         read_sheet(packed([first, *["<row/>" * 1000] * 1049]), "list.xlsx")
     assert str(caught.value).startswith(message)

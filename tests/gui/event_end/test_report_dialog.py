@@ -74,7 +74,7 @@ def test_what_a_report_lacks_is_listed_and_leads_there(
     begun(window, tmp_path, event)
     dialog = dialog_of(window, qtbot, "uscf")
     assert not dialog.write_button.isEnabled()
-    assert texts(dialog)[0] == "To fix: Missing: affiliate ID"
+    assert texts(dialog)[0] == "Fix: Missing: affiliate ID"
     dialog.findings.itemActivated.emit(dialog.findings.item(0))
     assert dialog.focusWidget() is dialog.fields["us-affiliate"]
     members = next(
@@ -97,7 +97,7 @@ def test_enter_in_a_field_never_closes_the_dialog_nor_does_enter_on_a_finding_wr
     QTest.keyClick(affiliate, Qt.Key.Key_Return)
     assert dialog.isVisible()
     checked(dialog, qtbot)
-    assert texts(dialog)[0] == "To fix: Missing: affiliate ID"
+    assert texts(dialog)[0] == "Fix: Missing: affiliate ID"
     dialog.write_button.setEnabled(True)
     dialog.findings.setFocus()
     QTest.keyClick(dialog.findings, Qt.Key.Key_Return)

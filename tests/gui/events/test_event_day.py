@@ -185,7 +185,7 @@ def test_lists_with_choices_follow_them(qtbot: QtBot) -> None:
     check = EventReportCheckDialog(running)
     qtbot.addWidget(check)
     first_row = check.list_table.model().index(0, 0)
-    assert (first_row.data(), first_row.siblingAtColumn(1).data()) == ("A", "To fix")
+    assert (first_row.data(), first_row.siblingAtColumn(1).data()) == ("A", "Fix")
     season.points.setText("many")
     assert season.note.text().startswith("⚠ 'many' is not a number of points")
     assert not season.writing[0].isEnabled()

@@ -68,7 +68,7 @@ def test_a_late_entry_meets_who_had_the_bye(shown_window: MainWindow, qtbot: QtB
     assert {after.boards[-1].white, after.boards[-1].black} == {bye, LATE}
     assert after.byes == ()
     assert after.boards[:-1] == before.boards
-    assert f"{LATE} nothing" in event_lines_of(current.tournament)[-1]
+    assert f"{LATE} without an entry" in event_lines_of(current.tournament)[-1]
     current.undo()
     assert current.tournament.rounds[0] == before
 

@@ -275,10 +275,10 @@ def test_what_was_typed_goes_with_boards_that_come_in_another_order(
             3, (*rest, Board(one.black, one.white, one.result.turned), other), recorded.byes
         )
     )
-    assert "1 of 4 match; still to match: 1, 2, 3" in shown.state.text(), (
+    assert "1 of 4 match; boards left: 1, 2, 3" in shown.state.text(), (
         "other colours are to be verified again"
     )
     told = shown.entries.text().split(": ", 1)[1].split(" · ")
     assert [entry.split(":")[0] for entry in told] == ["4", "2", "1"]
     current.undo()
-    assert "still to match: 1, 3, 4" in shown.state.text()
+    assert "boards left: 1, 3, 4" in shown.state.text()

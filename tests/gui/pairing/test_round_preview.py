@@ -116,7 +116,7 @@ def test_too_many_open_games_are_a_message_and_no_dialog_as_high_as_the_screen(
     shown_window.current.open(Session.create(tmp_path / "early.arbiter", running, fixed_time))
     shown_window.action_set["preview-next"].trigger()
     assert shown_window.findChildren(RoundPreviewDialog) == []
-    assert shown_window.banner.message_label.text().startswith("7 games are still open")
+    assert shown_window.banner.message_label.text().startswith("7 games are still unfinished")
 
 
 def test_a_preview_after_the_last_game_has_no_column_of_conditions(qtbot: QtBot) -> None:

@@ -210,10 +210,7 @@ def test_several_who_come_are_one_edit_and_several_leave_together(door: MainWind
         1,
         1,
     ]
-    assert (
-        door.banner.sentence()
-        == "Withdrawn from round 1 onwards onwards: 5 O'Neil, Ed; 6 Fox, Flo."
-    )
+    assert door.banner.sentence() == "Withdrawn from round 1 onwards: 5 O'Neil, Ed; 6 Fox, Flo."
     (undo,) = door.banner.buttons
     undo.click()
     assert door.banner.sentence() == ""

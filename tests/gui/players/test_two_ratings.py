@@ -71,7 +71,7 @@ def test_the_page_chooses_the_method_and_whose_national_ratings_count(qtbot: QtB
     ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
     fields.federation.setText("G1")
     assert not ok.isEnabled()
-    assert "three letters" in dialog.warning.text()
+    assert "three-letter code" in dialog.warning.text()
     fields.federation.setText("")
     assert ok.isEnabled()
 

@@ -114,7 +114,7 @@ def test_the_difference_goes_with_the_second_entry_and_with_the_first_result(
     assert "Board 1" in banner.message.text
     qtbot.keyClicks(grid, "1")
     assert banner.message is None
-    assert "1 of 4 match; still to match: 2, 3, 4" in shown_window.round.state.text()
+    assert "1 of 4 match; boards left: 2, 3, 4" in shown_window.round.state.text()
     qtbot.keyClicks(grid, "1")
     qtbot.wait(1)
     assert "Board 2" in banner.message.text
@@ -130,7 +130,7 @@ def test_the_second_entry_comes_back_to_what_was_passed_over(
     shown_window.action_set["verify"].trigger()
     grid.go_to_board(3)
     qtbot.keyClicks(grid, "=1")
-    assert "2 of 4 match; still to match: 1, 2" in shown_window.round.state.text()
+    assert "2 of 4 match; boards left: 1, 2" in shown_window.round.state.text()
     assert grid.board() == 1
     qtbot.keyClicks(grid, "10")
     assert "all 4 boards match" in shown_window.round.state.text()

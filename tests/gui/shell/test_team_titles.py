@@ -33,7 +33,9 @@ def test_tabs_search_and_questions_name_teams(window: MainWindow, tmp_path: Path
     assert not {"Players", "Player history"} & titles(window)
     answer = window.why.answer
     assert answer.about_box.accessibleName() == "Team to ask about"
-    assert answer.buttons[Question.FLOAT].toolTip() == "Why did this team float, or why not? (3)"
+    assert (
+        answer.buttons[Question.FLOAT].toolTip() == "Why did this team float, or why not? (Alt+6)"
+    )
     window.action_set["view-history"].trigger()
     assert history(window).search.placeholderText().startswith("team, match")
     opened(window, tmp_path / "open.arbiter", played(6, 1))

@@ -310,7 +310,7 @@ def test_a_recorded_round_by_the_rules_and_one_that_is_not(
     window.why.show()
     pane = window.why.recorded
     window.why.tabs.setCurrentWidget(pane)
-    qtbot.waitUntil(lambda: "2 places differ" in pane.title.text())
+    qtbot.waitUntil(lambda: "2 differences" in pane.title.text())
     assert [row.row.differs for row in pane.model.table.rows] == [True, True, False, False]
     assert "first difference" in pane.text.toPlainText()
     window.current.show_round(2)

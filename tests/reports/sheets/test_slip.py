@@ -119,7 +119,7 @@ def test_a_slip_has_both_players_their_colours_and_every_sentence(
     page, story = pages[0], explained.stories[0]
     assert (page.width, page.height) == SLIP
     written = texts(page)
-    assert f"Round {NUMBER}, board 1: why" in written
+    assert f"Round {NUMBER}, board 1: why this pairing" in written
     assert story.black is not None
     for seated in (story.white, story.black):
         assert any(seated.player.name in text for text in written)
@@ -180,7 +180,7 @@ def test_a_story_too_long_for_one_slip_goes_on_with_its_heading(
     many = replace(source, explained={NUMBER: replace(explained, stories=(long,))})
     pages = sheet(many, Document.SLIPS, NUMBER)
     assert len(pages) > 1
-    assert all(f"Round {NUMBER}, board 1: why" in texts(page) for page in pages)
+    assert all(f"Round {NUMBER}, board 1: why this pairing" in texts(page) for page in pages)
 
 
 def test_the_sheet_stays_within_its_margins(source: DocumentSource) -> None:
@@ -198,7 +198,7 @@ def test_the_sheet_and_the_slips_exist_only_for_explained_rounds(source: Documen
     for document in (Document.EXPLAINED, Document.SLIPS):
         assert is_available(source, document, NUMBER)
         assert not is_available(source, document, NUMBER - 1)
-        with pytest.raises(InvalidTournament, match="not explained"):
+        with pytest.raises(InvalidTournament, match="no board-by-board explanation"):
             document_tables(source, document, NUMBER - 1)
 
 

@@ -207,7 +207,7 @@ def test_the_network_dies_between_entry_and_answer_and_nothing_is_done_twice(
 
     page.route("**/api/entry", lose_the_answer)
     tap(page, 2, "0-1")
-    told(page, "had already been saved; now 1-0")
+    told(page, "had already been saved; the result is now 1-0")
     assert lost[0]["outcome"] == "done"
     assert stands(secure, 2) == "1-0", "what the arbiter corrected meanwhile stays"
     history = secure.here(secure.shared.session.history)
