@@ -8819,7 +8819,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>&amp;Winners ({basis})</source>
-            <translation>&amp;Vincitori ({basis})</translation>
+            <translation>Vin&amp;citori ({basis})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />

@@ -8819,7 +8819,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>&amp;Winners ({basis})</source>
-            <translation>&amp;Zwycięzcy ({basis})</translation>
+            <translation>Zw&amp;ycięzcy ({basis})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
