@@ -288,7 +288,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         "can-pair",
     ),
     ActionSpec(
-        "stop sharing",
+        "stop",
         N("Actions", "S&top pairing"),
         N("Actions", "Stop the pairing in progress; nothing is changed"),
         ("Ctrl+.",),

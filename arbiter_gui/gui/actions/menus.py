@@ -68,7 +68,7 @@ MENUS: tuple[Menu, ...] = (
         )),
     )),
     Menu(N("Actions", "&Round"), (
-        "pair", "pair-groups", "accept", "discard", "stop sharing", "by-hand", "publish",
+        "pair", "pair-groups", "accept", "discard", "stop", "by-hand", "publish",
         "no-shows", "preview-next", "-",
         "go-board", "missing", "verify",
         Menu(N("Actions", "Enter &result"), (

@@ -43,7 +43,7 @@ class RoundCommands(Feature):
         current = self._current
         return {
             "pair": self.pair,
-            "stop sharing": current.pairing_run.stop,
+            "stop": current.pairing_run.stop,
             "accept": current.accept,
             "discard": current.discard,
             "previous-round": lambda: current.show_round(current.shown_round - 1),

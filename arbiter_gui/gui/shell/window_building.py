@@ -84,7 +84,7 @@ def _bars(parts: WindowParts) -> None:
     parts.window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, parts.why)
     parts.why.show()  # what comes to a window that is shown already would be hidden
     parts.window.resizeDocks([parts.why], [parts.why.sizeHint().width()], Qt.Orientation.Horizontal)
-    parts.status = StatusBar(current, actions["stop sharing"])
+    parts.status = StatusBar(current, actions["stop"])
     parts.status.addPermanentWidget(ZoomButton(theme, actions["zoom-reset"]))
     parts.window.setStatusBar(parts.status)
     parts.banner = Banner(current, theme, parts.window)

@@ -41,7 +41,7 @@ PAGE_TEXTS = {
     "allBoards": pattern("all boards"),
     "find": pattern("Board, name or code"),
     "scan": pattern("Scan"),
-    "stop sharing": pattern("Stop"),
+    "stop": pattern("Stop"),
     "aim": pattern("Hold the bar code of the slip in front of the camera."),
     "cameraNone": pattern("No camera is available here. Type the code below the bar code."),
     "cameraForbidden": pattern(

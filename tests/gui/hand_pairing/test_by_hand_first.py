@@ -64,7 +64,7 @@ def test_a_session_on_the_cards_stops_a_pairing_that_runs(hall: MainWindow, qtbo
     session = hand.session
     assert hall.banner.sentence() == STOPPED.format(number=3)
     assert not hall.current.pairing
-    assert not hall.action_set["stop sharing"].isEnabled()
+    assert not hall.action_set["stop"].isEnabled()
     let_go(hall, qtbot)
     assert (hall.current.proposal, hall.current.shown_round) == (None, 3)
     assert hand.session is session
@@ -82,7 +82,7 @@ def test_a_session_in_a_dialog_stops_a_pairing_that_runs(hall: MainWindow, qtbot
     hall.action_set["by-hand"].trigger()
     assert hall.banner.sentence().startswith(STOPPED.format(number=2))
     assert "later rounds are not changed" in hall.banner.sentence()
-    assert not hall.action_set["stop sharing"].isEnabled()
+    assert not hall.action_set["stop"].isEnabled()
     let_go(hall, qtbot)
     assert (hall.current.proposal, hall.current.shown_round) == (None, 2)
     dialog_of(HandDialog).reject()

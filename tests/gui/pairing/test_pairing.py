@@ -122,7 +122,7 @@ def test_stop_leaves_everything_as_it_was(ready: MainWindow, qtbot: QtBot) -> No
     assert ready.status.progress.isVisible()
     assert not ready.action_set["pair"].isEnabled()
     qtbot.waitUntil(lambda: ready.status.progress.value() == 3)
-    ready.action_set["stop sharing"].trigger()
+    ready.action_set["stop"].trigger()
     qtbot.waitUntil(lambda: not ready.current.pairing)
     assert ready.current.tournament == before
     assert ready.current.proposal is None

@@ -118,7 +118,7 @@ def test_the_stop_of_one_tournament_does_not_end_the_pairing_of_another(
     qtbot.waitUntil(patient.stopped.is_set)
     qtbot.waitUntil(lambda: two.status.progress.maximum() == 10)
     assert two.current.pairing
-    assert two.action_set["stop sharing"].isEnabled()
+    assert two.action_set["stop"].isEnabled()
     assert not two.action_set["pair"].isEnabled()
     assert said == []
     patient.go.set()
@@ -157,7 +157,7 @@ def test_closing_the_last_tournament_while_it_is_paired(two: MainWindow, qtbot: 
 def test_a_stop_counts_though_the_round_was_paired_just_then(two: MainWindow, qtbot: QtBot) -> None:
     late = two.current.pairing_run.pair = Late()
     two.action_set["pair"].trigger()
-    two.action_set["stop sharing"].trigger()
+    two.action_set["stop"].trigger()
     late.go.set()
     finished(two, qtbot)
     assert two.current.proposal is None

@@ -84,7 +84,7 @@ def paired_and_stopped(window: MainWindow, qtbot: QtBot) -> None:
 
     window.current.pairing_run.pair = endless
     window.action_set["pair"].trigger()
-    window.action_set["stop sharing"].trigger()
+    window.action_set["stop"].trigger()
     qtbot.waitUntil(lambda: not window.current.pairing)
 
 
