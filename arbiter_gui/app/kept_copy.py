@@ -35,8 +35,8 @@ class Relocation:
     def message(self) -> Said:
         """The message for the arbiter."""
         return say(
-            "{why} Everything saved so far, with its history, is kept in {copy} in {folder}; "
-            "the tournament continues there.",
+            "{why} Everything saved so far, with its history, is kept in {copy} in {folder}; the "
+            "tournament continues there.",
             why=self.why,
             copy=self.new_path.name,
             folder=str(self.new_path.parent),

@@ -75,8 +75,7 @@ def line_ups_command(shared_tournament: SharedTournament, words: list[str]) -> N
         say(
             said(
                 "Both captains and you will see the line-ups of round {number} at once, and "
-                "captains can no "
-                "longer change them. Type: line-ups {number} open yes",
+                "captains can no longer change them. Type: line-ups {number} open yes",
                 number=round_number,
             )
         )

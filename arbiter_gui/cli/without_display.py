@@ -88,8 +88,8 @@ def _why(file: str, variable: str | None, key: str) -> Said:
     if variable is not None:
         return said("The file specifies {key}.", key=key)
     return said(
-        "The file does not name its edition of the rules, so the newest, {key}, is used. "
-        "For a different one: {command}, with one of {editions}.",
+        "The file does not name its edition of the rules, so the newest, {key}, is used. For a "
+        "different one: {command}, with one of {editions}.",
         key=key,
         command=f"arbiter pair {shlex.quote(file)} --rules EDITION",
         editions=", ".join(editions()),

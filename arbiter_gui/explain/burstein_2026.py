@@ -20,8 +20,7 @@ register_phrases(
         events.ByeByRanking: plural(
             "games",
             "the bye goes to {player}: lowest score ({points}), most games played ({n} "
-            "[game|games]), "
-            "lowest ranking",
+            "[game|games]), lowest ranking",
         ),
         events.IndexRead: "{player}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}; "
         "{wish}",

@@ -43,8 +43,8 @@ def _shifters_phrase(event: events.Shifted) -> str:
             "{due_black}); shifted to {subgroup}: {who}"
         )
     return pattern(
-        "to balance the subgroups (G1 {due_white}, G2 {due_black}), shifted from the "
-        "middle of the list to {subgroup}: {who}"
+        "to balance the subgroups (G1 {due_white}, G2 {due_black}), shifted from the middle of the "
+        "list to {subgroup}: {who}"
     )
 
 
@@ -52,8 +52,8 @@ def _shifters_phrase(event: events.Shifted) -> str:
 register_phrases({
     events.SubgroupsOrdered: "S1 by ascending ARO: {whites}; G2 by number: {blacks}",
     events.ByeByGames: plural("games",
-        "the bye goes to {player}: lowest score ({points}), most games played ({n} "
-        "[game|games]), highest pairing number"),
+        "the bye goes to {player}: lowest score ({points}), most games played ({n} [game|games]), "
+        "highest pairing number"),
     events.PreferencesParted: _preferences_phrase,
     events.PlayerSeen: (
         "{wish}; rating {rating}, ARO {aro}", plural("upfloats", "floated up {n} [time|times]")),
@@ -105,8 +105,8 @@ def _players_with_scores(event: events.UpfloatersChosen, names: Namer) -> Said:
 def _subgroup_words(event: events.PreferencesParted) -> ColumnWords:
     """Return the words for G1 and G2, formed by preferences or, without any game, by halves."""
     formed = say(
-        "Players who prefer White are listed by the average rating of their opponents, players "
-        "who prefer Black by number; where necessary, some move to the other list"
+        "Players who prefer White are listed by the average rating of their opponents, players who "
+        "prefer Black by number; where necessary, some move to the other list"
     )
     if event.halves:
         formed = say(
@@ -116,8 +116,8 @@ def _subgroup_words(event: events.PreferencesParted) -> ColumnWords:
 
 
 columns.BYE_WORDS[events.ByeByGames] = say(
-    "of the players who may receive it: the lowest score, then the most games, then the "
-    "highest pairing number"
+    "of the players who may receive it: the lowest score, then the most games, then the highest "
+    "pairing number"
 )
 columns.CARD_NOTES[events.PlayerSeen] = lambda card: say("ARO {aro}", aro=card.aro)
 columns.NOTES[events.UpfloatersChosen] = lambda event: (

@@ -102,8 +102,8 @@ class TeamTableAnswers(TableAnswers):
         """Return that the opponent would be an empty place of the smaller team."""
         text = voice.person(
             player,
-            "[Your opponent|The opponent of {who}] in round {round} would be an empty place in "
-            "the smaller team: no game and no point",
+            "[Your opponent|The opponent of {who}] in round {round} would be an empty place in the "
+            "smaller team: no game and no point",
             round=str(self._trace.round),
         )
         return Answer(Verdict.PLAYED, (Sentence(raised(text), self._free_seats[player].article),))
@@ -131,8 +131,7 @@ class TeamTableAnswers(TableAnswers):
         text = voice.person(
             player,
             "In round {round} the table has an opponent for [you|{who}]; players of the larger "
-            "team are "
-            "free in other rounds",
+            "team are free in other rounds",
             round=str(self._trace.round),
         )
         return Answer(Verdict.IMPOSSIBLE, (Sentence(raised(text), article),))

@@ -77,9 +77,9 @@ def _member_words(event: events.MembersDivided) -> ColumnWords:
     """Return the words for top and bottom members."""
     titles = say("Top members"), say("Bottom members")
     formed = say(
-        "In each pair the player with the smaller number is the top member. Of the "
-        "pairings in which every player has an opponent, the one whose top members have "
-        "the smallest numbers is chosen"
+        "In each pair the player with the smaller number is the top member. Of the pairings in "
+        "which every player has an opponent, the one whose top members have the smallest numbers "
+        "is chosen"
     )
     return ColumnWords(titles, titles, formed)
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 from arbiter_gui.rulebook.book import Article
 
 _SUMMARY = (
-    "Order of boards: score of the higher-ranked player, sum of both scores, number of "
-    "the higher-ranked player"
+    "Order of boards: score of the higher-ranked player, sum of both scores, number of the "
+    "higher-ranked player"
 )
 
 ORDER_OF_BOARDS = Article("C.04.2.3.6", _SUMMARY)

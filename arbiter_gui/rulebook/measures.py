@@ -211,8 +211,8 @@ DIFFERENCES = Measure(
 DIFFERENCES_BELOW = Measure(
     noun=say("score differences in the next bracket"),
     clause=say(
-        "in the next group, more players would meet an opponent with a very different "
-        "score, or would have no opponent"
+        "in the next group, more players would meet an opponent with a very different score, or "
+        "would have no opponent"
     ),
     short=_BELOW,
     unit=Unit.BY_DIFFERENCE,

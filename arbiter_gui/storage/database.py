@@ -460,8 +460,8 @@ class TournamentDatabase(ABC):
         if self._steps(action) != expected_edits:
             raise Conflict(
                 say(
-                    "Other users have changed something in the meantime. Check before you undo "
-                    "or redo."
+                    "Other users have changed something in the meantime. Check before you undo or "
+                    "redo."
                 )
             )
 

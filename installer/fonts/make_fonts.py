@@ -11,8 +11,7 @@ Sans*:
 - two static faces at 96 per cent of the width, which leaves as much room to tables as the face
   before had;
 - digits as they are, all of one width; ½, ¼ and ¾ are as wide as a figure space and a punctuation
-  space together,
-  so that the window can leave their room where a figure has no fraction;
+  space together, so that the window can leave their room where a figure has no fraction;
 - lines as high as those of DejaVu Sans, which stays beside it for symbols and other scripts;
 - no alternative forms: reportlab cannot choose them, and paper looks as the window does.
 """

@@ -85,8 +85,8 @@ def test_rules_of_a_team_event_that_changed_are_named(session: Session, event: T
         ChangeTeamRules(replace(event.team_rules, uses_secondary=False, bye_game_points=20))
     )
     assert last_line(session).values == (
-        "scores: match points, then game points → match points only; "
-        "game points for a bye: half a point per board → 2"
+        "scores: match points, then game points → match points only; game points for a bye: half a "
+        "point per board → 2"
     )
 
 

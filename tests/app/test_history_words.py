@@ -93,8 +93,8 @@ def test_boards_that_only_stand_at_another_place_are_no_change(last):
     changed = (Board(5, 6), Board(3, 2), Board(1, 4))
     told = last(PAIRING, ChangeRound(1, changed, PAIRING.byes))
     assert told.startswith(
-        "board: 1 Player 1 – 2 Player 2 → 3 Player 3 – 2 Player 2; "
-        "board: 3 Player 3 – 4 Player 4 → 1 Player 1 – 4 Player 4; in the report file"
+        "board: 1 Player 1 – 2 Player 2 → 3 Player 3 – 2 Player 2; board: 3 Player 3 – 4 Player 4 "
+        "→ 1 Player 1 – 4 Player 4; in the report file"
     )
     assert "5 Player 5" not in told
 
@@ -157,8 +157,8 @@ def test_settings_are_no_lists_of_the_program(last, tournament):
 def test_groups_and_points_name_the_players(last, tournament):
     groups = (ProhibitedGroup((1, 2), name="SK Bonn"), ProhibitedGroup((3, 4), 1, 2))
     assert last(ChangeSettings.of(tournament, prohibited=groups)) == (
-        "prohibited pairings, rounds 1 to 2: – → 3 Player 3, 4 Player 4; "
-        "prohibited pairings (SK Bonn): – → 1 Player 1, 2 Player 2"
+        "prohibited pairings, rounds 1 to 2: – → 3 Player 3, 4 Player 4; prohibited pairings (SK "
+        "Bonn): – → 1 Player 1, 2 Player 2"
     )
     larger = (ProhibitedGroup((1, 2, 5), name="SK Bonn"), groups[1])
     assert last(ChangeSettings.of(tournament, prohibited=larger)) == (

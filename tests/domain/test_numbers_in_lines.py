@@ -18,13 +18,13 @@ OLDER = "### Settings @ Round 3: tie-breaks BH -> SB; points adjusted, "
         (
             OLDER
             + (
-                "1 Adams, Al; 2 Berg, Bo, round 1: +1; no longer points adjusted, 3 Carr, 4, "
-                "every round: W = 3"
+                "1 Adams, Al; 2 Berg, Bo, round 1: +1; no longer points adjusted, 3 Carr, 4, every "
+                "round: W = 3"
             ),
             OLDER
             + (
-                "2 Adams, Al; 3 Berg, Bo, round 1: +1; no longer points adjusted, 4 Carr, 4, "
-                "every round: W = 3"
+                "2 Adams, Al; 3 Berg, Bo, round 1: +1; no longer points adjusted, 4 Carr, 4, every "
+                "round: W = 3"
             ),
         ),
         (OLDER + "1 Adams, 2 Berg, round 1: +1", OLDER + "2 Adams, 3 Berg, round 1: +1"),

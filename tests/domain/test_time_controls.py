@@ -88,14 +88,12 @@ def test_what_could_mean_two_things_is_not_told(text: str) -> None:
         ("15:00 + 0:10", "900+10"),
         (
             "40 moves in 1 hour 40 minutes, 20 moves in 50 minutes, all remaining moves in 15 "
-            "minutes, "
-            "30 seconds increment from move 1",
+            "minutes, 30 seconds increment from move 1",
             "40/6000+30:20/3000+30:900+30",
         ),
         (
             "90 minutes for 40 moves followed by 30 minutes for the rest of the game with an "
-            "increment of 30 seconds "
-            "per move from move one",
+            "increment of 30 seconds per move from move one",
             "40/5400+30:1800+30",
         ),
     ],

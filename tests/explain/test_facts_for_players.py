@@ -34,8 +34,8 @@ def told(inquiry: Inquiry, question: Question, player: int, other: int = 0) -> s
 def test_who_has_no_opponent_is_not_so_many_points_apart_from_one() -> None:
     said = told(asked("float-falls-higher", 4, "dutch-2017"), Question.NOT, 4, 5)
     assert said.startswith(
-        "If you met Player 5, more players with higher scores would find no opponent (in the "
-        "group of 1½ points): 1 instead of 0 (you) (C.6)."
+        "If you met Player 5, more players with higher scores would find no opponent (in the group "
+        "of 1½ points): 1 instead of 0 (you) (C.6)."
     )
     said = told(asked("bye-falls-higher", 2, "dutch-2017"), Question.NOT, 13, 14)
     assert said.startswith(
@@ -70,9 +70,9 @@ def test_that_a_pair_is_given_up_for_those_below_is_not_said_to_be_impossible() 
     """1 and 2 have not met; with 1-2 the others could not all be paired."""
     said = told(asked("joined-as-played", 5, "dutch-2017"), Question.FLOAT, 2)
     assert said == (
-        "You were moved down from the group of 3 points: no pair is made here, so that the "
-        "players below can be paired (A.4.a). You could not be paired there: the others could "
-        "then not all be paired (C.4)."
+        "You were moved down from the group of 3 points: no pair is made here, so that the players "
+        "below can be paired (A.4.a). You could not be paired there: the others could then not all "
+        "be paired (C.4)."
     )
 
 
@@ -81,8 +81,8 @@ def test_few_pairs_are_said_to_be_for_those_below_where_more_could_be_made() -> 
     """6-9 and 1-10 could both be made; 12, 11, 8 and 13 would then make one pair only."""
     inquiry = asked("fewer-pairs", 8, "dutch-2026")
     assert told(inquiry, Question.FLOAT, 5).startswith(
-        "You were moved down from the group of 3½ points: only 1 pair is made here, so that "
-        "the players below can be paired (1.4.1)."
+        "You were moved down from the group of 3½ points: only 1 pair is made here, so that the "
+        "players below can be paired (1.4.1)."
     )
 
 
@@ -92,8 +92,7 @@ def test_what_the_next_bracket_lacks_is_said_of_the_next_group() -> None:
     said = told(asked("left-over-in-the-next", 5, "dutch-2026"), Question.NOT, 6, 29)
     assert said.startswith(
         "If you met Player 29, more players with 2½ points would be left without an opponent in "
-        "the next group "
-        "(below the group of 2½ points): 1 instead of 0 (you) (C8)."
+        "the next group (below the group of 2½ points): 1 instead of 0 (you) (C8)."
     )
 
 
@@ -105,8 +104,8 @@ def test_pairs_of_one_colour_are_counted_in_both_subgroups_and_halves_have_no_co
     """
     said = told(asked("within-one-half", 1, "dubov-2026"), Question.NOT, 4, 5)
     assert said.startswith(
-        "If you met Player 05, more pairs would have to be made within one half of the group "
-        "(in the group of 0 points): 2 instead of 0 (3.2.4)."
+        "If you met Player 05, more pairs would have to be made within one half of the group (in "
+        "the group of 0 points): 2 instead of 0 (3.2.4)."
     )
     inquiry = asked("within-one-half", 2, "dubov-2026")
     said = told(inquiry, Question.NOT, 1, 5)
@@ -243,7 +242,7 @@ def test_for_whom_nobody_could_be_brought_from_below_is_named() -> None:
     ).tournament
     inquiry = prepare_inquiry(tournament, 4, edition_key="dubov-1997")
     fact = (
-        "no player could be moved up into the group of 1½ points for Player 010; in the "
-        "pairing played, Player 009 was moved up"
+        "no player could be moved up into the group of 1½ points for Player 010; in the pairing "
+        "played, Player 009 was moved up"
     )
     assert fact in told(inquiry, Question.NOT, 4, 9)

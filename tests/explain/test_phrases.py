@@ -115,8 +115,8 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
         ("C.10.f", RequirementCode.A7D),
     )
     assert said(DemandsPassed("C.10.a", "C.10.g", Obstacle.NO_HELP, steps)) == (
-        "relaxing B.6 for upfloaters, B.5 for upfloaters, B.6 for downfloaters, A.7.d or "
-        "allowing one more disregarded preference would not help; continue with C.10.g"
+        "relaxing B.6 for upfloaters, B.5 for upfloaters, B.6 for downfloaters, A.7.d or allowing "
+        "one more disregarded preference would not help; continue with C.10.g"
     )
     assert said(DemandsPassed("C.10.a", "C.12", Obstacle.NO_PAIRING, steps)) == (
         "this many pairs cannot be made here, whatever is relaxed; continue with C.12"

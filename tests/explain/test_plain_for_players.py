@@ -66,8 +66,8 @@ def test_colours_say_what_both_had() -> None:
         "Black once (5.2.1)."
     )
     assert told("dutch-2026", Question.COLOUR, 8).startswith(
-        "You get Black: you and your opponent are both due White; your opponent's preference "
-        "is stronger: you have had White twice"
+        "You get Black: you and your opponent are both due White; your opponent's preference is "
+        "stronger: you have had White twice"
     )
 
 
@@ -135,8 +135,7 @@ def test_a_bye_that_would_go_higher_is_no_tautology() -> None:
 def test_what_would_cost_more_names_who_pays() -> None:
     assert told("dutch-2026", Question.NOT, 7, 6).startswith(
         "If you met 6, more players would find no opponent (in the group of 2½ points): 3 instead "
-        "of 1 "
-        "(you, 2 and 5) (C6)."
+        "of 1 (you, 2 and 5) (C6)."
     )
     later = (
         "You and 19 would have to move to the other half of the group; the rules try that later "

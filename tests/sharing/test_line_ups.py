@@ -172,8 +172,7 @@ def test_missing_and_late_line_ups_are_those_of_the_roster_and_the_arbiter_hears
     assert opening is not None
     assert str(opening.message(hall.tournament)) == (
         "The line-ups of round 2 are open. No line-up arrived from 3 teams, which play in roster "
-        "order: Team B, "
-        "Team C, Team D."
+        "order: Team B, Team C, Team D."
     )
 
 

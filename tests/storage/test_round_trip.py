@@ -263,8 +263,8 @@ def test_an_ordinary_browser_reads_the_tables(tmp_path):
     FileStore.create(tmp_path / "a.arbiter", tournament, NOW, "created").close()
     browser = sqlite3.connect(tmp_path / "a.arbiter")
     rows = browser.execute(
-        "SELECT board.board, white.name, black.name, white_mark, black_mark FROM board "
-        "JOIN player white ON white.number = white JOIN player black ON black.number = black"
+        "SELECT board.board, white.name, black.name, white_mark, black_mark FROM board JOIN player "
+        "white ON white.number = white JOIN player black ON black.number = black"
     ).fetchall()
     assert rows == [(1, "Player 1", "Player 2", "1", "0"), (2, "Player 3", "Player 4", "1", "0")]
     assert browser.execute("SELECT player, kind FROM bye").fetchall() == [(5, "H")]

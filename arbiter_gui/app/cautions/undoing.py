@@ -98,8 +98,8 @@ def step_cautions(tournament: Tournament, rows: Sequence[RowChange]) -> tuple[Ca
 def _publication_taken_back_caution(tournament: Tournament, round_number: int) -> Caution:
     """Return the warning that an undo also takes back the publication of a round."""
     display_consequence = say(
-        "The round will no longer be published: it disappears from the display, and posted "
-        "sheets should be taken down."
+        "The round will no longer be published: it disappears from the display, and posted sheets "
+        "should be taken down."
     )
     # The display keeps showing the results of a round when a later round is published.
     if round_number < published_round(tournament):

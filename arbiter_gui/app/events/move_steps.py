@@ -204,8 +204,7 @@ def _changed_since_sentence(step: str, name: str, session: Session) -> Said:
     if step == UNDO:
         return say(
             "The move cannot be undone: group {name} has been changed since. Undo that first "
-            "({edit}), or move the "
-            "player back.",
+            "({edit}), or move the player back.",
             name=name,
             edit=session.undo_label or "",
         )

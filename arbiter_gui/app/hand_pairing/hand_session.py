@@ -60,12 +60,11 @@ class HandSession:
     - `unpaired` is true if the rules give no pairing, and the round began without boards.
     - `tournament` is the state with the round in it, recorded or proposed.
     - `state_before` is the state the round was paired from, by which every step is judged (None:
-      with today's
-      results). It has the players of the present state, `paired_from` those of the beginning.
+      with today's results). It has the players of the present state, `paired_from` those of the
+      beginning.
     - `costs` has the cost of each state compared with the engine's round, as far as computed.
     - `asks_judge` is true if the players have changed, so that the caller has to prepare a judge
-      that asks the
-      engine (`HandJudge.asked`).
+      that asks the engine (`HandJudge.asked`).
     - `notes` says what was changed since the round was paired.
     """
 

@@ -29,16 +29,16 @@ def conflict_with_values(error: Conflict, current: Tournament) -> Conflict:
     )
     if error.rows_of_edit:
         sentence = say(
-            "{who} has changed the same item: {theirs}. Your change was not saved: {mine}. "
-            "Nothing was overwritten.",
+            "{who} has changed the same item: {theirs}. Your change was not saved: {mine}. Nothing "
+            "was overwritten.",
             who=authors,
             theirs=their_changes,
             mine=old_and_new(error.rows_of_edit, people),
         )
     else:
         sentence = say(
-            "{who} has changed something that your change depends on: {theirs}. Nothing was "
-            "saved; check and try again.",
+            "{who} has changed something that your change depends on: {theirs}. Nothing was saved; "
+            "check and try again.",
             who=authors,
             theirs=their_changes,
         )

@@ -39,11 +39,9 @@ class FieldChange:
                 counted(
                     len(self.came),
                     "Player {came} was added to this round after it was paired; the reasons are "
-                    "for a "
-                    "pairing of the players who took part",
+                    "for a pairing of the players who took part",
                     "Players {came} were added to this round after it was paired; the reasons are "
-                    "for "
-                    "a pairing of the players who took part",
+                    "for a pairing of the players who took part",
                     came=joined(map(str, self.came)),
                 )
             )
@@ -52,11 +50,9 @@ class FieldChange:
                 counted(
                     len(self.taken_out),
                     "Player {taken_out} was removed from this round after it was paired; the "
-                    "reasons "
-                    "are for a pairing of the players who took part",
+                    "reasons are for a pairing of the players who took part",
                     "Players {taken_out} were removed from this round after it was paired; the "
-                    "reasons "
-                    "are for a pairing of the players who took part",
+                    "reasons are for a pairing of the players who took part",
                     taken_out=joined(map(str, self.taken_out)),
                 )
             )
@@ -73,11 +69,9 @@ class FieldChange:
                 counted(
                     len(self.came),
                     "Player {came} was added to this round after it was paired; this pairing "
-                    "stayed as it "
-                    "was, and the reasons are those of the first pairing of the round",
+                    "stayed as it was, and the reasons are those of the first pairing of the round",
                     "Players {came} were added to this round after it was paired; this pairing "
-                    "stayed as it "
-                    "was, and the reasons are those of the first pairing of the round",
+                    "stayed as it was, and the reasons are those of the first pairing of the round",
                     came=joined(map(str, self.came)),
                 )
             )
@@ -86,11 +80,11 @@ class FieldChange:
                 counted(
                     len(self.taken_out),
                     "Player {taken_out} was removed from this round after it was paired; this "
-                    "pairing "
-                    "stayed as it was, and the reasons are those of the first pairing of the round",
+                    "pairing stayed as it was, and the reasons are those of the first pairing of "
+                    "the round",
                     "Players {taken_out} were removed from this round after it was paired; this "
-                    "pairing "
-                    "stayed as it was, and the reasons are those of the first pairing of the round",
+                    "pairing stayed as it was, and the reasons are those of the first pairing of "
+                    "the round",
                     taken_out=joined(map(str, self.taken_out)),
                 )
             )

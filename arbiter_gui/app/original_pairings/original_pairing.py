@@ -40,25 +40,19 @@ class OriginalPairing:
     that time.
 
     - `boards` and `bye` are the pairing that the engine made; `boards` is None for a round paired
-      without it, and for
-      one that was not played by the players whom the engine paired.
+      without it, and for one that was not played by the players whom the engine paired.
     - `changed_field` is how the players who played differ from those paired; `state_before` has the
-      former, and
-      `first_pairing` is the pairing of the latter, for boards that were left as they were; None if
-      nobody joined or
-      left the round.
+      former, and `first_pairing` is the pairing of the latter, for boards that were left as they
+      were; None if nobody joined or left the round.
     - `notes` say what was changed since.
     - `is_renumbered` is true if players have different numbers now, and `numbers_are_lost` if these
-      are unknown, so
-      that `state_before` is today's state.
+      are unknown, so that `state_before` is today's state.
     - `earlier_state` is the state before the round under the numbers of that time, and `numbers`
-      maps these to
-      today's; both are None if the numbers are the same. `make_earlier_state` makes `earlier_state`
-      on request, which
-      only the proof does.
+      maps these to today's; both are None if the numbers are the same. `make_earlier_state` makes
+      `earlier_state` on request, which only the proof does.
     - `from_lines` is true if the state was reconstructed from recorded lines (`recorded_lines.py`),
-      which do not say
-      how the round was paired, and `trace_is_damaged` if the trace that would say it is damaged.
+      which do not say how the round was paired, and `trace_is_damaged` if the trace that would say
+      it is damaged.
     """
 
     state_before: Tournament = field(repr=False)
@@ -147,8 +141,8 @@ def original_pairing_of(session: PairedRounds, round_number: int) -> OriginalPai
     numbers = new_numbers(earlier_state, today)
     if numbers is None:
         note = say(
-            "Since this round was paired, players were removed or can no longer be identified; "
-            "the reasons are those of the tournament as it is now"
+            "Since this round was paired, players were removed or can no longer be identified; the "
+            "reasons are those of the tournament as it is now"
         )
         return OriginalPairing(
             today.before_round(round_number),
@@ -427,8 +421,8 @@ def _later_change_notes(
         notes.append(
             counted(
                 len(corrected_rounds),
-                "Results of round {rounds} were corrected after this round was paired; the "
-                "reasons are those at the time of pairing",
+                "Results of round {rounds} were corrected after this round was paired; the reasons "
+                "are those at the time of pairing",
                 "Results of rounds {rounds} were corrected after this round was paired; the "
                 "reasons are those at the time of pairing",
                 rounds=", ".join(map(str, corrected_rounds)),
@@ -438,10 +432,10 @@ def _later_change_notes(
         notes.append(
             counted(
                 len(finished_rounds),
-                "Games of round {rounds} were finished after this round was paired; the "
-                "reasons are those at the time of pairing",
-                "Games of rounds {rounds} were finished after this round was paired; the "
-                "reasons are those at the time of pairing",
+                "Games of round {rounds} were finished after this round was paired; the reasons "
+                "are those at the time of pairing",
+                "Games of rounds {rounds} were finished after this round was paired; the reasons "
+                "are those at the time of pairing",
                 rounds=", ".join(map(str, finished_rounds)),
             )
         )

@@ -306,8 +306,8 @@ def not_found_sentences(comparison: ListComparison) -> tuple[Said, ...]:
     if comparison.ambiguous:
         sentences.append(
             say(
-                "Names that match several players in the lists: {n}. Enter a FIDE ID or a "
-                "national number to identify the player.",
+                "Names that match several players in the lists: {n}. Enter a FIDE ID or a national "
+                "number to identify the player.",
                 n=len(comparison.ambiguous),
             )
         )

@@ -54,8 +54,8 @@ def ranking_remark(tournament: Tournament) -> Said:
     misplaced_equals = _misplaced_players(tournament)
     if misplaced_equals:
         return say(
-            "Players with equal rating and title are not in alphabetical order: {who}. Keep "
-            "this only if a different order was announced (C.04.2, 2.2).",
+            "Players with equal rating and title are not in alphabetical order: {who}. Keep this "
+            "only if a different order was announced (C.04.2, 2.2).",
             who=numbers_text(misplaced_equals),
         )
     return NOTHING
@@ -76,8 +76,7 @@ def _team_order_remark(tournament: Tournament) -> Said:
         return NOTHING
     return say(
         "The teams are not in the order of their ratings. Assign numbers if the regulations of the "
-        "event ask for "
-        "it (C.04.6, 1.1)."
+        "event ask for it (C.04.6, 1.1)."
     )
 
 
@@ -145,8 +144,7 @@ def _not_drawn_cautions(schedule: Schedule) -> tuple[Caution, ...]:
         say("Numbers are drawn by lot, in public and in good time before round 1 (C.05, 6.2)."),
         say(
             "Players > Numbers and groups > Number players assigns pairing numbers by lot, from "
-            "the "
-            "Varma tables, by rating or by hand."
+            "the Varma tables, by rating or by hand."
         ),
     )
     confirm_text = say("Make &schedule")
@@ -363,8 +361,8 @@ def _correction_sentence(
         correction_words = _correction_words(old_player, new_player)
     if numbers_final:
         return say(
-            "Round {n} has been paired; corrections no longer change the numbers (C.04.2, "
-            "2.3). You are correcting: {what}.",
+            "Round {n} has been paired; corrections no longer change the numbers (C.04.2, 2.3). "
+            "You are correcting: {what}.",
             n=LAST_ROUND_TO_NUMBER,
             what=correction_words,
         )

@@ -104,8 +104,8 @@ def _rank_notes(tournament: Tournament) -> list[Said]:
         notes.append(
             counted(
                 len(replaced_players),
-                "The imported report ranks {n} player differently from the standings; the "
-                "new report follows the standings: {who}.",
+                "The imported report ranks {n} player differently from the standings; the new "
+                "report follows the standings: {who}.",
                 "The imported report ranks {n} players differently from the standings; the new "
                 "report follows the standings: {who}.",
                 who=round_spans(replaced_players),
@@ -253,8 +253,8 @@ def _rating_source_notes(tournament: Tournament) -> list[Said]:
         return []
     text = counted(
         len(players),
-        "The rating of {n} player ({who}) is national, estimated or of unknown source. This "
-        "report file cannot show that: it appears as a FIDE rating.",
+        "The rating of {n} player ({who}) is national, estimated or of unknown source. This report "
+        "file cannot show that: it appears as a FIDE rating.",
         "The ratings of {n} players ({who}) are national, estimated or of unknown source. This "
         "report file cannot show that: they appear as FIDE ratings.",
         who=_numbers_text(players),

@@ -107,8 +107,8 @@ def proposed_rounds(tournament: Tournament) -> tuple[int, Said]:
         )
     elif round_number == last_requested_round:
         reason = say(
-            "The file does not give the number of rounds. Suggested: {n}, because byes have "
-            "been requested up to that round.",
+            "The file does not give the number of rounds. Suggested: {n}, because byes have been "
+            "requested up to that round.",
             n=round_number,
         )
     else:

@@ -194,8 +194,8 @@ def _counting_sentence(new_state: Tournament, round_number: int) -> Said:
             n=round_number + 1,
         )
     return say(
-        "The pairing of round {n} is not changed; the correction counts from the pairing of "
-        "round {next} (C.04.2, 4.3).",
+        "The pairing of round {n} is not changed; the correction counts from the pairing of round "
+        "{next} (C.04.2, 4.3).",
         n=round_number + 1,
         next=new_state.next_round,
     )
@@ -205,13 +205,13 @@ def _decided_sentence(new_state: Tournament, round_number: int) -> Said:
     """Return the pairing from which a late change in the round counts, as the arbiter decided."""
     if new_state.over:
         return say(
-            "The pairing of round {n} is not changed. As you decided, the correction counts in "
-            "the standings.",
+            "The pairing of round {n} is not changed. As you decided, the correction counts in the "
+            "standings.",
             n=round_number + 1,
         )
     return say(
-        "The pairing of round {n} is not changed. As you decided, the correction counts from "
-        "the pairing of round {next}.",
+        "The pairing of round {n} is not changed. As you decided, the correction counts from the "
+        "pairing of round {next}.",
         n=round_number + 1,
         next=new_state.next_round,
     )
@@ -222,8 +222,8 @@ def rating_only_sentence(round_number: int) -> Said:
     over.
     """
     return say(
-        "Round {n} is over: under C.04.2, 4.3 such a late correction goes into the rating "
-        "report only, unless the regulations of the event say otherwise.",
+        "Round {n} is over: under C.04.2, 4.3 such a late correction goes into the rating report "
+        "only, unless the regulations of the event say otherwise.",
         n=round_number + 1,
     )
 

@@ -95,8 +95,8 @@ def _completed_games_sentence(tournament: Tournament, player: int, annulled: boo
             **values,
         )
     return say(
-        "{who} has completed {completed} of {games} games, at least half: all results count, "
-        "and the remaining games are lost by forfeit (C.05, 6.6).",
+        "{who} has completed {completed} of {games} games, at least half: all results count, and "
+        "the remaining games are lost by forfeit (C.05, 6.6).",
         **values,
     )
 

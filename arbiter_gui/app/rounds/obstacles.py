@@ -75,8 +75,8 @@ def no_whole_matches(rounds: int, edition: str | None) -> Said | None:
         return None
     return counted(
         rounds,
-        "{n} [round does|rounds do] not make whole matches: a match takes {games} rounds, "
-        "one for each game. Enter a different number of rounds.",
+        "{n} [round does|rounds do] not make whole matches: a match takes {games} rounds, one for "
+        "each game. Enter a different number of rounds.",
         games=games,
     )
 

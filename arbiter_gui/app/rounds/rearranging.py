@@ -69,8 +69,8 @@ def refusal_of_change(tournament: Tournament, round_number: int) -> Caution | No
         return None
     sentence = say(
         "Round {n} is too far back: two rounds have been paired since. Under C.04.2, 4.3 wrong "
-        "colours are then corrected in the rating report only, and a change of opponents is "
-        "not a correction.",
+        "colours are then corrected in the rating report only, and a change of opponents is not a "
+        "correction.",
         n=round_number,
     )
     return Caution(CautionLevel.REFUSE, TOO_FAR_BACK, sentence, (), LEAVE)
@@ -120,8 +120,8 @@ def _later_rounds_caution(
     )
     if last_round > round_number + 1:
         unchanged = say(
-            "The pairings of rounds {first} to {last} are not changed; their results and "
-            "colours stay as they are.",
+            "The pairings of rounds {first} to {last} are not changed; their results and colours "
+            "stay as they are.",
             first=round_number + 1,
             last=last_round,
         )
@@ -176,16 +176,16 @@ def _counting_sentences(
         sentences.append(
             say(
                 "The change counts in the standings. A change of opponents is not a correction "
-                "under C.04.2, 4.3: published pairings may be changed only for the reasons "
-                "given in 4.4."
+                "under C.04.2, 4.3: published pairings may be changed only for the reasons given "
+                "in 4.4."
             )
         )
     elif pairs_changed:
         sentences.append(
             say(
-                "The change counts from the pairing of round {n}. A change of opponents is not "
-                "a correction under C.04.2, 4.3: published pairings may be changed only for "
-                "the reasons given in 4.4.",
+                "The change counts from the pairing of round {n}. A change of opponents is not a "
+                "correction under C.04.2, 4.3: published pairings may be changed only for the "
+                "reasons given in 4.4.",
                 n=new_state.next_round,
             )
         )

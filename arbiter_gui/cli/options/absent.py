@@ -36,11 +36,9 @@ def add_options(parser: Parser) -> None:
     """Add the options."""
     parser.description = (
         "Change which players do not play in a paired round. --missing pairs it again without "
-        "players who have not "
-        "arrived, with the smallest change that the rules allow; --gets gives players byes or "
-        "absences, or removes "
-        "them. The change is printed; --apply makes it in a tournament file, -o OUT writes a "
-        "report file."
+        "players who have not arrived, with the smallest change that the rules allow; --gets gives "
+        "players byes or absences, or removes them. The change is printed; --apply makes it in a "
+        "tournament file, -o OUT writes a report file."
     )
     file_to_read(parser)
     rules(parser)
@@ -69,9 +67,9 @@ def add_options(parser: Parser) -> None:
         default=[],
         metavar="P:KIND",
         help=(
-            "what players get: U the pairing-allocated bye, F, H or Z a full-point, half-point "
-            "or zero-point bye, - an absence; a player at a board leaves it, so the opponent "
-            "needs an entry too"
+            "what players get: U the pairing-allocated bye, F, H or Z a full-point, half-point or "
+            "zero-point bye, - an absence; a player at a board leaves it, so the opponent needs an "
+            "entry too"
         ),
     )
     parser.add_argument(

@@ -12,10 +12,9 @@ from arbiter_gui.cli.people import player_word
 def add_options(parser: Parser) -> None:
     """Add the options."""
     parser.description = (
-        "Mark house players, who are paired only when the number of the other players is "
-        "odd, and list players who should meet only if it is unavoidable. Without an "
-        "option both are listed. --apply makes the change in a tournament file, -o OUT "
-        "writes a report file."
+        "Mark house players, who are paired only when the number of the other players is odd, and "
+        "list players who should meet only if it is unavoidable. Without an option both are "
+        "listed. --apply makes the change in a tournament file, -o OUT writes a report file."
     )
     file_to_read(parser)
     for name, description in (

@@ -12,11 +12,11 @@ from arbiter_gui.cli.options.shared import Parser, choices
 def check(parser: Parser) -> None:
     """Add the options of `check`."""
     parser.description = (
-        "Pair every recorded round again from what was known when it was paired (taken from "
-        "the history of a tournament file or the ### lines of a report), and compare. Later "
-        "changes are reported; with --json they are the `note` of the round. Ranks in a report "
-        "are compared with its points and tie-breaks; with --json, wrong ones are listed in "
-        "`ranks`. A blank rank, or 0, is not compared."
+        "Pair every recorded round again from what was known when it was paired (taken from the "
+        "history of a tournament file or the ### lines of a report), and compare. Later changes "
+        "are reported; with --json they are the `note` of the round. Ranks in a report are "
+        "compared with its points and tie-breaks; with --json, wrong ones are listed in `ranks`. A "
+        "blank rank, or 0, is not compared."
     )
     parser.add_argument(
         "files",
@@ -56,9 +56,9 @@ def audit(parser: Parser) -> None:
     """Add the options of `audit`."""
     parser.description = (
         "Check every report and tournament file in folders, lists and archives (.zip, .tar, "
-        ".tar.gz ...): pairings, colours, bye, points and ranks. The results are kept in a "
-        "file, identified by file contents, edition and program version, so that the next run "
-        "checks only what is new."
+        ".tar.gz ...): pairings, colours, bye, points and ranks. The results are kept in a file, "
+        "identified by file contents, edition and program version, so that the next run checks "
+        "only what is new."
     )
     parser.add_argument(
         "files",

@@ -26,8 +26,8 @@ def standings(parser: Parser) -> None:
         metavar="GROUP",
         help=(
             "a group with its own list: category=U16, sex=w, club=..., federation=..., or an age, "
-            "U18 or "
-            "S50, reached in the year of the event (report files have neither categories nor clubs)"
+            "U18 or S50, reached in the year of the event (report files have neither categories "
+            "nor clubs)"
         ),
     )
     parser.add_argument(
@@ -53,9 +53,8 @@ def ratings(parser: Parser) -> None:
 
     parser.description = (
         "Print the effect of every player's games on the FIDE rating: change under B.02, "
-        "performance, and first rating of players without one. K comes from the FIDE list, "
-        "which a tournament file keeps; report files have none. Missing results are listed "
-        "below."
+        "performance, and first rating of players without one. K comes from the FIDE list, which a "
+        "tournament file keeps; report files have none. Missing results are listed below."
     )
     file_to_read(parser)
     parser.add_argument(
@@ -89,8 +88,8 @@ def ratings(parser: Parser) -> None:
 def norms(parser: Parser) -> None:
     """Add the options of `arbiter norms`."""
     parser.description = (
-        "Print the title norms (B.01) that were achieved, are close or are still possible, "
-        "with what is missing. Missing results are listed below."
+        "Print the title norms (B.01) that were achieved, are close or are still possible, with "
+        "what is missing. Missing results are listed below."
     )
     file_to_read(parser)
     parser.add_argument(
@@ -108,13 +107,13 @@ def norms(parser: Parser) -> None:
 def prizes(parser: Parser) -> None:
     """Add the options of `arbiter prizes`."""
     parser.description = (
-        "Print each player's prizes, with the reason. A prize list has one line per prize "
-        "with its amount, place and conditions: '500; 1', '80; 1; category=U16', '60; 1-3; "
-        "rating=1600-1799', '40; 1; women', '30; 1; age=-12', '50; 1; performance', '90; "
-        "1; teams=club:4' (the best four of a club together; also team, federation, "
-        "category). 'share=none' as a condition applies to these prizes only. Lines with a "
-        "colon set how prizes are awarded: 'currency: EUR', 'share: equal' (or hort, "
-        "none), 'prizes: one' (or several per player), 'round: 1', 'tie-breaks: BH, SB'."
+        "Print each player's prizes, with the reason. A prize list has one line per prize with its "
+        "amount, place and conditions: '500; 1', '80; 1; category=U16', '60; 1-3; "
+        "rating=1600-1799', '40; 1; women', '30; 1; age=-12', '50; 1; performance', '90; 1; "
+        "teams=club:4' (the best four of a club together; also team, federation, category). "
+        "'share=none' as a condition applies to these prizes only. Lines with a colon set how "
+        "prizes are awarded: 'currency: EUR', 'share: equal' (or hort, none), 'prizes: one' (or "
+        "several per player), 'round: 1', 'tie-breaks: BH, SB'."
     )
     file_to_read(parser)
     parser.add_argument(
@@ -133,10 +132,9 @@ def prizes(parser: Parser) -> None:
 def knockout(parser: Parser) -> None:
     """Add the options of `arbiter knockout`."""
     parser.description = (
-        "Print the matches of a knock-out between the first participants of a tournament, "
-        "players or teams: that of the tournament file, or a new one. If their number is "
-        "not a power of two, the top seeds have a bye. Results are kept in a tournament "
-        "file with --apply."
+        "Print the matches of a knock-out between the first participants of a tournament, players "
+        "or teams: that of the tournament file, or a new one. If their number is not a power of "
+        "two, the top seeds have a bye. Results are kept in a tournament file with --apply."
     )
     file_to_read(parser)
     parser.add_argument(
@@ -176,9 +174,9 @@ def knockout(parser: Parser) -> None:
 def games(parser: Parser) -> None:
     """Add the options of `arbiter games`."""
     parser.description = (
-        "Find the board of every game in a PGN file, by the FIDE IDs or names of the players, "
-        "and report each difference: results, colours, games without a board and boards "
-        "without a game. The exit code is 1 if there is one."
+        "Find the board of every game in a PGN file, by the FIDE IDs or names of the players, and "
+        "report each difference: results, colours, games without a board and boards without a "
+        "game. The exit code is 1 if there is one."
     )
     file_to_read(parser)
     parser.add_argument("--pgn", metavar="GAMES", help="the games")
@@ -231,11 +229,10 @@ def players(parser: Parser) -> None:
 def schedule(parser: Parser) -> None:
     """Add the options of `arbiter schedule`."""
     parser.description = (
-        "Take the players of a file before round 1, assign their numbers and make all rounds. "
-        "OUT is a tournament file if its name ends in .arbiter, otherwise a report file. "
-        "--groups-of divides the field into round-robins by rating or by lot; "
-        "the Scheveningen edition makes a match of two teams, in which all players of one meet all "
-        "of the other."
+        "Take the players of a file before round 1, assign their numbers and make all rounds. OUT "
+        "is a tournament file if its name ends in .arbiter, otherwise a report file. --groups-of "
+        "divides the field into round-robins by rating or by lot; the Scheveningen edition makes a "
+        "match of two teams, in which all players of one meet all of the other."
     )
     parser.add_argument(
         "file", metavar="FILE", help="a report file or tournament file with the players"

@@ -28,10 +28,8 @@ def event(parser: Parser) -> None:
 
     parser.description = (
         "Run one of the daily commands for all groups of an event. FILE is an event file "
-        "(NAME.event), a folder "
-        "whose tournament files are the groups, or a tournament file. A missing tournament is "
-        "named, and "
-        "the rest continues."
+        "(NAME.event), a folder whose tournament files are the groups, or a tournament file. A "
+        "missing tournament is named, and the rest continues."
     )
     parser.add_argument("file", metavar="FILE")
     commands = parser.add_subparsers(dest="event_command", metavar="COMMAND", required=True)

@@ -158,8 +158,7 @@ def _pair(parser: Parser) -> None:
         "--preview",
         action="store_true",
         help="while at most six games of the last round are open: which boards of the next round "
-        "are certain, and "
-        "which depend on their results",
+        "are certain, and which depend on their results",
     )
     parser.add_argument("--json", action="store_true", help="print the preview as one line of JSON")
 
@@ -267,9 +266,9 @@ def _sheet_options(parser: Parser) -> None:
 def _serve(parser: Parser) -> None:
     """Add the options of `serve`."""
     parser.description = (
-        "Open a tournament file for other devices: results by board range, check-in, or "
-        "viewing what is published. Needs the extra arbiter-gui[sharing]. Enter commands while "
-        "it runs; help lists them."
+        "Open a tournament file for other devices: results by board range, check-in, or viewing "
+        "what is published. Needs the extra arbiter-gui[sharing]. Enter commands while it runs; "
+        "help lists them."
     )
     parser.add_argument(
         "file", metavar="FILE", help="a tournament file, or the address of a tournament on a server"
@@ -299,8 +298,7 @@ def _serve(parser: Parser) -> None:
         metavar="NAME:ROLE[:FIRST-LAST|:TEAM]",
         help=(
             "invite a device immediately; ROLE is results, check-in or look, or captain with the "
-            "number of the team; "
-            "can be given several times"
+            "number of the team; can be given several times"
         ),
     )
     parser.add_argument(
@@ -310,8 +308,7 @@ def _serve(parser: Parser) -> None:
         default=[],
         metavar=("ROUND", "TIME"),
         help="let captains seal line-ups for a round until a time such as 14:30 or '2026/12/05 "
-        "14:30'; "
-        "then they are put into the matches, and both captains see both",
+        "14:30'; then they are put into the matches, and both captains see both",
     )
     parser.add_argument(
         "--hours",
@@ -349,10 +346,10 @@ def _publish(parser: Parser) -> None:
 def _server(parser: Parser) -> None:
     """Add the commands below `server`, each with its addresses."""
     parser.description = (
-        "Tournaments on a PostgreSQL server (14 or later), for several windows at once. An "
-        "address is postgresql://USER@HOST/DATABASE, or with the number of a tournament "
-        "postgresql://USER@HOST/DATABASE/7. Other commands accept it as FILE. Arbiter asks for "
-        "the password and keeps it in the system's keyring, never in a file. Needs the extra "
+        "Tournaments on a PostgreSQL server (14 or later), for several windows at once. An address "
+        "is postgresql://USER@HOST/DATABASE, or with the number of a tournament "
+        "postgresql://USER@HOST/DATABASE/7. Other commands accept it as FILE. Arbiter asks for the "
+        "password and keeps it in the system's keyring, never in a file. Needs the extra "
         "arbiter-gui[server]."
     )
     commands = parser.add_subparsers(dest="deed", metavar="COMMAND", required=True)

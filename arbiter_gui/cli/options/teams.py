@@ -28,10 +28,9 @@ RESULTS = {
 def add_options(parser: Parser) -> None:
     """Add the options."""
     parser.description = (
-        "List the teams of a team event with their rosters, and the matches of a round "
-        "with their boards. Changes are made in the tournament file, all of them or, if "
-        "one is refused, none; they can be undone in the window. --enter creates the file "
-        "if it does not exist."
+        "List the teams of a team event with their rosters, and the matches of a round with their "
+        "boards. Changes are made in the tournament file, all of them or, if one is refused, none; "
+        "they can be undone in the window. --enter creates the file if it does not exist."
     )
     parser.add_argument("file", metavar="FILE")
     parser.add_argument(
@@ -78,8 +77,8 @@ def _add_results(parser: Parser) -> None:
         default=[],
         metavar=("MATCH", "SCORE"),
         help=(
-            "game points of a match, such as 2½-1½, if the results of its boards are not "
-            "known; can be given several times"
+            "game points of a match, such as 2½-1½, if the results of its boards are not known; "
+            "can be given several times"
         ),
     )
     parser.add_argument(
@@ -109,8 +108,7 @@ def _add_line_ups(parser: Parser) -> None:
         default=[],
         metavar="FIELD",
         help="enter a guest, a player of no roster: name, then rating, federation and FIDE ID as "
-        "far as known; the "
-        "number for --line-up is printed; can be given several times",
+        "far as known; the number for --line-up is printed; can be given several times",
     )
     parser.add_argument(
         "--change-guest",

@@ -26,10 +26,8 @@ _BETWEEN = re.compile(r"[\s./,\-–—·']*")
 _FILLERS = frozenset(("de", "del", "of", "the", "di", "do", "den"))
 _WEEKDAYS = (
     "mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday montag "
-    "dienstag mittwoch "
-    "donnerstag freitag samstag sonnabend sonntag lundi mardi mercredi jeudi vendredi samedi "
-    "dimanche lunes martes "
-    "miercoles jueves viernes sabado domingo"
+    "dienstag mittwoch donnerstag freitag samstag sonnabend sonntag lundi mardi mercredi jeudi "
+    "vendredi samedi dimanche lunes martes miercoles jueves viernes sabado domingo"
 )
 _MONTH_NAMES = {
     1: "january januar janner janvier enero gennaio janeiro januari gener jan ene gen janv jan",

@@ -8,13 +8,13 @@ from arbiter_gui.domain.texts.sentences import counting, pattern
 
 QUESTIONS = (
     (
-        "In each pair the player with the smaller number is the top member. Of the "
-        "pairings in which every player has an opponent, the one whose top members have "
-        "the smallest numbers is chosen",
+        "In each pair the player with the smaller number is the top member. Of the pairings in "
+        "which every player has an opponent, the one whose top members have the smallest numbers "
+        "is chosen",
         pattern(
-            "In each pair the team with the smaller number is the top member. Of the pairings "
-            "in which every team has an opponent, the one whose top members have the smallest "
-            "numbers is chosen"
+            "In each pair the team with the smaller number is the top member. Of the pairings in "
+            "which every team has an opponent, the one whose top members have the smallest numbers "
+            "is chosen"
         ),
     ),
     (
@@ -62,21 +62,20 @@ QUESTIONS = (
     ),
     (
         "[you were|{who} was] the first player in the prescribed order still free for {one}, "
-        "because "
-        "{wanted} plays {busy}",
+        "because {wanted} plays {busy}",
         pattern(
             "[you were|{who} was] the first team in the prescribed order still free for {one}, "
             "because {wanted} plays {busy}"
         ),
     ),
     (
-        "{wish}, {row} would be filled with {other}, number {place} of the players still "
-        "free; {own}, number {played}, comes before that, and with {own} there all players "
-        "can still be paired",
+        "{wish}, {row} would be filled with {other}, number {place} of the players still free; "
+        "{own}, number {played}, comes before that, and with {own} there all players can still be "
+        "paired",
         pattern(
-            "{wish}, {row} would be filled with {other}, number {place} of the teams still "
-            "free; {own}, number {played}, comes before it, and with {own} there all teams can "
-            "still be paired"
+            "{wish}, {row} would be filled with {other}, number {place} of the teams still free; "
+            "{own}, number {played}, comes before it, and with {own} there all teams can still be "
+            "paired"
         ),
     ),
     (
@@ -121,12 +120,10 @@ QUESTIONS = (
     ),
     (
         "all players below {points} were paired as one bracket, because the round could not be "
-        "completed "
-        "otherwise: {why}",
+        "completed otherwise: {why}",
         pattern(
             "all teams below {points} were paired as one bracket, because the round could not be "
-            "completed "
-            "otherwise: {why}"
+            "completed otherwise: {why}"
         ),
     ),
     (
@@ -238,11 +235,11 @@ REASONS = (
         pattern("these teams can only meet one another, and their number is odd: {groups}"),
     ),
     (
-        "outside their own group, the players of {count} groups of odd size can meet only "
-        "{few}, and each group needs [that player|one of those {n}]: {groups}",
+        "outside their own group, the players of {count} groups of odd size can meet only {few}, "
+        "and each group needs [that player|one of those {n}]: {groups}",
         counting(
-            "outside their own group, the teams of {count} groups of odd size can meet only "
-            "{few}, and each group needs [that team|one of those {n}]: {groups}"
+            "outside their own group, the teams of {count} groups of odd size can meet only {few}, "
+            "and each group needs [that team|one of those {n}]: {groups}"
         ),
     ),
     (

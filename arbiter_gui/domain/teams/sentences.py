@@ -63,17 +63,15 @@ its case."""
 _BYES = (
     (
         "the number of players is odd, and [you have|{who} has] {points}, fewer than any other "
-        "player who may "
-        "receive the bye",
+        "player who may receive the bye",
         pattern(
             "the number of teams is odd, and [you have|{who} has] {points}, fewer than any other "
-            "team that may "
-            "receive the bye"
+            "team that may receive the bye"
         ),
     ),
     (
-        "the number of players is odd, and [you have|{who} has] {points}: no player who "
-        "may receive the bye has a lower score",
+        "the number of players is odd, and [you have|{who} has] {points}: no player who may "
+        "receive the bye has a lower score",
         pattern(
             "the number of teams is odd, and [you have|{who} has] {points}: no team that may "
             "receive the bye has a lower score"
@@ -85,22 +83,18 @@ _BYES = (
     ),
     (
         "the number of players is odd, and only [you|{who}] may receive the bye: all the others "
-        "have had one, or "
-        "have scored points without playing",
+        "have had one, or have scored points without playing",
         pattern(
             "the number of teams is odd, and only [you|{who}] may receive the bye: all the others "
-            "have had one, or "
-            "have scored points without playing"
+            "have had one, or have scored points without playing"
         ),
     ),
     (
         "of the players who may receive it: the lowest score, then the most matches played, then "
-        "the highest "
-        "pairing number",
+        "the highest pairing number",
         pattern(
             "of the teams that may receive it: the lowest score, then the most matches played, "
-            "then the highest "
-            "pairing number"
+            "then the highest pairing number"
         ),
     ),
     (
@@ -158,8 +152,8 @@ _SCHEDULES = (
         "Players > Numbers and groups > Number players assigns pairing numbers by lot, from the "
         "Varma tables, by rating or by hand.",
         pattern(
-            "Players > Numbers and groups > Number teams assigns pairing numbers by lot, from "
-            "the Varma tables, by rating or by hand."
+            "Players > Numbers and groups > Number teams assigns pairing numbers by lot, from the "
+            "Varma tables, by rating or by hand."
         ),
     ),
     (
@@ -209,16 +203,16 @@ _SCHEDULES = (
         pattern("the table has no opponent for {player}, so there is no match"),
     ),
     (
-        "{who} has completed {completed} of {games} games, at least half: all results count, "
-        "and the remaining games are lost by forfeit (C.05, 6.6).",
+        "{who} has completed {completed} of {games} games, at least half: all results count, and "
+        "the remaining games are lost by forfeit (C.05, 6.6).",
         pattern(
             "{who} has completed {completed} of {games} matches, at least half: all results count, "
             "and the remaining matches are lost by forfeit (C.05, 6.6)."
         ),
     ),
     (
-        "{who} has completed {completed} of {games} games, less than half: none of this "
-        "player's results count in the standings (C.05, 6.6).",
+        "{who} has completed {completed} of {games} games, less than half: none of this player's "
+        "results count in the standings (C.05, 6.6).",
         pattern(
             "{who} has completed {completed} of {games} matches, less than half: none of this "
             "team's results count in the standings (C.05, 6.6)."
@@ -346,11 +340,11 @@ _DEEDS = (
 
 _WARNINGS = (
     (
-        "Adjust these players' points independently of their results? The adjustment is "
-        "recorded in the report file.",
+        "Adjust these players' points independently of their results? The adjustment is recorded "
+        "in the report file.",
         pattern(
-            "Adjust these teams' points independently of their results? The adjustment is "
-            "recorded in the report file."
+            "Adjust these teams' points independently of their results? The adjustment is recorded "
+            "in the report file."
         ),
     ),
     (
@@ -425,8 +419,8 @@ _WARNINGS = (
         ),
     ),
     (
-        "The arbiter has given [player|players] {who} the bye in round {round}; the number "
-        "of other players is odd, so one of them also receives a bye (C.04.1, 3).",
+        "The arbiter has given [player|players] {who} the bye in round {round}; the number of "
+        "other players is odd, so one of them also receives a bye (C.04.1, 3).",
         counting(
             "The arbiter has given [team|teams] {who} the bye in round {round}; the number of "
             "other teams is odd, so one of them also receives a bye (C.04.1, 3)."
@@ -462,8 +456,8 @@ _WARNINGS = (
         ),
     ),
     (
-        "Player {n} has a half-point bye in a round in which this event does not allow "
-        "half-point byes (number of final rounds without them: {last}).",
+        "Player {n} has a half-point bye in a round in which this event does not allow half-point "
+        "byes (number of final rounds without them: {last}).",
         pattern(
             "Team {n} has a half-point bye in a round in which this event does not allow "
             "half-point byes (number of final rounds without them: {last})."
@@ -494,19 +488,19 @@ _WARNINGS = (
         ),
     ),
     (
-        "[Player {came} was|Players {came} were] added to this round after it was paired; "
-        "the reasons are for a pairing of the players who took part",
+        "[Player {came} was|Players {came} were] added to this round after it was paired; the "
+        "reasons are for a pairing of the players who took part",
         counting(
             "[Team {came} was|Teams {came} were] added to this round after it was paired; the "
             "reasons are for a pairing of the teams that took part"
         ),
     ),
     (
-        "[Player {taken_out} was|Players {taken_out} were] removed from this round after "
-        "it was paired; the reasons are for a pairing of the players who took part",
+        "[Player {taken_out} was|Players {taken_out} were] removed from this round after it was "
+        "paired; the reasons are for a pairing of the players who took part",
         counting(
-            "[Team {taken_out} was|Teams {taken_out} were] removed from this round after it "
-            "was paired; the reasons are for a pairing of the teams that took part"
+            "[Team {taken_out} was|Teams {taken_out} were] removed from this round after it was "
+            "paired; the reasons are for a pairing of the teams that took part"
         ),
     ),
 )
@@ -580,12 +574,10 @@ _MATCHES = (
     ),
     (
         "{n} [result is missing: round {round}, board {board}.|results are missing, the first in "
-        "round {round}, "
-        "board {board}.]",
+        "round {round}, board {board}.]",
         counting(
             "{n} [result is missing: round {round}, match {board}.|results are missing, the first "
-            "in round {round}, "
-            "match {board}.]"
+            "in round {round}, match {board}.]"
         ),
     ),
     ("boards from the table: {pairs}", pattern("matches from the table: {pairs}")),
@@ -619,12 +611,10 @@ _TABLES = (
     ),
     (
         "{who} left before completing half of the games: the games of [this player|these players] "
-        "do not count "
-        "(C.05, 6.6).",
+        "do not count (C.05, 6.6).",
         counting(
             "{who} left before completing half of the matches: the matches of [this team|these "
-            "teams] do not count "
-            "(C.05, 6.6)."
+            "teams] do not count (C.05, 6.6)."
         ),
     ),
 )

@@ -32,8 +32,8 @@ _ARTICLES = (
     ),
     Article(
         "1.5",
-        "Preferences: absolute if the colour difference is more than one or the last two "
-        "colours are the same, strong if it is one, otherwise mild",
+        "Preferences: absolute if the colour difference is more than one or the last two colours "
+        "are the same, strong if it is one, otherwise mild",
         aliases=("1.5.1", "1.5.2", "1.5.3", "1.5.4"),
     ),
     Article(
@@ -49,8 +49,8 @@ _ARTICLES = (
     ),
     Article(
         "1.7.2",
-        "A round without a game counts as a game against oneself; late zero-point byes raise "
-        "the opponents' index",
+        "A round without a game counts as a game against oneself; late zero-point byes raise the "
+        "opponents' index",
     ),
     Article(
         "1.8",
@@ -59,8 +59,8 @@ _ARTICLES = (
     ),
     Article(
         "1.9",
-        "The bye is assigned first, then one bracket is paired after another; if there is "
-        "no complete pairing, the arbiter decides",
+        "The bye is assigned first, then one bracket is paired after another; if there is no "
+        "complete pairing, the arbiter decides",
         aliases=("1.9.1", "1.9.2", "1.9.3"),
     ),
     *CRITERIA,
@@ -86,8 +86,8 @@ _ARTICLES = (
     ),
     Article(
         "4.3",
-        "A pairing comes earlier if number 1 has the opponent with the larger number; if "
-        "that is equal, number 2 decides, and so on",
+        "A pairing comes earlier if number 1 has the opponent with the larger number; if that is "
+        "equal, number 2 decides, and so on",
     ),
     Article("5.1", "The initial colour is drawn by lot"),
     Article(

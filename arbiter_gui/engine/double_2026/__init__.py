@@ -10,8 +10,8 @@ from arbiter_gui.engine.editions import Edition
 
 QUESTIONS = {
     ACCELERATED: say(
-        "Virtual points are counted as those of a game, not of a match (interpretation "
-        "DS7). The rules do not say which. Confirm, or enter different virtual points."
+        "Virtual points are counted as those of a game, not of a match (interpretation DS7). The "
+        "rules do not say which. Confirm, or enter different virtual points."
     )
 }
 EDITION = Edition(

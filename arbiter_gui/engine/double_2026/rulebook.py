@@ -13,8 +13,8 @@ from arbiter_gui.rulebook.measures import Unit
 _ARTICLES = (
     Article(
         "0",
-        "A match is two games with colours reversed; it is forfeited only if a player "
-        "forfeits both",
+        "A match is two games with colours reversed; it is forfeited only if a player forfeits "
+        "both",
     ),
     Article(
         "1.1", "Pairing numbers", "the general handling rules make them; they come with the players"
@@ -35,30 +35,28 @@ _ARTICLES = (
     *CRITERIA,
     Article(
         "3.3",
-        "The bye is assigned first, then one scoregroup is paired after another; if "
-        "there "
-        "is no complete pairing, the arbiter decides",
+        "The bye is assigned first, then one scoregroup is paired after another; if there is no "
+        "complete pairing, the arbiter decides",
     ),
     Article(
         "3.4",
-        "The bye must leave a legal pairing; it goes to the lowest score, then most "
-        "matches played, then highest pairing number",
+        "The bye must leave a legal pairing; it goes to the lowest score, then most matches "
+        "played, then highest pairing number",
     ),
     Article("3.4.3", "Matches played are matches that were not forfeited"),
     Article("3.5", "The first set of upfloaters that is best in C4 to C7, by score, then number"),
     Article(
         "3.6",
-        "The first pairing that is best in C8: top members in ascending order, then "
-        "their opponents",
+        "The first pairing that is best in C8: top members in ascending order, then their "
+        "opponents",
     ),
     Article("3.6.1", "The top member of a pair has the smaller number"),
     Article("4.1", "The initial colour is drawn by lot"),
     Article("4.2", "The higher-ranked player has the higher score, then the smaller number"),
     Article(
         "4.3.1",
-        "Neither has had a colour: the higher-ranked player gets the initial colour "
-        "if "
-        "that player's number is odd",
+        "Neither has had a colour: the higher-ranked player gets the initial colour if that "
+        "player's number is odd",
     ),
     Article("4.3.2", "White goes to the player who has had White in fewer matches"),
     Article("4.3.3", "Colours alternate from the latest matches in which they differed"),

@@ -13,8 +13,8 @@ AVERAGES = Averages(
     partial(averages_of, parts=PARTS_OF_ARO, preference=a1c_preference),
     PARTS_OF_ARO,
     say(
-        "ARO: average rating of the opponents met over the board, rounded to one decimal "
-        "(halves up); unrated opponents count as 0. Due: the colour due in the next round."
+        "ARO: average rating of the opponents met over the board, rounded to one decimal (halves "
+        "up); unrated opponents count as 0. Due: the colour due in the next round."
     ),
 )
 QUESTIONS = {
@@ -27,13 +27,13 @@ QUESTIONS = {
         "(interpretation A30)."
     ),
     "bye-not-last": say(
-        "The last player in the list does not receive the bye of round 1: because of "
-        "prohibited pairings, the others could then not all be paired. The bye goes to the "
-        "next player above (interpretation A27)."
+        "The last player in the list does not receive the bye of round 1: because of prohibited "
+        "pairings, the others could then not all be paired. The bye goes to the next player above "
+        "(interpretation A27)."
     ),
     "final-remark": say(
-        "There is no legal pairing for this round. This proposal follows the spirit of the "
-        "rules (article 9); you decide."
+        "There is no legal pairing for this round. This proposal follows the spirit of the rules "
+        "(article 9); you decide."
     ),
     "final-remark:2.2": say(
         "The proposal gives a bye to a player who has already scored a point without playing (2.2)."

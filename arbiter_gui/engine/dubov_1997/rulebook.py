@@ -41,8 +41,8 @@ _ARTICLES = (
     Article("3.e", "White goes to the player with the lower R"),
     Article(
         "4",
-        "With an odd number of players, the bye goes to the player with the lowest R in "
-        "the lowest scoregroup",
+        "With an odd number of players, the bye goes to the player with the lowest R in the lowest "
+        "scoregroup",
     ),
     Article("5", "Round 1: upper half against lower half, colours alternate from pair to pair"),
     Article("6", "Later rounds are paired by scoregroup"),
@@ -95,8 +95,8 @@ _READINGS = (
     Reading(
         "A4",
         "1.a",
-        "An unrated player has R = 0 until the arbiter enters an estimate; the "
-        "program asks for one",
+        "An unrated player has R = 0 until the arbiter enters an estimate; the program asks for "
+        "one",
         "refuse to pair; leave the unrated out of ARO",
         "starting lists put the unrated last; a venue needs a pairing, and the question shows what "
         "it rests on",
@@ -256,8 +256,8 @@ _READINGS = (
     Reading(
         "A26",
         "4",
-        "A player who may not receive the bye gives way to the player with the next lowest "
-        "R, then to the next higher group",
+        "A player who may not receive the bye gives way to the player with the next lowest R, then "
+        "to the next higher group",
         "the higher group only",
         A22.article,
     ),
@@ -326,8 +326,7 @@ _READINGS = (
         "A36",
         "6.3",
         "The search goes back as many rows as needed: row 1 keeps the earliest player due Black it "
-        "can, then row 2, and so on; players set free keep their "
-        "order",
+        "can, then row 2, and so on; players set free keep their order",
         "the two blacks are exchanged",
         "`row k-1, then k-2`; later text",
     ),
@@ -364,8 +363,8 @@ _READINGS = (
     Reading(
         "A41",
         "6.4",
-        "As few floaters as possible; within a class, the lowest R, then the higher ARO, "
-        "then the last in the starting rank",
+        "As few floaters as possible; within a class, the lowest R, then the higher ARO, then the "
+        "last in the starting rank",
         "highest R",
         "as for the bye",
     ),
@@ -394,8 +393,8 @@ _READINGS = (
     Reading(
         "A45",
         "7.1",
-        "The player comes from the nearest lower group with a player who may be moved up; "
-        "within it, the due colour is only a preference",
+        "The player comes from the nearest lower group with a player who may be moved up; within "
+        "it, the due colour is only a preference",
         "the nearest group with the right colour",
         "`next possible`; scores before colours",
     ),
@@ -444,8 +443,8 @@ _READINGS = (
     Reading(
         "A52",
         "7.3",
-        "A player who may not change sides because of 2.6 gives way to the next in order "
-        "(also in 7.4)",
+        "A player who may not change sides because of 2.6 gives way to the next in order (also in "
+        "7.4)",
         "fewer players change",
         A26.article,
     ),
@@ -460,16 +459,16 @@ _READINGS = (
     Reading(
         "A54",
         "7.3",
-        "A player who changed sides is placed in the new column according to its order "
-        "(also in 7.4)",
+        "A player who changed sides is placed in the new column according to its order (also in "
+        "7.4)",
         "at its end",
         "6.2",
     ),
     Reading(
         "A55",
         "7.3",
-        "The players who change sides are the first in order with whom all rows can be "
-        "filled; if there are none, the first in order (also in 7.4)",
+        "The players who change sides are the first in order with whom all rows can be filled; if "
+        "there are none, the first in order (also in 7.4)",
         "always the first",
         "6.3 would pair inside a column",
     ),
@@ -556,8 +555,8 @@ _READINGS = (
     Reading(
         "B5",
         "6.4",
-        "As few players as possible move down, so that both the group and the rest can be "
-        "paired; 7.1 and 7.2 are not tried again",
+        "As few players as possible move down, so that both the group and the rest can be paired; "
+        "7.1 and 7.2 are not tried again",
         "chapter 7 anew on the smaller group",
         "ends in one step",
     ),

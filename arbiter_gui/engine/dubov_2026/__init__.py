@@ -13,9 +13,8 @@ AVERAGES = Averages(
     partial(averages_of, parts=1, preference=a164_preference),
     1,
     say(
-        "ARO: average rating of the opponents met over the board, rounded to a whole "
-        "number (halves up); unrated opponents count as 0. Due: the colour preferred in "
-        "the next round."
+        "ARO: average rating of the opponents met over the board, rounded to a whole number "
+        "(halves up); unrated opponents count as 0. Due: the colour preferred in the next round."
     ),
 )
 QUESTIONS = {

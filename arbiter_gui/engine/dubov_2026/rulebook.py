@@ -47,14 +47,14 @@ _ARTICLES = (
     Article("1.8.2", "A maximum upfloater has floated up MaxT times or more"),
     Article(
         "1.9",
-        "The bye is assigned first, then one scoregroup is paired after another; if there "
-        "is no complete pairing, the arbiter decides",
+        "The bye is assigned first, then one scoregroup is paired after another; if there is no "
+        "complete pairing, the arbiter decides",
     ),
     *CRITERIA,
     Article(
         "3.1",
-        "The bye goes to the player with the lowest score, then the most games played, "
-        "then the highest pairing number",
+        "The bye goes to the player with the lowest score, then the most games played, then the "
+        "highest pairing number",
     ),
     Article("3.2.1", "As few upfloaters as are needed to give the residents a legal pairing"),
     Article("3.2.2", "The set of upfloaters that is best in C5 to C10; the first one among equals"),
@@ -63,8 +63,8 @@ _ARTICLES = (
     ),
     Article(
         "3.2.4",
-        "Shifters: first from the smaller subgroup, if it must contain pairs, then to make "
-        "the two subgroups equal",
+        "Shifters: first from the smaller subgroup, if it must contain pairs, then to make the two "
+        "subgroups equal",
     ),
     Article("3.2.5", "S1: G1 by ascending ARO, then number"),
     Article("3.2.6", "S2: the first transposition of G2 that makes every pair legal"),
@@ -79,8 +79,8 @@ _ARTICLES = (
     Article("5.1", "The initial colour is drawn by lot"),
     Article(
         "5.2.1",
-        "Neither has played: the higher-ranked player gets the initial colour if that "
-        "player's number is odd",
+        "Neither has played: the higher-ranked player gets the initial colour if that player's "
+        "number is odd",
     ),
     Article("5.2.2", "Both players get the colour they prefer"),
     Article("5.2.3", "The stronger preference is granted"),
@@ -130,8 +130,8 @@ _READINGS = (
     Reading(
         "D6",
         "1.8",
-        "What counts is the number of planned rounds; if it is unknown, the rounds up to "
-        "the one being paired count, and none of them is treated as the last",
+        "What counts is the number of planned rounds; if it is unknown, the rounds up to the one "
+        "being paired count, and none of them is treated as the last",
         "refuse to pair",
         "the words of 1.8; reports without a number of rounds",
     ),
@@ -154,16 +154,16 @@ _READINGS = (
     Reading(
         "D9",
         "3.2.3",
-        "If no player in the bracket has played in any round, the halves are formed by "
-        "number alone, whatever the scores",
+        "If no player in the bracket has played in any round, the halves are formed by number "
+        "alone, whatever the scores",
         "only in round 1",
         "the words of 3.2.3",
     ),
     Reading(
         "D10",
         "1.7",
-        "ARO is calculated from the games played and the current ratings, and rounded to a "
-        "whole number (halves up)",
+        "ARO is calculated from the games played and the current ratings, and rounded to a whole "
+        "number (halves up)",
         "forfeited opponents count; fractions",
         "the words of 1.7",
     ),

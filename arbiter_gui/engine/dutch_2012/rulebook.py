@@ -25,8 +25,8 @@ _ARTICLES = (
     Article("A.2", "Players rank by score, then by pairing number"),
     Article(
         "A.3",
-        "A bracket with equal scores is homogeneous; one with half or more of its "
-        "players moved down is treated as homogeneous",
+        "A bracket with equal scores is homogeneous; one with half or more of its players moved "
+        "down is treated as homogeneous",
     ),
     Article(
         "A.4",
@@ -92,8 +92,8 @@ _ARTICLES = (
     Article("C.5", "Order S1 and S2"),
     Article(
         "C.6",
-        "Pair S1 with S2 in order; players left over move down; a heterogeneous bracket "
-        "continues with the remainder",
+        "Pair S1 with S2 in order; players left over move down; a heterogeneous bracket continues "
+        "with the remainder",
     ),
     Article("C.7", "Try the next transposition of S2"),
     Article("C.8.a", "Homogeneous: take the next exchange"),
@@ -209,8 +209,8 @@ _READINGS = (
     Reading(
         "R9",
         B5_DOWN.article,
-        "Downfloats count for residents who move down (including to the bye), and not again "
-        "for players moved down before",
+        "Downfloats count for residents who move down (including to the bye), and not again for "
+        "players moved down before",
         "for both",
         "37/0",
     ),
@@ -240,29 +240,27 @@ _READINGS = (
     Reading(
         "R13",
         "C.12",
-        "An incompatible moved-down player is exchanged if that gives more pairs here. The "
-        "same number of pairs is enough if it equals P0 (counted after C.1), if lower "
-        "scores then move down, and if every moved-down player has a possible opponent; in "
-        "a heterogeneous bracket, these pairs must include all moved-down players. "
-        "Otherwise the player moves down",
+        "An incompatible moved-down player is exchanged if that gives more pairs here. The same "
+        "number of pairs is enough if it equals P0 (counted after C.1), if lower scores then move "
+        "down, and if every moved-down player has a possible opponent; in a heterogeneous bracket, "
+        "these pairs must include all moved-down players. Otherwise the player moves down",
         "never; more pairs only; any set that allows P0 pairs; always with all moved-down players "
-        "paired; "
-        "with all of them paired but fewer than P0 pairs",
+        "paired; with all of them paired but fewer than P0 pairs",
         "142/0, 30/0, 23/0, 3/0, 3/0",
     ),
     Reading(
         "R14",
         "C.12",
-        "This is tried for every P1 and M1 before C.14, also in the lowest bracket, with "
-        "all relaxations of the previous bracket at its own P1",
+        "This is tried for every P1 and M1 before C.14, also in the lowest bracket, with all "
+        "relaxations of the previous bracket at its own P1",
         "not after C.10; not in the lowest bracket",
         "16/0, 5/0",
     ),
     Reading(
         "R15",
         "C.14.b.2",
-        "In the lowest bracket M1 is lowered to zero, with any set of D.3, before the "
-        "procedure goes back",
+        "In the lowest bracket M1 is lowered to zero, with any set of D.3, before the procedure "
+        "goes back",
         "stop at one; only the sets of the top scores",
         "68/0, 26/0",
     ),
@@ -277,8 +275,8 @@ _READINGS = (
     Reading(
         "R17",
         "C.13",
-        "In a heterogeneous penultimate bracket M1 is reduced too, but not to zero; the "
-        "order is M1, then the sets of D.3 by score, then P1",
+        "In a heterogeneous penultimate bracket M1 is reduced too, but not to zero; the order is "
+        "M1, then the sets of D.3 by score, then P1",
         "M1 fixed; M1 to nought; P1 first",
         "36/0, 31/0, 3/1",
     ),
@@ -311,16 +309,15 @@ _READINGS = (
         "R22",
         "E.5",
         "After round 1, two players without a game: the higher one gets the opposite of the "
-        "initial colour if the pairing number is odd, and the initial colour if it is "
-        "even",
+        "initial colour if the pairing number is odd, and the initial colour if it is even",
         "as in round 1",
         "37/0",
     ),
     Reading(
         "R23",
         "E.2",
-        "Absolute outranks strong, strong outranks mild; two absolute preferences are decided "
-        "by E.3, whatever the differences",
+        "Absolute outranks strong, strong outranks mild; two absolute preferences are decided by "
+        "E.3, whatever the differences",
         "the larger difference first",
         "no colour differs",
     ),

@@ -38,8 +38,8 @@ _ARTICLES = (
     ),
     Article(
         "A.9",
-        "The round is paired bracket by bracket; if the rest cannot be completed, the "
-        "penultimate bracket and the collapsed last bracket are paired",
+        "The round is paired bracket by bracket; if the rest cannot be completed, the penultimate "
+        "bracket and the collapsed last bracket are paired",
     ),
     Article("B.1", "Parameters of a bracket"),
     Article(
@@ -61,8 +61,8 @@ _ARTICLES = (
     ),
     Article(
         "B.3",
-        "The candidate: S1 against S2 in order; in a heterogeneous bracket, an "
-        "MDP-pairing and its remainder",
+        "The candidate: S1 against S2 in order; in a heterogeneous bracket, an MDP-pairing and its "
+        "remainder",
         BY_SEARCH,
     ),
     Article("B.4", "A candidate that meets every criterion is perfect and is accepted at once"),
@@ -105,8 +105,7 @@ _ARTICLES = (
     Article(
         "E.5",
         "Neither player has a preference: the higher-ranked player gets the initial colour if the "
-        "pairing "
-        "number is odd",
+        "pairing number is odd",
     ),
     FORMER_ORDER_OF_BOARDS,
 )
@@ -115,8 +114,8 @@ _READINGS = (
     Reading(
         "LAST",
         C7.article,
-        "Above the last bracket, a pairing counts only if it leaves at most one player, who "
-        "may receive the bye",
+        "Above the last bracket, a pairing counts only if it leaves at most one player, who may "
+        "receive the bye",
         "any pairing under C.1 and C.3 counts in the look-ahead",
         "A.9: the bye is part of the pairing of the last bracket, and C.2 is absolute",
     ),
@@ -128,8 +127,7 @@ _READINGS = (
         "the penultimate route only when no candidate equal in C.5 and C.6 lets the round be "
         "completed",
         "A.9 speaks of the bracket just paired; 8 of 4,956 generated rounds differ, bbpPairings "
-        "5.0.1 agrees with "
-        "this",
+        "5.0.1 agrees with this",
     ),
     Reading(
         "M1",
@@ -164,8 +162,8 @@ _READINGS = (
     Reading(
         "U4",
         C11.article,
-        "When two absolute preferences clash, the player whose preference "
-        "is denied does not count as losing a strong one",
+        "When two absolute preferences clash, the player whose preference is denied does not count "
+        "as losing a strong one",
         "the loser of two absolute preferences counts in C.11 too",
         "A.6.a and A.6.b define absolute and strong as different kinds",
     ),

@@ -28,16 +28,16 @@ _ARTICLES = (
     Article("1.8", "Topscorers: over half of the possible points when the final round is paired"),
     Article(
         "1.9",
-        "The round is paired bracket by bracket; if there is no complete pairing, the "
-        "arbiter decides",
+        "The round is paired bracket by bracket; if there is no complete pairing, the arbiter "
+        "decides",
     ),
     *CRITERIA,
     Article("3.1", "Parameters: M0, MaxPairs, M1"),
     Article("3.2", "S1, S2 and the Limbo in their original composition", BY_SEARCH),
     Article(
         "3.3",
-        "The candidate: S1 against S2 in order; in a heterogeneous bracket, an "
-        "MDP-pairing and its remainder",
+        "The candidate: S1 against S2 in order; in a heterogeneous bracket, an MDP-pairing and its "
+        "remainder",
         BY_SEARCH,
     ),
     Article("3.4", "A candidate that meets every criterion is perfect and is accepted at once"),
@@ -77,8 +77,8 @@ _ARTICLES = (
     Article("5.2.4", "The higher-ranked player gets the preferred colour"),
     Article(
         "5.2.5",
-        "Neither player has a preference: the higher-ranked player gets the initial colour "
-        "if that player's number is odd",
+        "Neither player has a preference: the higher-ranked player gets the initial colour if that "
+        "player's number is odd",
     ),
     ORDER_OF_BOARDS,
 )
@@ -109,8 +109,8 @@ _READINGS = (
     Reading(
         "U4",
         C13.article,
-        "When two absolute preferences clash, the player whose preference "
-        "is denied does not count as losing a strong one",
+        "When two absolute preferences clash, the player whose preference is denied does not count "
+        "as losing a strong one",
         "the loser counts here too",
         "1.7 defines absolute and strong as different kinds",
     ),

@@ -50,8 +50,7 @@ _READINGS = (
         "fewer",
         "half of the Whites in every round",
         "the opponents of the formula allow no more than one of the two: equal Whites for every "
-        "player, or "
-        "for the teams in every round",
+        "player, or for the teams in every round",
     ),
     Reading(
         "SV3",

@@ -29,8 +29,8 @@ _ARTICLES = (
     ),
     Article(
         "1.4",
-        "The pairing-allocated bye is worth the points of a drawn match, unless the "
-        "regulations of the event say otherwise",
+        "The pairing-allocated bye is worth the points of a drawn match, unless the regulations of "
+        "the event say otherwise",
         "the points are a setting of the event",
     ),
     Article("1.5", "A floater is a team that plays a match against a team with a different score"),
@@ -42,21 +42,20 @@ _ARTICLES = (
     *CRITERIA,
     Article(
         "3.3",
-        "The bye is assigned first, then one scoregroup is paired after another; if "
-        "there "
-        "is no complete pairing, the arbiter decides",
+        "The bye is assigned first, then one scoregroup is paired after another; if there is no "
+        "complete pairing, the arbiter decides",
     ),
     Article(
         "3.4",
-        "The bye must leave a legal pairing; it goes to the lowest score, then most "
-        "matches played, then highest pairing number",
+        "The bye must leave a legal pairing; it goes to the lowest score, then most matches "
+        "played, then highest pairing number",
     ),
     Article("3.4.3", "Matches played are matches that were not forfeited"),
     Article("3.5", "The first set of upfloaters that is best in C4 to C7, by score, then number"),
     Article(
         "3.6",
-        "The first pairing that is best in C8 to C10: top members in ascending order, "
-        "then their opponents",
+        "The first pairing that is best in C8 to C10: top members in ascending order, then their "
+        "opponents",
     ),
     Article("3.6.1", "The top member of a pair has the smaller number"),
     Article("4.1", "The initial colour is drawn by lot"),
@@ -82,9 +81,8 @@ _ARTICLES = (
     replace(
         ORDER_OF_BOARDS,
         summary=(
-            "Order of matches: score of the higher-ranked team, sum of both "
-            "scores, number of "
-            "the higher-ranked team"
+            "Order of matches: score of the higher-ranked team, sum of both scores, number of the "
+            "higher-ranked team"
         ),
     ),
 )
@@ -107,9 +105,8 @@ _READINGS = (
     Reading(
         "T4",
         C10.article,
-        "When two teams with different scores meet, the one with the higher "
-        "score is the "
-        "opponent of an upfloater",
+        "When two teams with different scores meet, the one with the higher score is the opponent "
+        "of an upfloater",
         "residents only",
         "no two upfloaters meet where they are as few as possible",
     ),
@@ -123,8 +120,8 @@ _READINGS = (
     Reading(
         "T6",
         "1.7",
-        "In the last round, two matches in a row with the same colour give a Type "
-        "B preference, as in other rounds",
+        "In the last round, two matches in a row with the same colour give a Type B preference, as "
+        "in other rounds",
         "none",
         "the sentence on balanced colours ends the mild preferences",
     ),

@@ -112,8 +112,8 @@ def _low_score_sentence(
         return Sentence(_bye_score_words(voice, questions, candidates), article)
     if len(higher_group.players) == len(candidates):
         text = pattern(
-            "the number of players is odd, and [you have|{who} has] {points}, fewer than any "
-            "other player who may receive the bye"
+            "the number of players is odd, and [you have|{who} has] {points}, fewer than any other "
+            "player who may receive the bye"
         )
         return Sentence(
             voice.person(bye_player, text, points=points), higher_group.sentence.article
@@ -131,8 +131,8 @@ def _bye_score_words(voice: Voice, questions: Questions, candidates: list[int]) 
     text = pattern("the number of players is odd, and the bye goes to [you|{who}] ({points})")
     if score == min(map(questions.pairing_score, candidates)):
         text = pattern(
-            "the number of players is odd, and [you have|{who} has] {points}: no player who "
-            "may receive the bye has a lower score"
+            "the number of players is odd, and [you have|{who} has] {points}: no player who may "
+            "receive the bye has a lower score"
         )
     return voice.person(bye_player, text, points=points_words(score))
 
@@ -395,8 +395,7 @@ def _first_in_order_words(voice: Voice, bye_player: int, players: tuple[int, ...
         )
     text = pattern(
         "the bye for one of {others} would be equally good, but [you come|{who} comes] first in "
-        "the "
-        "prescribed order"
+        "the prescribed order"
     )
     if len(players) == 1:
         text = pattern(

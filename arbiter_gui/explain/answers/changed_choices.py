@@ -104,12 +104,12 @@ def _later_position_words(choice: ChangedChoice) -> Said:
         )
     if bracket_is_named_already:
         return choice.filled(
-            "{wished} would be equally good in that bracket, but it comes later in the "
-            "prescribed order: position {place}, and position {played} was accepted"
+            "{wished} would be equally good in that bracket, but it comes later in the prescribed "
+            "order: position {place}, and position {played} was accepted"
         )
     return choice.filled(
-        "{wished} would be equally good {in_group}, but it comes later in the prescribed "
-        "order: position {place}, and position {played} was accepted"
+        "{wished} would be equally good {in_group}, but it comes later in the prescribed order: "
+        "position {place}, and position {played} was accepted"
     )
 
 
@@ -152,8 +152,8 @@ def _unpaired_players_words(
     is_about_the_bye = floaters_no_longer == {bye_as_played} and new_floaters == {bye_as_wished}
     if is_about_the_bye:
         return choice.filled(
-            "{in_group}, both pairings satisfy the rules equally well; for the bye the rules "
-            "try {first} before {second}",
+            "{in_group}, both pairings satisfy the rules equally well; for the bye the rules try "
+            "{first} before {second}",
             first=names.player(bye_as_played),
             second=names.player(bye_as_wished),
         )
@@ -183,8 +183,8 @@ def _first_opponent_words(
     )
     names = choice.voice.names
     return choice.filled(
-        "{in_group}, both pairings satisfy the rules equally well; for {one} the rules try "
-        "{first} before {second}",
+        "{in_group}, both pairings satisfy the rules equally well; for {one} the rules try {first} "
+        "before {second}",
         one=names.player(player),
         first=names.player(opponent),
         second=names.player(opponents_as_wished[player]),
@@ -209,14 +209,14 @@ def _first_difference_words(choice: ChangedChoice) -> Said:
     entering = names.players(wished.entering)
     if not played.leaving:
         return choice.filled(
-            "The requested pairing requires the exchange of {leaving} with {entering}; the "
-            "pairing played needs no exchange",
+            "The requested pairing requires the exchange of {leaving} with {entering}; the pairing "
+            "played needs no exchange",
             leaving=leaving,
             entering=entering,
         )
     return choice.filled(
-        "The requested pairing requires the exchange of {leaving} with {entering}; the "
-        "pairing played exchanges {own} with {came}",
+        "The requested pairing requires the exchange of {leaving} with {entering}; the pairing "
+        "played exchanges {own} with {came}",
         leaving=leaving,
         entering=entering,
         own=names.players(played.leaving),
@@ -254,9 +254,9 @@ def _later_row_words(choice: ChangedChoice) -> Said:
         if choice.verdict.article != _FIRST_ROUND_OF_1997:
             row = choice.filled("the row of {subject} {in_group}")
         return choice.filled(
-            "{wish}, {row} would be filled with {other}, number {place} of the players still "
-            "free; {own}, number {played}, comes before that, and with {own} there all players "
-            "can still be paired",
+            "{wish}, {row} would be filled with {other}, number {place} of the players still free; "
+            "{own}, number {played}, comes before that, and with {own} there all players can still "
+            "be paired",
             row=row,
         )
     order = choice.filled(
@@ -342,13 +342,13 @@ LATER: dict[str, ChoiceWords] = {
     "place": _later_position_words,
     "first-part": TwoWordings(
         to_arbiter=pattern(
-            "{wished} would be equally good {in_group}, but the moved-down players would be "
-            "paired later in the order: {other_pair} (position {place}), and {own_pair} was "
-            "accepted (position {played})"
+            "{wished} would be equally good {in_group}, but the moved-down players would be paired "
+            "later in the order: {other_pair} (position {place}), and {own_pair} was accepted "
+            "(position {played})"
         ),
         to_player=pattern(
-            "{wished} would be equally good {in_group}, but players moved down into it are "
-            "paired first, and the rules try {own_pair} before {other_pair}"
+            "{wished} would be equally good {in_group}, but players moved down into it are paired "
+            "first, and the rules try {own_pair} before {other_pair}"
         ),
     ),
     "above": TwoWordings(
@@ -382,8 +382,7 @@ LATER: dict[str, ChoiceWords] = {
         MOVES_UP,
         say(
             "due colour, then the highest rating, then the lowest average rating of opponents, "
-            "then "
-            "the starting rank"
+            "then the starting rank"
         ),
     ),
     "sent": InOrder(
@@ -477,8 +476,8 @@ def _wrong_colour_moved_up_words(choice: ChangedChoice) -> Said:
     """Return that the player moved up would not be due the colour that is needed."""
     if choice.voice.is_you(choice.verdict.chosen_instead[0]):
         return choice.filled(
-            "you would be moved up {into_group}, but {own} is due the colour that is needed "
-            "there, and you are not"
+            "you would be moved up {into_group}, but {own} is due the colour that is needed there, "
+            "and you are not"
         )
     return choice.filled(
         "{other} would be moved up {into_group}, but [you are|{own} is] due the colour that is "
@@ -556,9 +555,9 @@ WORSE: dict[str, WorseWords] = {
                 "floaters, or changes in the bracket above, would be needed too"
             ),
             to_player=pattern(
-                "not all players left for {group} would have an opponent, and completed "
-                "pairings above it would have to be undone; with the pairing as played, that "
-                "was not necessary"
+                "not all players left for {group} would have an opponent, and completed pairings "
+                "above it would have to be undone; with the pairing as played, that was not "
+                "necessary"
             ),
         ),
         short=say("the lowest bracket could not be completed as it is"),
@@ -572,8 +571,8 @@ WORSE: dict[str, WorseWords] = {
     ),
     "same-due": WorseWords(
         full=pattern(
-            "{subject}, who was moved down {into_group}, would meet {other}, although both are "
-            "due the same colour; [you are|{own} is] due the other colour"
+            "{subject}, who was moved down {into_group}, would meet {other}, although both are due "
+            "the same colour; [you are|{own} is] due the other colour"
         ),
         short=say("a floater would meet a player due the same colour"),
     ),

@@ -22,8 +22,7 @@ _WHY_FIRST = {
     ColourRule.HIGHER_RANKED: pattern("[you are|your opponent is] ranked higher"),
     ColourRule.HIGHER_AVERAGE: pattern(
         "White goes to [you, because your opponents so far have|your opponent, whose opponents so "
-        "far have] "
-        "the higher average rating"
+        "far have] the higher average rating"
     ),
     ColourRule.LOWER_RATING: pattern(
         "White goes to [you, because you have|your opponent, who has] the lower rating"

@@ -42,8 +42,8 @@ def _columns_sentence(trace: Trace, event: Accepted) -> Sentence:
     """Return how the two columns were formed, or the halves of a list."""
     if isinstance(event, columns.ListPaired):
         text = say(
-            "The list was divided into two halves: the first player of one half meets the "
-            "first of the other, and so on"
+            "The list was divided into two halves: the first player of one half meets the first of "
+            "the other, and so on"
         )
         return Sentence(text, event.article)
     # The words come from how the columns were formed first, the article from the order in which
@@ -152,8 +152,8 @@ def _tie_words(
             **names,
         )
     return say(
-        "{others} and {other} have the same rating; {other} comes first because of the "
-        "lower average rating of the opponents",
+        "{others} and {other} have the same rating; {other} comes first because of the lower "
+        "average rating of the opponents",
         **names,
     )
 
@@ -196,8 +196,7 @@ def _row_sentence(trace: Trace, voice: Voice, event: Accepted, player: int) -> S
     text = voice.person(
         right_player,
         "[you were|{who} was] the first player in the prescribed order still free for {one}, "
-        "because "
-        "{wanted} plays {busy}",
+        "because {wanted} plays {busy}",
         one=left_player,
         wanted=first_choice,
         busy=opponent_elsewhere,

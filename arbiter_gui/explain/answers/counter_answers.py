@@ -273,8 +273,8 @@ def _bye_of_last_group_sentence(bye_below: ByeBelow, article: str) -> Sentence:
     has the bye.
     """
     text = say(
-        "In the last group, players from higher groups are paired before the others; the bye "
-        "goes to a player {with_points}",
+        "In the last group, players from higher groups are paired before the others; the bye goes "
+        "to a player {with_points}",
         with_points=with_points(bye_below.bye_score),
     )
     return Sentence(text, article)

@@ -282,12 +282,12 @@ def _first_pairing_words(voice: Voice) -> Said:
     """Return that the whole pairing of a bracket is the first of the best ones in the order."""
     if voice.to_player:
         return say(
-            "The pairings of the group are tried in a fixed order, and this is the first one "
-            "that satisfies the rules best"
+            "The pairings of the group are tried in a fixed order, and this is the first one that "
+            "satisfies the rules best"
         )
     return say(
-        "Of the pairings of the bracket that satisfy the criteria equally well, it is the "
-        "first in the prescribed order"
+        "Of the pairings of the bracket that satisfy the criteria equally well, it is the first in "
+        "the prescribed order"
     )
 
 
@@ -350,8 +350,8 @@ def _relaxed_requirement_sentences(
         if any(set(players) == pair for players in relaxation.players):
             text = counted(
                 relaxation.amount,
-                "In this pair {spoiled}; without [one such pair|{n} such pairs] not all "
-                "players could be paired",
+                "In this pair {spoiled}; without [one such pair|{n} such pairs] not all players "
+                "could be paired",
                 spoiled=_EFFECTS_OF_PAIR[relaxation.demand],
             )
             yield Sentence(text, relaxation.article)

@@ -199,8 +199,8 @@ class RoundAnswers:
         """Return the answer for the only player with a score (tenths)."""
         text = voice.person(
             player,
-            "[You are the only player on {points}, so you play in the next group|{who} is the "
-            "only player on {points} and so plays in the next bracket]",
+            "[You are the only player on {points}, so you play in the next group|{who} is the only "
+            "player on {points} and so plays in the next bracket]",
             points=points_words(score),
         )
         return Answer(Verdict.EXPLAINED, (Sentence(raised(text), article),))
@@ -311,8 +311,8 @@ class RoundAnswers:
             return Answer(Verdict.PLAYED, (sentence, *collapse_reasons))
         text = voice.person(
             scores.player,
-            "[you were|{who} was] moved neither up nor down, but [were|was] paired in "
-            "[your|their] own scoregroup",
+            "[you were|{who} was] moved neither up nor down, but [were|was] paired in [your|their] "
+            "own scoregroup",
         )
         return self._as_wished_answer(scores.player, raised(text))
 
@@ -573,7 +573,7 @@ def _last_in_list_words(voice: Voice, event: columns.ByeOfLast) -> Said:
         return say("you receive the bye: {why}", why=entry_for_event(BYE_WORDS, event))
     skipped = tuple(passed.player for passed in event.passed)
     return say(
-        "you are the last player in the list without whom all the others can be paired, so "
-        "you receive the bye; further down the list: {passed}",
+        "you are the last player in the list without whom all the others can be paired, so you "
+        "receive the bye; further down the list: {passed}",
         passed=voice.names.players_with_and(skipped),
     )

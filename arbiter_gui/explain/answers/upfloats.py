@@ -120,15 +120,14 @@ def collapse_sentences(trace: Trace, voice: Voice, player: int) -> tuple[Sentenc
     points = points_words(event.score)
     if voice.to_player:
         text = say(
-            "all players below {points} were put into one group, because otherwise not all of "
-            "them could be paired",
+            "all players below {points} were put into one group, because otherwise not all of them "
+            "could be paired",
             points=points,
         )
     else:
         text = say(
             "all players below {points} were paired as one bracket, because the round could not be "
-            "completed "
-            "otherwise: {why}",
+            "completed otherwise: {why}",
             points=points,
             why=deadlock_words(event, voice.names),
         )
@@ -169,8 +168,8 @@ def _limit_sentence(
     if rules.limit is None or upfloats < rules.limit(questions.planned_rounds):
         return None
     text = pattern(
-        "this is upfloat number {n} for [you|{who}], so until the last round other players "
-        "are moved up instead where possible"
+        "this is upfloat number {n} for [you|{who}], so until the last round other players are "
+        "moved up instead where possible"
     )
     if rules.barred:
         text = pattern(

@@ -71,8 +71,7 @@ register_phrases(
     {
         columns.UnratedFound: "unrated, paired with R = 0: {players}",
         columns.LotDrawn: "the drawing of lots gave {colour} to the higher-ranked player of the "
-        "first "
-        "pair: {boards}",
+        "first pair: {boards}",
         columns.ByeOfLast: _last_bye_phrase,
         columns.ColumnsOrdered: "White column {whites}; Black column {blacks}",
         columns.ListPaired: "left {left_half}; right {right_half}: {pairs}",
@@ -94,8 +93,7 @@ register_phrases(
         columns.RowFilled: "{player} gets {chosen}",
         columns.RowsPaired: _rows_phrase,
         columns.FloaterPaired: "floater {floater} (due {due}) meets the possible opponent with the "
-        "highest R: {other} "
-        "(R {rating}, due {other_due})",
+        "highest R: {other} (R {rating}, due {other_due})",
         columns.PlayerFetched: lambda event: form_of(
             "moved up from {points} [into the odd group|for {blocked}, who has no possible "
             "opponent in the group]: {player} (R {rating}, ARO {aro}, due {due}; a player due "

@@ -40,8 +40,8 @@ _OBSTACLES = {
         "the players below can all be paired only if no pair is left in the bracket above"
     ),
     requirements.Joining.NOBODY_FIRST: say(
-        "the players below can all be paired only if no moved-down player is paired first in "
-        "the bracket above"
+        "the players below can all be paired only if no moved-down player is paired first in the "
+        "bracket above"
     ),
 }
 _WHY_OTHERS_BARRED: dict[type, str] = {
@@ -176,8 +176,8 @@ register_phrases(
         score_brackets.PairedAgain: "back to the bracket {of_points}: now {pairs} there; "
         "downfloaters: {floaters}",
         score_brackets.BracketsJoined: (
-            "the bracket above is merged with the lowest one: S1 is formed from {s1}; the "
-            "others are {others}",
+            "the bracket above is merged with the lowest one: S1 is formed from {s1}; the others "
+            "are {others}",
             "{because}",
         ),
         score_brackets.PairingAccepted: _accepted_phrases,

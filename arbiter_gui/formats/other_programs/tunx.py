@@ -123,8 +123,8 @@ def read_tunx(data: bytes, name: str) -> ReadReport:
     tournament = Tournament(players, rounds, details, round_count=round_count)
     tournament = replace(tournament, initial_colour=infer_initial_colour(tournament))
     sentence = say(
-        "read from a Swiss-Manager file; the point system, acceleration, prohibited pairings "
-        "and withdrawals are not imported: please check them"
+        "read from a Swiss-Manager file; the point system, acceleration, prohibited pairings and "
+        "withdrawals are not imported: please check them"
     )
     return ReadReport(tournament, (Notice(name, 1, 1, sentence),))
 

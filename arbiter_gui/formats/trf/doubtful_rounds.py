@@ -33,8 +33,8 @@ def check_meetings(source: ReportText, tournament: Tournament, lines: Sequence[P
             earlier_round = round_of_game.get((lower_number, higher))
             if earlier_round is not None:
                 sentence = say(
-                    "players {one} and {other} are paired in round {round}, although they met "
-                    "in round {before}",
+                    "players {one} and {other} are paired in round {round}, although they met in "
+                    "round {before}",
                     one=lower_number,
                     other=higher,
                     round=round_number,

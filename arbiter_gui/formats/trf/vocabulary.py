@@ -321,8 +321,8 @@ def _birth_words(wording: Wording, count: int) -> Said:
         return counted(
             count,
             "the date of birth {text} is read as {day}; day and month could be the other way round",
-            "dates of birth such as {text} are read as {day} ({n} players); day and month "
-            "could be the other way round",
+            "dates of birth such as {text} are read as {day} ({n} players); day and month could be "
+            "the other way round",
             text=text,
             day=date_said(wording.value),
         )

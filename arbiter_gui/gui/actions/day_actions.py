@@ -115,8 +115,8 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Pair by &hand…"),
         N(
             "Actions",
-            "Change the pairing of this round or of the proposal, or pair by hand where the "
-            "rules allow no pairing",
+            "Change the pairing of this round or of the proposal, or pair by hand where the rules "
+            "allow no pairing",
         ),
         ("Ctrl+M",),
         enabled="by-hand",

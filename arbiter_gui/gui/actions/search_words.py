@@ -24,8 +24,7 @@ SEARCH_WORDS: Mapping[str, str] = MappingProxyType(
         "settings": N(
             "SearchWords",
             "pairing system, half points for missed rounds, bye limits, points for a win, "
-            "acceleration, "
-            "time control, late entries",
+            "acceleration, time control, late entries",
         ),
         "tie-breaks": N(
             "SearchWords", "Buchholz, Sonneborn-Berger, direct encounter, progressive score"

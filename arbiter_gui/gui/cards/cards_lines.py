@@ -60,9 +60,9 @@ def cards_legend(edition: str | None, cards_layout: Layout) -> str:
     if cards_layout.groups and not cards_layout.shows_preferences:
         return QCoreApplication.translate(
             "CardsView",
-            "Colours of the games played, oldest first; floats in the last two rounds, most "
-            "recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker "
-            "where a reason is given; select the card to see it.",
+            "Colours of the games played, oldest first; floats in the last two rounds, most recent "
+            "first. Dashed line: natural opponents. Solid line: actual pairing, thicker where a "
+            "reason is given; select the card to see it.",
         )
     special = ""
     rules = editions().get(edition or "")
@@ -74,6 +74,6 @@ def cards_legend(edition: str | None, cards_layout: Layout) -> str:
         "CardsView",
         "Colours of the games played, oldest first; colour preference for this round (W B "
         "absolute, w b strong or mild, {special}A none); floats in the last two rounds, most "
-        "recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker "
-        "where a reason is given; select the card to see it.",
+        "recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker where a "
+        "reason is given; select the card to see it.",
     ).format(special=special)

@@ -132,14 +132,12 @@ class PrizesDialog(FramedDialog):
         if self._of_teams:
             text = self.tr(
                 "Enter the amount in the empty line. Tab goes to the next cell, Enter to the next "
-                "prize. "
-                "Prizes for a board go to its best players."
+                "prize. Prizes for a board go to its best players."
             )
         else:
             text = self.tr(
                 "Enter the amount in the empty line. Tab goes to the next cell, Enter to the next "
-                "prize. "
-                "Join conditions with +, such as women + U18."
+                "prize. Join conditions with +, such as women + U18."
             )
         note = QLabel(text)
         note.setWordWrap(True)
@@ -198,18 +196,16 @@ class PrizesDialog(FramedDialog):
         if self._of_teams:
             text = self.tr(
                 "One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 for "
-                "teams, or "
-                "30; 1-3; board=1 for players. Conditions of teams: category=, club=, federation=, "
-                "rating=. "
-                "Conditions of players: board=, or performance. Sharing: equal, hort, none."
+                "teams, or 30; 1-3; board=1 for players. Conditions of teams: category=, club=, "
+                "federation=, rating=. Conditions of players: board=, or performance. Sharing: "
+                "equal, hort, none."
             )
         else:
             text = self.tr(
-                "One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 "
-                "or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, performance, "
-                "category=, "
-                "club=, federation=, rating=, age=, or short U18, U1800, 1600-1799. Sharing: "
-                "equal, hort, none."
+                "One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 or "
+                "60; 1-3; rating=1600-1799. Conditions: women, men, unrated, performance, "
+                "category=, club=, federation=, rating=, age=, or short U18, U1800, 1600-1799. "
+                "Sharing: equal, hort, none."
             )
         note = QLabel(text)
         note.setWordWrap(True)

@@ -60,9 +60,9 @@ class MergeDialog(FormDialog):
         """Show what the merger does, or why these groups cannot be merged."""
         names = self.chosen_groups()
         text = self.tr(
-            "The merged group is a new tournament file with all players, renumbered by rating, "
-            "and all results. The old files stay as they are. The settings are those of the "
-            "first group."
+            "The merged group is a new tournament file with all players, renumbered by rating, and "
+            "all results. The old files stay as they are. The settings are those of the first "
+            "group."
         )
         possible = bool(self.name.text().strip())
         try:

@@ -491,8 +491,8 @@ class FileCommands(Feature):
             return
         elif isinstance(error, FormatError) and path.suffix.lower() in _LISTS:
             text = self._window.tr(
-                "{file} is neither a tournament nor a report file. To import players from a "
-                "list, use Players > Import players."
+                "{file} is neither a tournament nor a report file. To import players from a list, "
+                "use Players > Import players."
             )
             message = Message(Weight.ERROR, text.format(file=in_a_line(path.name)))
         self._current.message_raised.emit(message)

@@ -23,8 +23,8 @@ def _note() -> str:
     """Return why the arbiter is asked."""
     return QCoreApplication.translate(
         "MissingByesDialog",
-        "The report gives these players more points than their results do, and has no "
-        "entry for them in some rounds. Choose the byes they had.",
+        "The report gives these players more points than their results do, and has no entry for "
+        "them in some rounds. Choose the byes they had.",
     )
 
 

@@ -49,9 +49,9 @@ class SecondCopyDialog(FramedDialog):
     def _note_on_copies(self) -> str:
         """Return when copies are written."""
         return self.tr(
-            "After each round, and when a tournament is closed, a complete copy of every "
-            "open tournament is written to this folder, for example on a USB stick or a "
-            "network drive. Without a folder no copy is written."
+            "After each round, and when a tournament is closed, a complete copy of every open "
+            "tournament is written to this folder, for example on a USB stick or a network drive. "
+            "Without a folder no copy is written."
         )
 
     def _choose_folder(self) -> None:

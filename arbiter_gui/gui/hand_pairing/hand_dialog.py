@@ -73,8 +73,8 @@ class HandDialog(FramedDialog):
         self.session = session
         self._make_table(session, theme)
         hint = self.tr(
-            "P pairs the selected player with the marked one, or with the next waiting player "
-            "if none is marked."
+            "P pairs the selected player with the marked one, or with the next waiting player if "
+            "none is marked."
         )
         self._step = hint if session.unpaired else ""
         # For the first time that the boards are shown; after that the cursor stays where it is.

@@ -141,9 +141,9 @@ class HelpCommands(LastingFeature[str]):
             for rules in editions().values()
         )
         text = self._window.tr(
-            "<h3>Arbiter {version}</h3><p>{date}. Swiss tournaments under the FIDE rules, with "
-            "the reasons for every pairing.</p><p>Rules:</p><ul>{rules}</ul><p>Qt {qt}. The "
-            "program never uses the network unless you ask it to.</p>"
+            "<h3>Arbiter {version}</h3><p>{date}. Swiss tournaments under the FIDE rules, with the "
+            "reasons for every pairing.</p><p>Rules:</p><ul>{rules}</ul><p>Qt {qt}. The program "
+            "never uses the network unless you ask it to.</p>"
         )
         day = translated(date_said(arbiter_gui.__date__))
         page = marked(

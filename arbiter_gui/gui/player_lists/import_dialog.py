@@ -77,8 +77,7 @@ class ImportDialog(FramedDialog):
             self.setWindowTitle(self.tr("Import teams"))
             note = self.tr(
                 "The selected rows become teams with their players, in the order of the rows; Undo "
-                "reverses the "
-                "whole import."
+                "reverses the whole import."
             )
         self.explain(note)
         self.filter = FilterLine()

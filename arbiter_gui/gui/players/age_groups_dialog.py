@@ -174,8 +174,8 @@ class AgeGroupsDialog(FramedDialog):
     def _show_counts(self) -> None:
         """Show how many categories are filled in, kept, or cannot be found."""
         text = self.tr(
-            "Filled in: {changed}. Other category kept: {kept}. In no group: {outside}. Birth "
-            "date missing or incomplete: {unborn}."
+            "Filled in: {changed}. Other category kept: {kept}. In no group: {outside}. Birth date "
+            "missing or incomplete: {unborn}."
         )
         grouping = self._grouping
         chosen_count = len(self.chosen_players())

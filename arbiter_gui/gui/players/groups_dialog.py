@@ -54,8 +54,8 @@ class GroupsDialog(FormDialog):
         self.cycles.setRange(1, MOST_CYCLES)
         self.explain(
             self.tr(
-                "Each group becomes a separate tournament with its whole schedule. This "
-                "tournament is not changed."
+                "Each group becomes a separate tournament with its whole schedule. This tournament "
+                "is not changed."
             )
         )
         self.hint = QLabel()

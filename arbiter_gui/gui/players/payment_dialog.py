@@ -77,8 +77,8 @@ class PaymentDialog(FormDialog):
         self.give_place(self.fault)
         self.explain(
             self.tr(
-                "E-mail, phone and contact are kept only in the tournament file; they never "
-                "appear on lists, pages or reports."
+                "E-mail, phone and contact are kept only in the tournament file; they never appear "
+                "on lists, pages or reports."
             )
         )
         for line in (self.fee, self.paid):

@@ -403,8 +403,8 @@ class ExpelDialog(FormDialog):
         title = participants_text(tournament, self.tr("Expel player"), self.tr("Expel team"))
         self.setWindowTitle(title)
         text = self.tr(
-            "{player} plays no further rounds and receives no rank or prize; games already "
-            "played still count."
+            "{player} plays no further rounds and receives no rank or prize; games already played "
+            "still count."
         )
         self.explain(text.format(player=translated(called(player.name)) or player.number))
         self.reason = QLineEdit(player.expelled)

@@ -44,14 +44,12 @@ def _next_round_line(tournament: Tournament) -> str:
         QCoreApplication.translate(
             "PlayersView",
             "<b>Round {round}, not yet paired</b> · players: {players} · playing: {present} · "
-            "byes: {byes} · "
-            "absent: {absent} · withdrawn: {withdrawn}",
+            "byes: {byes} · absent: {absent} · withdrawn: {withdrawn}",
         ),
         QCoreApplication.translate(
             "PlayersView",
             "<b>Round {round}, not yet paired</b> · teams: {players} · playing: {present} · byes: "
-            "{byes} · "
-            "absent: {absent} · withdrawn: {withdrawn}",
+            "{byes} · absent: {absent} · withdrawn: {withdrawn}",
         ),
     )
 
@@ -79,15 +77,13 @@ def players_hint(tournament: Tournament) -> str:
         return QCoreApplication.translate(
             "PlayersView",
             "Space: playing or absent. F2: the team with its roster. Ctrl+I: a new team. Ctrl+V: "
-            "paste a list "
-            "with a column of teams.",
+            "paste a list with a column of teams.",
         )
     if tournament.schedule is not None and tournament.rounds:
         return QCoreApplication.translate(
             "PlayersView",
             "Press Enter or F2 to edit the cell, Ctrl+D to withdraw the player. No players can be "
-            "added to a "
-            "schedule.",
+            "added to a schedule.",
         )
     if tournament.over:
         return QCoreApplication.translate(
@@ -97,6 +93,6 @@ def players_hint(tournament: Tournament) -> str:
         )
     return QCoreApplication.translate(
         "PlayersView",
-        "Space: playing or absent. Enter or F2: edit the cell. For check-in, type the start of "
-        "a name or the number, press Space, then type the next name.",
+        "Space: playing or absent. Enter or F2: edit the cell. For check-in, type the start of a "
+        "name or the number, press Space, then type the next name.",
     )

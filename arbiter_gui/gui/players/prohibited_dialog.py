@@ -125,8 +125,8 @@ class ProhibitedDialog(LinesDialog):
             return f"⚠ {text} {late_entry} {translated(LEAVE)}"
         text = self.tr(
             "Players on the same line are never paired together, or only if unavoidable. Enter "
-            "players as 3 9, as a range 5-8, or by the start of the name, with semicolons "
-            "between names. If To round is empty, the line applies until the end."
+            "players as 3 9, as a range 5-8, or by the start of the name, with semicolons between "
+            "names. If To round is empty, the line applies until the end."
         )
         if not self._tournament.rounds:
             return text

@@ -47,8 +47,8 @@ class MatchResultDialog(FormDialog):
         games = self.chosen_games()
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(games is not None)
         text = self.tr(
-            "Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1; or only "
-            "those of the first player; or +, - or x for a forfeited match."
+            "Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1; or only those "
+            "of the first player; or +, - or x for a forfeited match."
         )
         if games is not None:
             text = self.tr("Round {one}: {first}. Round {two}: {second}.").format(

@@ -129,8 +129,8 @@ class ResultTyping(QObject):
         sentences: tuple[str, ...] = ()
         if isinstance(edit, ReportResult):
             sentence = self.tr(
-                "Recorded for the rating report only; the standings keep the result that was "
-                "used (C.04.2, 4.3)."
+                "Recorded for the rating report only; the standings keep the result that was used "
+                "(C.04.2, 4.3)."
             )
             sentences = (sentence,)
         elif current.tournament.rounds[edit.round - 1].boards[edit.board - 1].result != old_result:
@@ -191,9 +191,8 @@ class ResultTyping(QObject):
         from somewhere.
         """
         text = self.tr(
-            "All results are in. Press the same key again to change board {board} from {first} "
-            "to {second}. If you have one slip too many, an earlier board may have the wrong "
-            "result."
+            "All results are in. Press the same key again to change board {board} from {first} to "
+            "{second}. If you have one slip too many, an earlier board may have the wrong result."
         )
         text = text.format(
             board=table_number(self._current.tournament, self._current.shown_round, board),
@@ -215,8 +214,8 @@ class ResultTyping(QObject):
         if second_entry.typed(board, first_result, result) is not SecondEntryOutcome.DIFFERS:
             return True
         text = self.tr(
-            "Board {board}: first entry {first}, second entry {second}. Press the same key "
-            "again for {second}, or the other key to keep {first}."
+            "Board {board}: first entry {first}, second entry {second}. Press the same key again "
+            "for {second}, or the other key to keep {first}."
         )
         round_number = table_number(self._current.tournament, self._current.shown_round, board)
         text = text.format(

@@ -309,7 +309,7 @@ def _sentence_on_ambiguous(line: int, typed_part: TypedPart) -> str:
         return text.format(line=line, text=typed_part.text, names="; ".join(names))
     text = QCoreApplication.translate(
         "LinesDialog",
-        "Line {line}: “{text}” is not recognised. Enter a number, a range such as 5-8, or at "
-        "least the first two letters of a name. Separate names with semicolons.",
+        "Line {line}: “{text}” is not recognised. Enter a number, a range such as 5-8, or at least "
+        "the first two letters of a name. Separate names with semicolons.",
     )
     return text.format(line=line, text=typed_part.text)

@@ -219,8 +219,8 @@ class DevicesDialog(FramedDialog):
     def _show_warning(self) -> None:
         """Warn of a server without encryption, while that is chosen."""
         text = self.tr(
-            "Anyone on this network can read the data, impersonate a device and enter results "
-            "in its name. Use this only on a private network."
+            "Anyone on this network can read the data, impersonate a device and enter results in "
+            "its name. Use this only on a private network."
         )
         self.warning.setText(f"⚠ {text}" if self.without_encryption.isChecked() else "")
         self.warning.setVisible(self.without_encryption.isChecked())

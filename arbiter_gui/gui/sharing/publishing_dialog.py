@@ -51,10 +51,10 @@ class PublishingDialog(FramedDialog):
     def _note(self) -> str:
         """Return the text on what is written when, and what is done after it."""
         return self.tr(
-            "After every publication, and after every result of a published round, these pages "
-            "are written to this folder: pairings by board and by name, standings, crosstable "
-            "and one page per player. Then the command, if there is one, is run with {folder} "
-            "replaced by the folder; no shell is used. Without a folder nothing is written."
+            "After every publication, and after every result of a published round, these pages are "
+            "written to this folder: pairings by board and by name, standings, crosstable and one "
+            "page per player. Then the command, if there is one, is run with {folder} replaced by "
+            "the folder; no shell is used. Without a folder nothing is written."
         )
 
     def folder(self) -> str:

@@ -47,8 +47,8 @@ class LanguageCommands(Feature):
         if self._is_importing():
             self.restore(current_language())
             text = self._window.tr(
-                "The language cannot be changed while a rating list is being imported. Wait "
-                "for the import to finish, or stop it."
+                "The language cannot be changed while a rating list is being imported. Wait for "
+                "the import to finish, or stop it."
             )
             self._context.current.tell(Weight.WARNING, text)
             return

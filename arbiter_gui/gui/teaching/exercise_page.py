@@ -65,8 +65,8 @@ def _task_text(exercise: Exercise) -> RichText:
     text = translate(
         "ExercisePage",
         "Pair the players as the rules do; pairs to make: {count}. Click one card and then "
-        "another, drag one onto another, or use the arrow keys and Space. Players left "
-        "unpaired move down, or get the bye.",
+        "another, drag one onto another, or use the arrow keys and Space. Players left unpaired "
+        "move down, or get the bye.",
     )
     return marked("<p>{text}</p>", text=text.format(count=len(exercise.solution)))
 

@@ -26,8 +26,8 @@ class InitialColourDialog(FramedDialog):
         self.explain(self.tr("Your choice is recorded, and the round is paired."))
         note = QLabel(
             self.tr(
-                "Which colour does the top seed have in round 1? "
-                "The initial colour is drawn by lot before the round is paired."
+                "Which colour does the top seed have in round 1? The initial colour is drawn by "
+                "lot before the round is paired."
             )
         )
         note.setWordWrap(True)

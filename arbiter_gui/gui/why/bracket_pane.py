@@ -94,8 +94,8 @@ class BracketPane(SeenPane):
         self.legend.setWordWrap(True)
         self.legend.setText(
             self.tr(
-                "Dashed line: natural opponents. Solid line: actual pairing. White square: "
-                "White. Black square: Black."
+                "Dashed line: natural opponents. Solid line: actual pairing. White square: White. "
+                "Black square: Black."
             )
         )
         self.buttons: dict[str, QToolButton] = {}

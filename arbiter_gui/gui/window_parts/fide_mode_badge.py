@@ -73,8 +73,8 @@ class FideModeBadge(QLabel):
             return text.format(n=round_when_fide_mode_left(tournament))
         if not has_rules:
             return self.tr(
-                "FIDE mode is on, but no rules have been chosen. Choose an edition in the "
-                "settings of the tournament."
+                "FIDE mode is on, but no rules have been chosen. Choose an edition in the settings "
+                "of the tournament."
             )
         text = self.tr(
             "{edition} is applied strictly. To leave this mode permanently, choose Tournament > "

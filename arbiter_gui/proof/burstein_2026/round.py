@@ -216,8 +216,8 @@ class RankedRound(RoundCheck[RankedPlayer]):
             self.add_false_finding(self.subject, error)
             return bracket_check
         sentence = say(
-            "pairing {place} of {total} is shown by certificates to be the first of the best "
-            "ones; {done} checked",
+            "pairing {place} of {total} is shown by certificates to be the first of the best ones; "
+            "{done} checked",
             place=count(bracket_check.acceptance.position or 0),
             total=count(bracket_check.acceptance.total or 0),
             done=tally_words(tally),

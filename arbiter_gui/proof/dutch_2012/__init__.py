@@ -9,14 +9,12 @@ R and a number is a reading: what the procedure is taken to mean where its text 
 the judge follows, each in the function that names it:
 
 - R8: half of the players moved down (A.3) is counted after C.1 has moved players on; a bracket that
-  is treated as
-  homogeneous then has no criteria for upfloaters.
+  is treated as homogeneous then has no criteria for upfloaters.
 - R9: B.5 and B.6 for downfloaters ask of residents alone, not of players who were moved down
   before.
 - R12: in an odd lowest bracket, a player who may receive the bye has an opponent in it (C.1).
 - R13: C.1 calls C.12 only for more pairs, or as many with lower scores moving down and no
-  moved-down player without a
-  possible opponent; otherwise players without an opponent move down.
+  moved-down player without a possible opponent; otherwise players without an opponent move down.
 - R14: a level without a pairing calls C.12 before C.14 lowers it.
 - R17: C.13 may lower M1 of the bracket above, but not to nought; then its sets of D.3 are compared
   by score.

@@ -161,8 +161,7 @@ def _fields_of(condition: str, by_words: dict[str, PrizeKind]) -> list[str]:
         raise InvalidTournament(
             say(
                 "{text} is not recognised. Choose from the list, or enter ratings such as "
-                "1600-1799 or U1800, "
-                "or an age such as U18. Join several with +.",
+                "1600-1799 or U1800, or an age such as U18. Join several with +.",
                 text=repr(condition),
             )
         )

@@ -198,8 +198,7 @@ def _condition(text: str) -> Condition:
         raise InvalidTournament(
             say(
                 "{text} is not recognised. Enter women, men, unrated, performance, ratings such as "
-                "1600-1799, an age "
-                "such as U18, or category=…, club=… or federation=….",
+                "1600-1799, an age such as U18, or category=…, club=… or federation=….",
                 text=repr(text),
             )
         )

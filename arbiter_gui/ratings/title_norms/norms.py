@@ -100,8 +100,7 @@ def no_norms(tournament: Tournament) -> Said | None:
     if not system_of(tournament).has_norms:
         return say(
             "Title norms cannot be achieved in {system} (1.4): only in Swiss tournaments, "
-            "round-robins and "
-            "knock-out events.",
+            "round-robins and knock-out events.",
             system=system_of(tournament).name_in_words,
         )
     if tournament.details.variant:

@@ -29,15 +29,15 @@ from arbiter_gui.standings.ranking import TieBreak
 LEGEND = as_legend(
     say(
         "13w1½: the opponent's row in this list, colour in the first game, points in the match (+ "
-        "and - for forfeited "
-        "matches, · while a game is open). bye 1½: a match without an opponent, and its points."
+        "and - for forfeited matches, · while a game is open). bye 1½: a match without an "
+        "opponent, and its points."
     )
 )
 RANK_LEGEND = as_legend(
     say(
         "13w1½: the opponent's rank, colour in the first game, points in the match (+ and - for "
-        "forfeited "
-        "matches, · while a game is open). bye 1½: a match without an opponent, and its points."
+        "forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its "
+        "points."
     )
 )
 OPEN = "·"

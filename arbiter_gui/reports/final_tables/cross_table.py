@@ -44,24 +44,23 @@ LEGEND = as_legend(
 
 RANK_LEGEND = as_legend(
     say(
-        "13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). "
-        "bye 1: a round without an opponent, and its points."
+        "13w1: the opponent's rank, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round "
+        "without an opponent, and its points."
     )
 )
 
 TEAM_LEGEND = as_legend(
     say(
         "13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for "
-        "forfeits). "
-        "bye 1: a round without an opponent, and its match points."
+        "forfeits). bye 1: a round without an opponent, and its match points."
     )
 )
 
 
 TEAM_RANK_LEGEND = as_legend(
     say(
-        "13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). "
-        "bye 1: a round without an opponent, and its match points."
+        "13w2½: the opponent's rank, colour on board 1, game points (+ and - for forfeits). bye 1: "
+        "a round without an opponent, and its match points."
     )
 )
 

@@ -105,8 +105,8 @@ def annulled_note(tournament: Tournament) -> Said | None:
         len(numbers),
         "{who} left before completing half of the games: the games of this player do not count "
         "(C.05, 6.6).",
-        "{who} left before completing half of the games: the games of these players do not "
-        "count (C.05, 6.6).",
+        "{who} left before completing half of the games: the games of these players do not count "
+        "(C.05, 6.6).",
         who=names,
     )
     return about_participants(tournament, note)

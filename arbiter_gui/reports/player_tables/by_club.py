@@ -26,8 +26,8 @@ from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 
 LEGEND = as_legend(
     say(
-        "13w1: the opponent's pairing number, colour, result (1, ½, 0; + and - for forfeits). "
-        "bye 1: a round without an opponent, and its points."
+        "13w1: the opponent's pairing number, colour, result (1, ½, 0; + and - for forfeits). bye "
+        "1: a round without an opponent, and its points."
     )
 )
 

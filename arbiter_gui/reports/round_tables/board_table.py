@@ -61,8 +61,7 @@ _SIGNS_WITH_FORFEITS = _SIGNS | {Mark.FORFEIT_WIN: "+", Mark.FORFEIT_LOSS: "-"}
 LEGEND = as_legend(
     say(
         "4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. (4W+): won or lost by "
-        "forfeit. "
-        "+BYE, =BYE, -BYE: no opponent; points of a win, of a draw, or none."
+        "forfeit. +BYE, =BYE, -BYE: no opponent; points of a win, of a draw, or none."
     )
 )
 SCHEDULE_LEGEND = as_legend(

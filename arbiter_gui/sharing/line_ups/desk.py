@@ -61,8 +61,7 @@ class LineUpDesk:
         except _UNREADABLE:
             self.notice = say(
                 "The list of sealed line-ups is damaged and cannot be read. It is kept as {file}; "
-                "set the time again, "
-                "and ask the captains to enter their line-ups again.",
+                "set the time again, and ask the captains to enter their line-ups again.",
                 file=put_aside(path).name,
             )
 

@@ -65,8 +65,8 @@ def check_version(
     if version > len(migrations):
         raise StoreError(
             say(
-                "{file} was created by a newer version of Arbiter (file version {version}; "
-                "this program supports up to {known}). Update Arbiter to open it.",
+                "{file} was created by a newer version of Arbiter (file version {version}; this "
+                "program supports up to {known}). Update Arbiter to open it.",
                 file=path.name,
                 version=version,
                 known=len(migrations),

@@ -31,13 +31,11 @@ def migrate(connection: sqlite3.Connection) -> None:
         connection.execute(f"ALTER TABLE player ADD COLUMN {name} {kind}")
     connection.execute(
         "CREATE TABLE game (place INTEGER PRIMARY KEY, round INTEGER NOT NULL, white INTEGER NOT "
-        "NULL, "
-        "black INTEGER NOT NULL, text TEXT NOT NULL)"
+        "NULL, black INTEGER NOT NULL, text TEXT NOT NULL)"
     )
     connection.execute(
         "CREATE TABLE month_rating (place INTEGER PRIMARY KEY, player INTEGER NOT NULL, list TEXT "
-        "NOT NULL, "
-        "rating INTEGER NOT NULL, k INTEGER NOT NULL)"
+        "NOT NULL, rating INTEGER NOT NULL, k INTEGER NOT NULL)"
     )
     empty_values: list[object] = ["" if kind is _TEXT else 0 for _, kind in _ADDED]
     widen_history(connection, lambda table, _: empty_values if table == "player" else [])

@@ -29,11 +29,9 @@ def migrate(connection: sqlite3.Connection) -> None:
     connection.execute(f"CREATE TABLE member (number INTEGER PRIMARY KEY, {columns})")
     connection.execute(
         "CREATE TABLE roster (place INTEGER PRIMARY KEY, team INTEGER NOT NULL, short_name TEXT "
-        "NOT NULL, "
-        "captain TEXT NOT NULL, strength INTEGER NOT NULL, players TEXT NOT NULL)"
+        "NOT NULL, captain TEXT NOT NULL, strength INTEGER NOT NULL, players TEXT NOT NULL)"
     )
     connection.execute(
         "CREATE TABLE match_games (round INTEGER NOT NULL, board INTEGER NOT NULL, games TEXT NOT "
-        "NULL, "
-        "stated TEXT NOT NULL, PRIMARY KEY (round, board))"
+        "NULL, stated TEXT NOT NULL, PRIMARY KEY (round, board))"
     )

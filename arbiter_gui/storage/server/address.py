@@ -173,8 +173,8 @@ def _address_error(text: str) -> StoreError:
     """Return the error for a text that is not an address, without the password in it."""
     return StoreError(
         say(
-            "{text} is not the address of a database. Enter one such as {example}, with or "
-            "without the number of a tournament.",
+            "{text} is not the address of a database. Enter one such as {example}, with or without "
+            "the number of a tournament.",
             text=without_password(text),
             example="postgresql://USER@HOST/DATABASE/7",
         )

@@ -66,8 +66,7 @@ def set_history_aside(mirror: sqlite3.Connection, line: int = 0) -> list[Said]:
             # The row stays, as a dropped edit without changes: later edits are numbered after it.
             mirror.execute(
                 "UPDATE edit SET label = '?', said = NULL, round = NULL, changes = '[]', state = "
-                "'dropped' "
-                "WHERE id = ?",
+                "'dropped' WHERE id = ?",
                 row[:1],
             )
     edits = frozenset(edit_number for (edit_number,) in mirror.execute("SELECT id FROM edit"))
@@ -77,8 +76,7 @@ def set_history_aside(mirror: sqlite3.Connection, line: int = 0) -> list[Said]:
             faults.append(fault)
             mirror.execute(
                 "UPDATE log SET time = ?, action = 'imported', edit = NULL, note = '?', said = "
-                "NULL, who = '', "
-                "entry = '' WHERE id = ?",
+                "NULL, who = '', entry = '' WHERE id = ?",
                 (_UNKNOWN_TIME, row[0]),
             )
     return faults

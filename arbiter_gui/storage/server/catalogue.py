@@ -177,8 +177,8 @@ def _check_form(connection: psycopg.Connection[Any], tournament_number: int) -> 
     if version_on(connection, tournament_number) // _PER_FORM < _FORM:
         raise StoreError(
             say(
-                "Tournament {number} was created by an older version of Arbiter. A chief "
-                "arbiter must open it once with this version; then all users can continue.",
+                "Tournament {number} was created by an older version of Arbiter. A chief arbiter "
+                "must open it once with this version; then all users can continue.",
                 number=tournament_number,
             )
         )
@@ -189,8 +189,8 @@ def tournaments(address: Address, password: str | None = None) -> tuple[ListedTo
     with connected(address, password) as connection:
         check_prepared(connection, address)
         rows = connection.execute(
-            "SELECT id, version FROM arbiter.tournament "
-            "WHERE has_schema_privilege('tournament_' || id, 'USAGE') ORDER BY id"
+            "SELECT id, version FROM arbiter.tournament WHERE has_schema_privilege('tournament_' "
+            "|| id, 'USAGE') ORDER BY id"
         ).fetchall()
         return tuple(
             ListedTournament(
@@ -283,8 +283,8 @@ def check_known(version: int, tournament_number: int, migrations: Sequence[Migra
         raise StoreError(
             say(
                 "Tournament {number} on the server was created by a newer version of Arbiter "
-                "(version {version}; this program supports up to {known}). Update Arbiter to "
-                "open it.",
+                "(version {version}; this program supports up to {known}). Update Arbiter to open "
+                "it.",
                 number=tournament_number,
                 version=version,
                 known=newest_version(migrations),
@@ -342,8 +342,8 @@ def migrate_on_server(
     if not _is_chief(connection, address.database):
         raise NotAllowed(
             say(
-                "Tournament {number} was created by an older version of Arbiter. A chief "
-                "arbiter must open it once with this version; then all users can continue.",
+                "Tournament {number} was created by an older version of Arbiter. A chief arbiter "
+                "must open it once with this version; then all users can continue.",
                 number=tournament_number,
             )
         )

@@ -242,6 +242,6 @@ def server_error(error: psycopg.Error, connection: psycopg.Connection[Any] | Non
 def away_words() -> Said:
     """Return the message shown while the server does not respond."""
     return say(
-        "The server is not responding. You can read and print, but nothing can be changed "
-        "until it is available again."
+        "The server is not responding. You can read and print, but nothing can be changed until it "
+        "is available again."
     )

@@ -265,8 +265,8 @@ class ServerStore(TournamentDatabase):
             if self._may_be_saved:
                 return Away(
                     say(
-                        "The server stopped responding while this change was being saved. You "
-                        "will see whether it was saved when the server is available again."
+                        "The server stopped responding while this change was being saved. You will "
+                        "see whether it was saved when the server is available again."
                     )
                 )
         else:

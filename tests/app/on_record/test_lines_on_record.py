@@ -91,16 +91,16 @@ def test_a_late_entry_moves_the_numbers_in_the_lines_and_undo_moves_them_back(
     session.apply(SetResult(1, 1, DRAWN))
     then = [
         "### Full-point bye @ Round 3: player 6",
-        "### MPA @ Round 2: board 1: 1-4 (instead: 1 with 2 and 4 with 3); board 2: 3-2 "
-        "(instead: 3 with 4 and 2 with 1)",
+        "### MPA @ Round 2: board 1: 1-4 (instead: 1 with 2 and 4 with 3); board 2: 3-2 (instead: "
+        "3 with 4 and 2 with 1)",
         "### Late correction @ Round 1: board 1 (1-2), 1-0 -> ½-½ after the pairing of round 2",
     ]
     assert lines(session) == then
     session.apply(EnterLate(STRONG, 3))
     now = [
         "### Full-point bye @ Round 3: player 7",
-        "### MPA @ Round 2: board 1: 2-5 (instead: 2 with 3 and 5 with 4); board 2: 4-3 "
-        "(instead: 4 with 5 and 3 with 2)",
+        "### MPA @ Round 2: board 1: 2-5 (instead: 2 with 3 and 5 with 4); board 2: 4-3 (instead: "
+        "4 with 5 and 3 with 2)",
         "### Late correction @ Round 1: board 1 (2-3), 1-0 -> ½-½ after the pairing of round 2",
         "### Renumbering @ Round 3: enter Zander, Z. from round 3, player 1",
     ]
@@ -151,8 +151,8 @@ def test_adjusted_points_have_the_numbers_of_today_whatever_the_names_are(tmp_pa
     session.apply(ChangeSettings.of(session.tournament, adjustments=both[:1]))
     session.apply(EnterLate(STRONG, 3))
     assert lines(session)[:2] == [
-        "### Settings @ Round 3: points adjusted, players 4, 5, round 2: -½; points "
-        "adjusted, player 7, every round: +1",
+        "### Settings @ Round 3: points adjusted, players 4, 5, round 2: -½; points adjusted, "
+        "player 7, every round: +1",
         "### Settings @ Round 3: no longer points adjusted, player 7, every round: +1",
     ]
     session.close()

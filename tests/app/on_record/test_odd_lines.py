@@ -77,7 +77,7 @@ def test_rounds_that_are_not_recorded_are_not_said_to_be_judged():
 
     beyond = late(after="9")
     assert said(with_event_lines(after_rounds(3), (beyond,))) == [
-        "1-2 in round 1 had the result 0-1 when rounds 2 to 3 were paired; those rounds "
-        "are checked with that result"
+        "1-2 in round 1 had the result 0-1 when rounds 2 to 3 were paired; those rounds are "
+        "checked with that result"
     ]
     assert said(with_event_lines(after_rounds(1), (beyond,))) == []

@@ -25,8 +25,7 @@ from arbiter_gui.domain.values import Player
 
 HEADING = (
     "ID Number      Name                                                         Fed Sex Tit  WTit "
-    "OTit           "
-    "SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag"
+    "OTit           SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag"
 )
 ANN = RatedPlayer(
     11, "Alder, Ann", "NOR", "w", "WIM", 2100, 2000, 0, 1994, standard_k=20, rapid_k=10

@@ -73,8 +73,8 @@ def test_an_event_that_is_told_lacks_nothing() -> None:
 
 def test_what_is_mandatory_and_empty_is_named_in_one_line() -> None:
     assert told(Details()) == [
-        "Missing from the report file: name of the event, place of the event, federation, "
-        "first day, last day, chief arbiter."
+        "Missing from the report file: name of the event, place of the event, federation, first "
+        "day, last day, chief arbiter."
     ]
 
 

@@ -20,8 +20,8 @@ from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, Colo
 from tests.cli.conftest import Command
 
 CORRECTED = (
-    "Results of round 1 were corrected after this round was paired; the reasons are those at "
-    "the time of pairing"
+    "Results of round 1 were corrected after this round was paired; the reasons are those at the "
+    "time of pairing"
 )
 
 

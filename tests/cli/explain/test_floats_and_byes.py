@@ -67,8 +67,8 @@ def test_the_others_of_the_bracket_and_what_each_would_cost(arbiter: Command) ->
     first, *others = found["Float"].splitlines()
     assert "players who do not get their colour preference, 1 instead of 0 (C12)" in first
     assert others == [
-        "  10 Test0010 Player0010 instead: players who do not get their colour preference: "
-        "1 instead of 0 (C12)",
+        "  10 Test0010 Player0010 instead: players who do not get their colour preference: 1 "
+        "instead of 0 (C12)",
         "  3 Test0003 Player0003 instead: the others could not all be paired (C4)",
     ]
 

@@ -113,8 +113,8 @@ def test_a_round_paired_otherwise_is_told_first_and_judged(arbiter: Command, wri
     lines = answer.out.splitlines()
     assert lines[0] == "Round 4 was paired differently: recorded 5-1, expected 5-4."
     assert lines[2].startswith(
-        "The first difference: 5 Elm, Eve - 1 Alder, Ann is recorded, but these rules pair "
-        "5 Elm, Eve - 4 Dogwood, Dan"
+        "The first difference: 5 Elm, Eve - 1 Alder, Ann is recorded, but these rules pair 5 Elm, "
+        "Eve - 4 Dogwood, Dan"
     )
     assert lines[3] == "The answers are about the pairing under dutch-2017."
     assert lines[5].startswith("Round 4, dutch-2017: 5 Elm, Eve")

@@ -248,8 +248,8 @@ def test_an_edition_of_another_kind_is_refused_and_the_right_one_named() -> None
     assert why_unfit(robin) is None
     said = why_unfit(robin, "dutch-2026")
     assert said == (
-        "This is a round-robin; FIDE Dutch 2026 is for a Swiss tournament. These editions can "
-        "pair and check it: berger."
+        "This is a round-robin; FIDE Dutch 2026 is for a Swiss tournament. These editions can pair "
+        "and check it: berger."
     )
     swiss = replace(robin, schedule=None, details=Details(kind="Individual: Swiss-System"))
     assert "FIDE Berger is for a round-robin" in (why_unfit(swiss, "berger") or "")

@@ -12,8 +12,8 @@ from tests.literal.dubov import dubov_2026 as literal
 
 DIFFERENT = {
     "CPPDubovSystem 2.2": "c6-before-c7 c7-before-c8-c10 c8 c10 order-4-2 shifters fresh-bracket "
-    "no-games-mild-black "
-    "colour-5-2-1 colour-1-6-4 colour-5-2-4 pab-after-bye pab-forfeit-win forbidden-round1",
+    "no-games-mild-black colour-5-2-1 colour-1-6-4 colour-5-2-4 pab-after-bye pab-forfeit-win "
+    "forbidden-round1",
     "py4swiss 0.3.1": "pab-most-games pab-full-point-bye c6-largest-first halves-prohibited "
     "second-shift not-arrived",
 }

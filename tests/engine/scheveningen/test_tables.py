@@ -15,8 +15,7 @@ SIZES = range(2, 21)
 IN_COMMON_USE = {
     3: "A1-B1 A2-B2 B3-A3 / B2-A1 A2-B3 B1-A3 / A1-B3 B1-A2 A3-B2",
     5: "A1-B1 A2-B2 A3-B3 B4-A4 B5-A5 / B2-A1 B3-A2 A3-B4 A4-B5 B1-A5 / A1-B3 A2-B4 B5-A3 B1-A4 "
-    "A5-B2 "
-    "/ B4-A1 A2-B5 A3-B1 B2-A4 B3-A5 / A1-B5 B1-A2 B2-A3 A4-B3 A5-B4",
+    "A5-B2 / B4-A1 A2-B5 A3-B1 B2-A4 B3-A5 / A1-B5 B1-A2 B2-A3 A4-B3 A5-B4",
 }
 """The tables that are printed for 3 and 5 boards, White first."""
 

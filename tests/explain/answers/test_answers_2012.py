@@ -50,8 +50,8 @@ LEFT = (
 LOWEST = LEFT.format("the lowest group")
 LOWER = LEFT.format(r"a player with [\d½]+ points?")
 CAME = (
-    "In the last group, players from higher groups are paired before the others; the bye goes "
-    "to a player with [\\d½]+ points? \\(C\\.6\\)\\."
+    "In the last group, players from higher groups are paired before the others; the bye goes to a "
+    "player with [\\d½]+ points? \\(C\\.6\\)\\."
 )
 
 

@@ -120,14 +120,12 @@ def test_another_time_control_takes_its_code_along() -> None:
         ("90 minutes for 40 moves, then 30 minutes, 30 seconds per move", "40/5400+30:1800+30"),
         (
             "90 minutes for the first 40 moves followed by 30 minutes for the rest of the game "
-            "with an addition of "
-            "30 seconds per move starting from move one",
+            "with an addition of 30 seconds per move starting from move one",
             "40/5400+30:1800+30",
         ),
         (
             "90 Minuten für die ersten 40 Züge, dann 30 Minuten für den Rest der Partie und 30 "
-            "Sekunden pro Zug "
-            "ab Zug 1",
+            "Sekunden pro Zug ab Zug 1",
             "40/5400+30:1800+30",
         ),
         ("90 min, then", None),

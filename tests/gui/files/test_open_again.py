@@ -178,8 +178,8 @@ def test_what_was_open_when_the_program_was_killed_comes_back_and_that_is_told(
     names = ["one.arbiter", "two.arbiter", *(["three.arbiter"] if with_file else [])]
     assert [s.path.name for s in again.open_tournaments.sessions] == names
     assert again.banner.sentence() == (
-        "The program did not close properly last time. The files that were open have been "
-        "opened again, as last saved: one.arbiter, two.arbiter."
+        "The program did not close properly last time. The files that were open have been opened "
+        "again, as last saved: one.arbiter, two.arbiter."
     )
     assert again.current.session is again.open_tournaments.sessions[2 if with_file else 0]
     assert again.open_tournaments.sessions[0].tournament.players[2].withdrawn_from == 1

@@ -109,8 +109,8 @@ def test_records_passed_over_are_named_with_their_lines(
     imported(window, qtbot, tmp_path, _XML.replace("</playerslist>", f"{spoilt}</playerslist>"))
     message = window.banner.message
     assert message.text == (
-        "The rating list has 2 players; records skipped: 22. "
-        "First one: players_list_xml.xml:6:1: 'x0' is not a FIDE ID."
+        "The rating list has 2 players; records skipped: 22. First one: players_list_xml.xml:6:1: "
+        "'x0' is not a FIDE ID."
     )
     (_title, show) = message.buttons[0]
     show()
@@ -129,9 +129,8 @@ def test_nobody_found_is_told_as_that_and_by_what_players_are_looked_for(
         Session.create(tmp_path / "a.arbiter", replace(start(3), players=others), fixed_time)
     )
     assert compared(window, qtbot) == (
-        "None of the players were found in the rating list. "
-        "Not found: 3. Players are matched by FIDE ID or national number or, without these, "
-        "by name and year of birth."
+        "None of the players were found in the rating list. Not found: 3. Players are matched by "
+        "FIDE ID or national number or, without these, by name and year of birth."
     )
     assert window.banner.message.weight is Weight.WARNING
     window.banner.message.buttons[0][1]()

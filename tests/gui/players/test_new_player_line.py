@@ -203,8 +203,8 @@ def test_similar_names_are_offered_before_a_name_is_added_as_typed(
     typed_in(hall, qtbot, "Kwist, Quentin")
     assert len(hall.current.tournament.players) == 6
     assert hall.players.remark.text() == (
-        "⚠ Kwist, Quentin is not in any rating list. Similar: Quist, Quentin. Press Enter "
-        "again to add the player as typed."
+        "⚠ Kwist, Quentin is not in any rating list. Similar: Quist, Quentin. Press Enter again to "
+        "add the player as typed."
     )
     hall.players.bar.show_typed_player(TypedPlayer())
     Hands(hall).text("Kwist, Quenti")

@@ -32,8 +32,8 @@ _PATIENCE = 120
 _LOADED = 10
 """Seconds until two windows that were just opened take keys."""
 _GRAB = (
-    "import sys; from PySide6.QtGui import QGuiApplication; app = QGuiApplication([]); "
-    "assert app.primaryScreen().grabWindow(0).save(sys.argv[1])"
+    "import sys; from PySide6.QtGui import QGuiApplication; app = QGuiApplication([]); assert "
+    "app.primaryScreen().grabWindow(0).save(sys.argv[1])"
 )
 
 

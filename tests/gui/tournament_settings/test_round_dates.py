@@ -144,8 +144,8 @@ def test_order_and_days_outside_the_event_are_warned_of_only(qtbot: QtBot) -> No
     for line, text in zip(dialog.lines, ("2026/03/15", "2026/03/14", "2026/03/17"), strict=False):
         line.setText(text)
     assert dialog.warning.text() == (
-        "⚠ The date of round 2 is before that of the previous round. The date of round 3 is "
-        "after the event ends (2026/03/16)."
+        "⚠ The date of round 2 is before that of the previous round. The date of round 3 is after "
+        "the event ends (2026/03/16)."
     )
     assert can_be_kept(dialog)
 

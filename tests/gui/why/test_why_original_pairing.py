@@ -32,8 +32,8 @@ from tests.gui.paired import pair, play, third_round
 from tests.gui.tools.translation_files import ts_file
 
 CORRECTED = (
-    "Results of round 2 were corrected after this round was paired; the reasons are those at "
-    "the time of pairing (C.04.2, 4.3)."
+    "Results of round 2 were corrected after this round was paired; the reasons are those at the "
+    "time of pairing (C.04.2, 4.3)."
 )
 
 

@@ -33,9 +33,9 @@ def test_the_rows_and_the_totals():
         ("2", "P3", "3", "", "½", "50", "main prizes, place 2"),
     ]
     assert table.note == (
-        "Total prizes 170.50 EUR, awarded 150.50 EUR, remaining 20 EUR. Prizes: shared "
-        "equally among players with equal points. One prize per player. "
-        "Women, place 1: no player is entered as a woman."
+        "Total prizes 170.50 EUR, awarded 150.50 EUR, remaining 20 EUR. Prizes: shared equally "
+        "among players with equal points. One prize per player. Women, place 1: no player is "
+        "entered as a woman."
     )
 
 

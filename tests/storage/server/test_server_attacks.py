@@ -480,10 +480,8 @@ def test_a_tournament_of_an_older_version_gets_its_functions(hall, tmp_path):
             *(f"DROP SCHEMA IF EXISTS x{number}" for number in (1, 2)),
             "DROP VIEW tournament_1.player_seen, tournament_1.edit_seen",
             "DO $$ DECLARE f record; BEGIN FOR f IN SELECT oid::regprocedure AS name FROM pg_proc "
-            "WHERE "
-            "pronamespace = 'tournament_1'::regnamespace LOOP EXECUTE 'DROP FUNCTION ' || f.name "
-            "|| ' CASCADE'; "
-            "END LOOP; END $$",
+            "WHERE pronamespace = 'tournament_1'::regnamespace LOOP EXECUTE 'DROP FUNCTION ' || "
+            "f.name || ' CASCADE'; END LOOP; END $$",
             "DROP TABLE tournament_1.writing",
             *(f"DROP TABLE tournament_1.{table}" for table in ("member", "roster", "match_games")),
             *(

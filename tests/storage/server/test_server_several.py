@@ -58,8 +58,7 @@ def test_the_same_board_is_refused_with_both_values_and_nothing_is_overwritten(t
         other.apply(edits.SetResult(1, 3, BLACK_WINS))
     assert str(caught.value) == (
         "anna@one has changed the same item: 5 Player 5 – 6 Player 6: 1-0 → ½-½. Your change was "
-        "not saved: "
-        "5 Player 5 – 6 Player 6: ½-½ → 0-1. Nothing was overwritten."
+        "not saved: 5 Player 5 – 6 Player 6: ½-½ → 0-1. Nothing was overwritten."
     )
     assert result_of(other, 3) == DRAWN, "it is known now"
     other.apply(edits.SetResult(1, 3, BLACK_WINS))

@@ -104,8 +104,7 @@ def _sentence(sums: Sums, progress: Progress, target: str) -> Said:
     seconds = time.monotonic() - progress.begun
     return said(
         "{file}: {files} files: {same} the same, {different} different, {illegal} illegal, "
-        "{unreadable} not "
-        "readable, {unchecked} not checked; {checked} checked now in {seconds} s",
+        "{unreadable} not readable, {unchecked} not checked; {checked} checked now in {seconds} s",
         file=target,
         files=sums.files,
         same=sums.same,

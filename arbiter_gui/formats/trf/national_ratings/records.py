@@ -514,8 +514,8 @@ def _padded_number(player: Player) -> str:
     if len(player.national_id) > NATIONAL_ID_LETTERS:
         raise InvalidTournament(
             say(
-                "The national number {text} of {who} is longer than the {most} characters "
-                "allowed in report files.",
+                "The national number {text} of {who} is longer than the {most} characters allowed "
+                "in report files.",
                 text=repr(player.national_id),
                 who=player.name or player.number,
                 most=NATIONAL_ID_LETTERS,

@@ -71,10 +71,10 @@ def _rounds_judged_by(correction: Correction, paired_rounds: int) -> Said:
     last_round = min(correction.last_paired, paired_rounds)
     return counted(
         last_round - first_round + 1,
-        "{pair} in round {round} had the result {old} when round {last} was paired; that "
-        "round is checked with that result",
-        "{pair} in round {round} had the result {old} when rounds {first} to {last} were "
-        "paired; those rounds are checked with that result",
+        "{pair} in round {round} had the result {old} when round {last} was paired; that round is "
+        "checked with that result",
+        "{pair} in round {round} had the result {old} when rounds {first} to {last} were paired; "
+        "those rounds are checked with that result",
         pair=plain(f"{correction.white}-{correction.black}"),
         round=correction.round,
         old=result_notation(correction.old_result),

@@ -323,8 +323,8 @@ def _edition_by_date(source: ReportText, record: Record, code: str, details: Det
     day = first_day(details)
     if day is None:
         sentence = say(
-            "{code} depends on the date of the event, which the file does not contain; choose "
-            "the edition yourself",
+            "{code} depends on the date of the event, which the file does not contain; choose the "
+            "edition yourself",
             code=code,
         )
         source.add_note(record.line, _FIRST_COLUMN_OF_TEXT, sentence)
@@ -338,8 +338,8 @@ def _edition_by_date(source: ReportText, record: Record, code: str, details: Det
     )
     if edition is None:
         sentence = say(
-            "the program does not include the edition that {code} means for an event beginning "
-            "on {day}; choose the rules yourself",
+            "the program does not include the edition that {code} means for an event beginning on "
+            "{day}; choose the rules yourself",
             code=code,
             day=day,
         )

@@ -113,8 +113,7 @@ def _note_teams(source: ReportText, tournament: Tournament, team_of: Mapping[int
     if not any(recorded_round.boards for recorded_round in tournament.rounds):
         sentence = say(
             "the teams are not listed (record 013); taken from the numbers: {first} in one team, "
-            "{second} in "
-            "the other",
+            "{second} in the other",
             first=first_team,
             second=second_team,
         )

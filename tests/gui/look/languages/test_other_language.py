@@ -183,10 +183,9 @@ def test_how_the_booklet_reads_in_german(qapp: QApplication) -> None:
         "Bracket mit 2½ Punkten: 4b↑, 6B-↓, 11(B)↑; heruntergelost: 5W↓",
         "abgelehnt: 5-4 (schon in Runde 4 gespielt)",
         "B.5 für Auffloater wird für 1 Auffloater aufgehoben; weiter ab C.3.h",
-        "S1 = [5], S2 = [4, 6, 11]; X = 1; in Kraft B.2, A.7.d, B.6 für Auffloater; "
-        "B.5 ist für 1 Auffloater aufgehoben",
+        "S1 = [5], S2 = [4, 6, 11]; X = 1; in Kraft B.2, A.7.d, B.6 für Auffloater; B.5 ist für 1 "
+        "Auffloater aufgehoben",
         "11 Paarungen übersprungen: in jeder Paarung gilt mindestens: 2 Paare übergehen eine "
-        "Präferenz; "
-        "aber X = 1",
+        "Präferenz; aber X = 1",
     ):
         assert sentence in told
