@@ -19,13 +19,10 @@ from tests.architecture.sources import PACKAGE, modules
 
 _WORDS = """
 after again all already any asked back before below both came come done down each ever every
-everybody far few found
-given gone got here it kept known last least left less made many more most much never next nobody
-none nothing now
-off once one only other others out over own part put rest same seen so some somebody something still
-such taken that
-then there these this those thing things told two under up what whatever which who whoever whole
-whom whose
+everybody far few found given gone got here it kept known last least left less made many more most
+much never next nobody none nothing now off once one only other others out over own part put rest
+same seen so some somebody something still such taken that then there these this those thing things
+told two under up what whatever which who whoever whole whom whose
 """
 
 FUNCTION_WORDS = frozenset(_WORDS.split())

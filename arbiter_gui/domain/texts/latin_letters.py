@@ -7,13 +7,12 @@ import unicodedata
 
 _CYRILLIC = """
 а a б b в v г g ґ g д d е e ё e є ye ж zh з z и i і i ї yi й y к k л l м m н n о o п p р r с s т t
-у u ў u ф f х kh
-ц ts ч ch ш sh щ shch ъ - ы y ь - э e ю yu я ya ’ - ђ dj ј j љ lj њ nj ћ c џ dz ѓ g ќ k ѕ dz
+у u ў u ф f х kh ц ts ч ch ш sh щ shch ъ - ы y ь - э e ю yu я ya ’ - ђ dj ј j љ lj њ nj ћ c џ dz ѓ g
+ќ k ѕ dz
 """
 _GREEK = """
 α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps
-ω o
-ου ou αυ av ευ ev γγ ng γκ gk μπ b ντ nt τσ ts
+ω o ου ou αυ av ευ ev γγ ng γκ gk μπ b ντ nt τσ ts
 """
 """Each letter, or pair of letters, with its Latin form; a dash for nothing."""
 

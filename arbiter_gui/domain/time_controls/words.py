@@ -35,19 +35,15 @@ UNITS = {
     """,
     "second": """
         s sec secs sek seg second seconds sekunde sekunden seconde secondes segundo segundos secondi
-        secondo
-        seconden secunde secunda sekund
-        sekunda sekundy sekundi sekunder sekunders sekundu vterin vteriny sekunnin sekuntia
-        masodperc mp saniye sn
-        секунд секунда секунды секунде сек δευτερολεπτα
+        secondo seconden secunde secunda sekund sekunda sekundy sekundi sekunder sekunders sekundu
+        vterin vteriny sekunnin sekuntia masodperc mp saniye sn секунд секунда секунды секунде сек
+        δευτερολεπτα
     """,
     "move": """
         move moves zug zuge zugen zuege z coup coups jugada jugadas movimiento movimientos movimento
         movimentos lance lances mossa mosse zet zetten mutare mutari ход хода ходов потез потеза
-        потезу
-        poteza potez trekk traek drag siirto siirtoa ruch ruchow ruchu posuniecie posuniec
-        posuniecia
-        tah tahu lepes lepesre lepesenkent hamle mm mv mvs κινησεις
+        потезу poteza potez trekk traek drag siirto siirtoa ruch ruchow ruchu posuniecie posuniec
+        posuniecia tah tahu lepes lepesre lepesenkent hamle mm mv mvs κινησεις
     """,
     "rest": """
         end rest sd all ko mat finish remaining remainder reste resto celu целу celou
@@ -62,8 +58,7 @@ UNITS = {
     "after": "after nach apres tras dopo po apos после",
     "following": """
         next following further nachsten folgenden weitere weiteren suivants siguientes seguintes
-        prossime successive
-        volgende nastepnych kolejnych neste naeste nasta следующих следующие
+        prossime successive volgende nastepnych kolejnych neste naeste nasta следующих следующие
     """,
     "first": """
         first ersten erste premiers premieres primeros primeras primi prime primeiros primeiras

@@ -21,8 +21,7 @@ class RoundTick(Enum):
 _SIGNS = "x xx + * 1 ✓ ✔ ☑ ✗ ✘ ☒ • ● ■ √ v"
 _YES = """
 y yes ja j jo joo oui o si s sim sí da tak t igen i kyllä ano a áno да так д ναι evet e taip jah jā
-já כן نعم
-ok true wahr vrai verdadero vero verdadeiro waar prawda sant истина истинно
+já כן نعم ok true wahr vrai verdadero vero verdadeiro waar prawda sant истина истинно
 """
 _SAID = (
     "bye byes absent abs out away freilos spielfrei fehlt abwesend absente assente ausente afwezig "

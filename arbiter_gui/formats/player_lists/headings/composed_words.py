@@ -13,19 +13,16 @@ from arbiter_gui.formats.player_lists.headings.federation_names import FEDERATIO
 RATING = folded_words(
     """
     レーティング 레이팅 等级分 elo rating ratings rtg reit reiting reitings reitingas reyting
-    reytinq rejting
-    rejt élőpont értékszám értékszáma vahvuusluku ratingtal ratingtall elotal eloluku wertungszahl
-    wertzahl dwz nwz twz рейтинг рейт рэйтынг рэйт рејтинг реј эло ело έλο
+    reytinq rejting rejt élőpont értékszám értékszáma vahvuusluku ratingtal ratingtall elotal
+    eloluku wertungszahl wertzahl dwz nwz twz рейтинг рейт рэйтынг рэйт рејтинг реј эло ело έλο
     等級分 积分 積分 レート վարկանիշ վարկանիշը რეიტინგი რეიტ ریتینگ דירוג כושר เรตติ้ง
     """
 )
 RATING_OF_AN_OWNER = folded_words(
     """
     rat rang ranking rank rk puan puani puanınız stig skakstig grade grading punkte pont pontszám
-    luku
-    wertung classement cote punteggio puntaje βαθμοί μονάδες coeficient strength ranga ranglista
-    points
-    баллы балы
+    luku wertung classement cote punteggio puntaje βαθμοί μονάδες coeficient strength ranga
+    ranglista points баллы балы
     """
 )
 """Words for a rating only beside FIDE or a federation; alone they are ranks and points."""
@@ -33,17 +30,16 @@ KINDS = {
     RatingKind.STANDARD: folded_words(
         """
         std standard standar standart classic classical class klassisch klassiek klasik klasyczne
-        klasické classique
-        clasico clásico classico clássico estandar estándar longue lento lungo långparti normal
-        normal slow klassik
-        regular reg класс класика класичний класичні классика классический классические стандарт
+        klasické classique clasico clásico classico clássico estandar estándar longue lento lungo
+        långparti normal normal slow klassik regular reg класс класика класичний класичні классика
+        классический классические стандарт
         """
     ),
     RatingKind.RAPID: folded_words(
         """
         rapid rap rapide rapido rápido rapida rápidas schnell schnellschach rpd quick active allegro
-        hurtig hur snabb
-        semilampo szybkie rapidas рапид быстрые быстр рап швидкі pikamale gyors hızlı semirapide
+        hurtig hur snabb semilampo szybkie rapidas рапид быстрые быстр рап швидкі pikamale gyors
+        hızlı semirapide
         """
     ),
     RatingKind.BLITZ: folded_words(
@@ -69,15 +65,13 @@ OTHER_RATINGS = folded_words(
 FIDES = folded_words(
     """
     fide фиде фіде фидэ φιντέ int intl inter intern international internationale internationaler
-    internat
-    internacional internazionale internacionalni internasional internasjonal internationell
+    internat internacional internazionale internacionalni internasional internasjonal internationell
     internationalt межд міжн междунар международный міжнародний меѓународен међународни nemz
     nemzetközi uluslararası ulus mez mezinárodní medz medzinárodný medzinárodné mednarodni
     međunarodni międzynarodowy międzynarodowe miedzyn διεθνή διεθνές διεθν alþj alþjóðleg
-    rahvusvaheline starptautiskais tarptautinis kansainvälinen tế
-    国际 国际棋联 國際 國際棋聯 国際 国際チェス連盟 국제
-    ֆիդե միջազգային ფიდე საერთაშორისო فیده فيدا فیدا بین المللی الدولي
-    פידה בינלאומי
+    rahvusvaheline starptautiskais tarptautinis kansainvälinen tế 国际 国际棋联 國際 國際棋聯 国際
+    国際チェス連盟 국제 ֆիդե միջազգային ფიდე საერთაშორისო فیده فيدا فیدا بین المللی الدولي פידה
+    בינלאומי
     """
 )
 """Words for FIDE, and for "international"."""
@@ -87,9 +81,8 @@ _NATIONAL = folded_words(
     nacionalinis nacionalais nasional nasjonal nationell nationalt kansallinen riiklik kraj krajowy
     krajowe krajowa krajowego narodowy narodni národný valstybinis országos milli ulusal kombëtar
     kombëtare нац національний национальный национален национални нацыянальны ұлттық εθν εθνικό
-    εθνικός εθνική qg nas ქართული slov čr sr
-    国内 國內 国家 國家 全国 국내 ազգային ազգ ეროვნული ეროვნ داخلی ملی وطني الوطني ישראלי לאומי
-    үндэсний gia
+    εθνικός εθνική qg nas ქართული slov čr sr 国内 國內 国家 國家 全国 국내 ազգային ազգ ეროვნული
+    ეროვნ داخلی ملی وطني الوطني ישראלי לאומי үндэсний gia
     """
 )
 """Words for "national"."""
@@ -120,9 +113,8 @@ REGISTER = folded_words(
     """
     azonosító azonosítója azon registration registrační registračné rejestracyjny licence licencia
     license licens lizenz licenza lisans llicència licencja tessera legitimație legit pers ident
-    matricule рег идент kimlik
-    nyilvántartási nyt
-    会員番号 注册号 登録番号 會員編號 회원번호 등록번호 картотечен регистр регистрационен
+    matricule рег идент kimlik nyilvántartási nyt 会員番号 注册号 登録番号 會員編號 회원번호
+    등록번호 картотечен регистр регистрационен
     """
 )
 """Words for the numbers of a federation's register, which need no other word."""
@@ -132,15 +124,12 @@ ID_WORDS = REGISTER | folded_words(
     kennziffer kennzahl kenn identnr identnummer identification identificativo identificador
     identifiant identifikation identificatie identificacion identificacao profile profil perfil
     identyfikator identifikator identifikacni идентификатор ідентифікатор 番号 编号 번호 kód kódja
-    kódszám
-    kodu kódy codi kood šifra száma číslo čís licença card carnet personal personen spieler player
-    igrača zawodnika zawodnik hráče hráča jugador joueur giocatore játékos jucător igralec
+    kódszám kodu kódy codi kood šifra száma číslo čís licença card carnet personal personen spieler
+    player igrača zawodnika zawodnik hráče hráča jugador joueur giocatore játékos jucător igralec
     membership member tunnus szám mitglied mitgliedsnr membre socio soci medlem medlems lid lidnr
-    стандарт ид
-    идн код номер ном № ідент numri numar broj број бр br n° numer numarası numaranız κωδικός κωδ
-    αριθμός αρ μητρώου 編號 編号 证号 證號 证件号 ID번호 համար համարը ნომერი شماره رقم کد מס מספר
-    เลขที่ รหัส mã
-    số дугаар
+    стандарт ид идн код номер ном № ідент numri numar broj број бр br n° numer numarası numaranız
+    κωδικός κωδ αριθμός αρ μητρώου 編號 編号 证号 證號 证件号 ID번호 համար համարը ნომერი شماره رقم
+    کد מס מספר เลขที่ รหัส mã số дугаар
     """
 )
 """Words for a number, in any order with those for its owner."""
@@ -194,12 +183,10 @@ CLUBS = folded_words(
 PLACES = folded_words(
     """
     city town place residence ort wohnort stadt ville commune ciudad localidad poblacion citta
-    comune cidade municipio
-    plaats woonplaats stad kota mjesto mesto grad misto град місто място место город населённый
-    пункт miejscowość miasto
-    město obec linn pilsēta miestas paikkakunta kaupunki sted poststed by ort hemort helység
-    település város localitate
-    oraș şehir il πόλη 市 城市 도시
+    comune cidade municipio plaats woonplaats stad kota mjesto mesto grad misto град місто място
+    место город населённый пункт miejscowość miasto město obec linn pilsēta miestas paikkakunta
+    kaupunki sted poststed by ort hemort helység település város localitate oraș şehir il πόλη 市
+    城市 도시
     """
 )
 """Words for a place, which replaces the club of a list without clubs."""
@@ -207,75 +194,59 @@ OF_CLUBS = folded_words(
     """
     chess schach sportiv sportivo sportowy sportif deportivo esportivo šachový szachowy шахматный
     шаховий szachowe ajedrez escacs echecs scacchi xadrez schaak sjakk skak schack shakki satranç
-    шах sport name of the
-    所属 參賽 参赛 代表 チェス 象棋 체스 asal шахматен шахматски шаховски шаховський шахклуб
-    šachmatų
-    šaha nama
+    шах sport name of the 所属 參賽 参赛 代表 チェス 象棋 체스 asal шахматен шахматски шаховски
+    шаховський шахклуб šachmatų šaha nama
     """
 )
 """Words beside the word for a club."""
 GROUPS = folded_words(
     """
-    groep groupe grupo gruppo grupa grupp skupina csoport группа група
-    section sections group gruppe turniergruppe tournament turnier турнир турнір turnaj turnieju
-    turnyras
-    turnīrs turnauksen turneringsgruppe toernooigroep
+    groep groupe grupo gruppo grupa grupp skupina csoport группа група section sections group gruppe
+    turniergruppe tournament turnier турнир турнір turnaj turnieju turnyras turnīrs turnauksen
+    turneringsgruppe toernooigroep
     """
 )
 BESIDE_GROUPS = folded_words(
     """
     name preference preferred voorkeur voorkeurs wunsch gewünscht preferencia preferência préférée
-    preferowana
-    željena žiadaná желаемая бажана entered entry chosen choice selected your preferred gewählte
-    gewünschte which
+    preferowana željena žiadaná желаемая бажана entered entry chosen choice selected your preferred
+    gewählte gewünschte which
     """
 )
 
 FEES = folded_words(
     """
     fee fees owed due dues charge startgeld nenngeld meldegeld meldegebühr anmeldegebühr
-    turniergebühr
-    teilnahmegebühr gebühr frais droits cuota inschrijfgeld inleg quota taxa taxă tassa contribution
-    startovné vklad zápisné poplatek poplatok wpisowe startowe opłata nevezési díj díja такса внос
-    взнос
-    внесок startnina prijavnina kotizacija котизација startavgift anmälningsavgift avgift
-    startkontingent kontingent indskud deltagergebyr påmeldingsavgift osallistumismaksu maksu
-    osavõtumaks
-    osalustasu osavõtutasu dalībmaksa maksa mokestis katılım ücreti ücret παράβολο συμμετοχής phí
-    biaya yuran
-    参赛费 報名費 参加費 참가비 رسوم שכר
+    turniergebühr teilnahmegebühr gebühr frais droits cuota inschrijfgeld inleg quota taxa taxă
+    tassa contribution startovné vklad zápisné poplatek poplatok wpisowe startowe opłata nevezési
+    díj díja такса внос взнос внесок startnina prijavnina kotizacija котизација startavgift
+    anmälningsavgift avgift startkontingent kontingent indskud deltagergebyr påmeldingsavgift
+    osallistumismaksu maksu osavõtumaks osalustasu osavõtutasu dalībmaksa maksa mokestis katılım
+    ücreti ücret παράβολο συμμετοχής phí biaya yuran 参赛费 報名費 参加費 참가비 رسوم שכר
     """
 )
 """Words for the money that a player has to pay."""
 PAYMENTS = folded_words(
     """
     paid payed payment received bezahlt gezahlt zahlung einzahlung überwiesen eingegangen payé payée
-    réglé
-    pagat versé versement règlement pagado pagada abonado pago paga pagato pagata versata versato
-    betaald
-    zaplaceno uhrazeno
-    zaplatené uhradené opłacone zapłacone wpłata wpłacono zapłacono plaćeno uplaćeno uplata plačano
-    платено
-    плаћено уплаћено оплачено оплата сплачено сплата plătit achitat betalt indbetalt betald inbetald
-    maksettu makstud samaksāts apmaksāts sumokėta fizetve befizetve befizetett ödendi ödeme
-    πληρωμένο
-    πληρώθηκε πληρωμή dibayar bayar pembayaran 已付 已缴 支払済 납부
+    réglé pagat versé versement règlement pagado pagada abonado pago paga pagato pagata versata
+    versato betaald zaplaceno uhrazeno zaplatené uhradené opłacone zapłacone wpłata wpłacono
+    zapłacono plaćeno uplaćeno uplata plačano платено плаћено уплаћено оплачено оплата сплачено
+    сплата plătit achitat betalt indbetalt betald inbetald maksettu makstud samaksāts apmaksāts
+    sumokėta fizetve befizetve befizetett ödendi ödeme πληρωμένο πληρώθηκε πληρωμή dibayar bayar
+    pembayaran 已付 已缴 支払済 납부
     """
 )
 """Words for the money that a player has paid."""
 BESIDE_MONEY = folded_words(
     """
     entry entrance registration start amount sum total turnier tournament event teilnahme betrag
-    montant
-    inscripción inscrição inscription iscrizione participation participación participação
-    partecipazione
-    starto startu dalības dalyvio zgłoszenia inscripció matrícula înscriere pendaftaran penyertaan
-    registrační
-    registračný účastnický účastnícky турнирный турнірний вступительный вступний стартовый стартовий
-    importe importo valor kwota částka suma сумма сума za на na pentru участие
-    sudah telah
-    eur usd chf gbp czk pln inr руб rub грн uah kn din дин ft kč zł kr lei bgn лв try tl
-    has have been you did already ist sind le la el il
+    montant inscripción inscrição inscription iscrizione participation participación participação
+    partecipazione starto startu dalības dalyvio zgłoszenia inscripció matrícula înscriere
+    pendaftaran penyertaan registrační registračný účastnický účastnícky турнирный турнірний
+    вступительный вступний стартовый стартовий importe importo valor kwota částka suma сумма сума za
+    на na pentru участие sudah telah eur usd chf gbp czk pln inr руб rub грн uah kn din дин ft kč zł
+    kr lei bgn лв try tl has have been you did already ist sind le la el il
     """
 )
 """Words beside those for money, which do not change the meaning."""

@@ -22,12 +22,9 @@ _ORDINALS = frozenset(("st", "nd", "th"))
 _ROUND_WORDS = folded_words(
     """
     r rd rnd rds round rounds runde runden rde ronde rondes ronda rondas rodada rodadas turno turni
-    tour rnde
-    kolo kola kole runda runde rundy kierros kierroksen voor vooru ratas raundas rauns kartas karta
-    fordulo ford
-    tur turi turu umferd gyros γύρος γυρου тур тура туры туре коло кола круг кръг кола rонда van
-    luot
-    vong סיבוב הגולה הגורה جولة الجولة ტური
+    tour rnde kolo kola kole runda runde rundy kierros kierroksen voor vooru ratas raundas rauns
+    kartas karta fordulo ford tur turi turu umferd gyros γύρος γυρου тур тура туры туре коло кола
+    круг кръг кола rонда van luot vong סיבוב הגולה הגורה جولة الجولة ტური
     """
 )
 BYES = folded_words(
@@ -48,25 +45,19 @@ _BYE_WORDS = BYES | folded_words(
 _ABSENCE_WORDS = folded_words(
     """
     absent absence absences abs away missing misses miss missed unavailable abwesend abwesenheit
-    fehlt fehlend
-    ausente ausencia ausencias ausencia assente assenza assenze faltas falta afwezig afwezigheid
-    nieobecny
-    nieobecna nieobecnosc nepritomen nepritomna nepritomnost chybi odsutan odsutna odsutnost odsoten
-    odsotna
-    franvarande franvaro fravaerende fravaer fraverende fravar poissa poissaolo hianyzik tavol
-    absenta puudub
-    nedalyvauja neatvyks nepiedalas отсутствует отсутствие неявка пропуск відсутній отсъства одсутан
-    одсутна
-    απων απουσια gelmeyecek yok katilmiyor vang vắng
+    fehlt fehlend ausente ausencia ausencias ausencia assente assenza assenze faltas falta afwezig
+    afwezigheid nieobecny nieobecna nieobecnosc nepritomen nepritomna nepritomnost chybi odsutan
+    odsutna odsutnost odsoten odsotna franvarande franvaro fravaerende fravaer fraverende fravar
+    poissa poissaolo hianyzik tavol absenta puudub nedalyvauja neatvyks nepiedalas отсутствует
+    отсутствие неявка пропуск відсутній отсъства одсутан одсутна απων απουσια gelmeyecek yok
+    katilmiyor vang vắng
     """
 )
 _PRESENCE_WORDS = folded_words(
     """
     play plays playing attend attends attending attendance available availability present presence
-    spielt
-    anwesend teilnahme joue joueur presente presenza aanwezig obecny przitomen pritomen prisutan
-    narvarande
-    paikalla jelen участвует присутствует
+    spielt anwesend teilnahme joue joueur presente presenza aanwezig obecny przitomen pritomen
+    prisutan narvarande paikalla jelen участвует присутствует
     """
 )
 _NEGATIONS = folded_words(

@@ -29,8 +29,7 @@ class NameOrder(Enum):
 
 _WORDS_OF_SURNAMES = """
 a' af al ap ben d da dal das st. de degli dei del della den der di do dos du e el la las le los mac
-i o
-op 't te ten ter ibn ó ní nic uí ua van vande vanden vander vd vom von y zu zum zur in
+i o op 't te ten ter ibn ó ní nic uí ua van vande vanden vander vd vom von y zu zum zur in
 """
 _PARTICLES = frozenset(_WORDS_OF_SURNAMES.split())
 """Words that begin a surname of several words, in small letters."""
@@ -58,8 +57,8 @@ _ENDS_OF_SURNAMES = tuple(
     folded_words(
         """
         dóttir sson nen ović ević ski ska cki cka enko ová czyk auskas aitis aitė ienė shvili adze
-        poulos idis akis
-        ский ская цкий цкая енко ова ева швили адзе оглы улы οπουλος οπουλου ιδης ιδου ακης
+        poulos idis akis ский ская цкий цкая енко ова ева швили адзе оглы улы οπουλος οπουλου ιδης
+        ιδου ακης
         """
     )
 )

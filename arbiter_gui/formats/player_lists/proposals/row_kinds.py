@@ -24,33 +24,25 @@ _WIDE_TABLE = 3
 """In a table with this number of imported columns, a row with only one cell may not be a player."""
 _WORDS_OF_GROUPS = """
 group gruppe groupe grupo gruppo grupa groep grupp ryhma csoport skupina section category kategorie
-categorie
-categoria kategoria klasse class klass klasa division open boys girls jungen madchen garcons filles
-women damen
-frauen ladies seniors senioren seniorer juniors junioren under over altersklasse група группа
-категория turnier
-tournament turniej
+categorie categoria kategoria klasse class klass klasa division open boys girls jungen madchen
+garcons filles women damen frauen ladies seniors senioren seniorer juniors junioren under over
+altersklasse група группа категория turnier tournament turniej
 """
 _GROUP_WORDS = frozenset(_WORDS_OF_GROUPS.split())
 _AGE_GROUP = re.compile(r"(?:[us]|ü|o)\s?-?\d{1,2}\b.*|.*\b(?:u|s)\d{1,2}\b.*", re.IGNORECASE)
 _WORDS_OF_TOTALS = """
 total totals totaal totale totaux summe gesamt anzahl suma sum count average schnitt durchschnitt
-media moyenne
-promedio srednia celkem spolu osszesen toplam итого всего players spieler
-subtotal insgesamt gesamtsumme gesamtzahl insgesammt somma summa sammanlagt yhteensä lukumäärä razem
-łącznie ogółem
-összeg ukupno svega skupaj укупно свега разом усього всичко общо вкупно celkový kokku kopā summe
-viso sumar somme
-samtals samlet alt ialt jami cəmi jumlah rerata tổng σύνολο sasia gjithsej סהכ المجموع مجموع 合計
-总计
-合计 總計 합계
+media moyenne promedio srednia celkem spolu osszesen toplam итого всего players spieler subtotal
+insgesamt gesamtsumme gesamtzahl insgesammt somma summa sammanlagt yhteensä lukumäärä razem łącznie
+ogółem összeg ukupno svega skupaj укупно свега разом усього всичко общо вкупно celkový kokku kopā
+summe viso sumar somme samtals samlet alt ialt jami cəmi jumlah rerata tổng σύνολο sasia gjithsej
+סהכ المجموع مجموع 合計 总计 合计 總計 합계
 """
 _TOTALS = folded_words(_WORDS_OF_TOTALS)
 _BEFORE_TOTALS = folded_words("iš i în la in u grand sum")
 _WORDS_OF_PLACEHOLDERS = """
 bye byes n.n n.n. nn tba tbd t.b.a t.b.d spielfrei freilos vacant vacante vacat exempt exempté
-descansa descanso riposo
-vrij frirond walkover reserve reserved reserviert pauza volno szabad
+descansa descanso riposo vrij frirond walkover reserve reserved reserviert pauza volno szabad
 """
 _PLACEHOLDERS = folded_words(_WORDS_OF_PLACEHOLDERS)
 _CELLS_OF_A_PLAYER = 2
