@@ -12,7 +12,6 @@ from typing import NamedTuple
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.history import Entry, past_of, scores
-from arbiter_gui.domain.requested_pairs import requested_pairs
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark
@@ -27,7 +26,7 @@ from arbiter_gui.engine.kernel.verdicts import (
     Impossible,
     NoBye,
 )
-from arbiter_gui.engine.wishes import wishes_settled
+from arbiter_gui.engine.wishes import requested_pairs, wishes_settled
 from arbiter_gui.trace.values import Apart, HadPoint, Rest
 
 Boards = tuple[tuple[int, int], ...]

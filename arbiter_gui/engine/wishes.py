@@ -72,6 +72,24 @@ class SettledWishes:
         return None
 
 
+def requested_pairs(tournament: Tournament, round_number: int) -> frozenset[Pair]:
+    """Return the pairs that wishes of the event, and no prohibition, keep apart in a round.
+
+    Of each pair the lower number comes first. A wish that is given up is among them.
+    """
+    requested: set[Pair] = set()
+    prohibited: set[Pair] = set()
+    for group in tournament.prohibited:
+        if not group.concerns(round_number):
+            continue
+        pairs = combinations(sorted(group.players), 2)
+        if group.wish:
+            requested.update(pairs)
+        else:
+            prohibited.update(pairs)
+    return frozenset(requested - prohibited)
+
+
 def without_wishes(tournament: Tournament) -> Tournament:
     """Return the tournament without the groups that should not meet; prohibited pairings stay."""
     if not any(group.wish for group in tournament.prohibited):

@@ -129,8 +129,13 @@ class Facts(Cache):
             rows = _ROWS.all("played", rows, _row_as_played)
         if self.final_drawn and self._final_is_paired:
             settings = "drawn", self.forfeits_played, self.points, self.games_in_match
-            rows = _ROWS.all(settings, rows, lambda row: (*row[:-1], self._as_drawn(row[-1])))
+            rows = _ROWS.all(settings, rows, self._row_with_final_drawn)
         return rows
+
+    def _row_with_final_drawn(self, row: tuple[Entry, ...]) -> tuple[Entry, ...]:
+        """Return a player's row with the final round as a draw."""
+        *earlier_rounds, final_round = row
+        return (*earlier_rounds, self._as_drawn(final_round))
 
     @cached_property
     def _recorded_rows(self) -> dict[int, tuple[Entry, ...]]:

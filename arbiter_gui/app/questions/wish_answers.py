@@ -5,11 +5,10 @@ relaxed.
 from __future__ import annotations
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.requested_pairs import requested_pairs
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.domain.tournament import WHILE_LEGAL, ProhibitedGroup, Tournament
-from arbiter_gui.engine.wishes import GivenUp, Loss, Pair, SettledWishes
+from arbiter_gui.engine.wishes import GivenUp, Loss, Pair, SettledWishes, requested_pairs
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence, Verdict
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.rulebook import Rulebook

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from arbiter_gui.domain.requested_pairs import requested_pairs
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, either, joined, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import editions
+from arbiter_gui.engine.wishes import requested_pairs
 from arbiter_gui.explain.naming import NAMELESS, Namer, by_book, colour_of_letter
 from arbiter_gui.explain.phrases.columns import (
     BYE_WORDS,

@@ -256,12 +256,12 @@ def _notice_on_unused_record(source: ReportText, record: Record, code: str) -> S
 
     One that looks like a player line is remembered for later errors.
     """
-    like_a_player = (
-        record.text[4:8].strip(" ").isdecimal() and len(record.text) >= COLUMNS["points"][1]
-    )
+    number_text = record.text[4:8].strip(" ")
+    reaches_the_points = len(record.text) >= COLUMNS["points"][1]
+    like_a_player = number_text.isdecimal() and reaches_the_points
     if code.upper().translate(_LOOK_ALIKE) != "001" and not like_a_player:
         return say("the record {code} is kept, but the program does not use it", code=quoted(code))
-    source.mistyped[record.text[4:8].strip(" ")] = record.line, quoted(code)
+    source.mistyped[number_text] = record.line, quoted(code)
     return say(
         "the record {code} is not read as a player; a player's record begins with 001",
         code=quoted(code),

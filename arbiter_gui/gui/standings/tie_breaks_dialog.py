@@ -5,6 +5,7 @@ searches.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -314,8 +315,12 @@ class TieBreaksDialog(FramedDialog):
         """Return the first line from a row on that the filter shows, or else the last one before
         it.
         """
-        rows = [*range(start, self.offered_list.count()), *range(start - 1, -1, -1)]
-        return next((row for row in rows if not self.offered_list.item(row).isHidden()), None)
+        rows_from_start = range(start, self.offered_list.count())
+        rows_before = range(start - 1, -1, -1)
+        for row in chain(rows_from_start, rows_before):
+            if not self.offered_list.item(row).isHidden():
+                return row
+        return None
 
     def _select_visible(self, start: int) -> None:
         """Select the first line from a row on that the filter shows."""

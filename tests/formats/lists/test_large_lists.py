@@ -94,7 +94,7 @@ def test_rows_without_anything_are_refused_before_they_are_told_one_by_one(
     first: str, spared: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Eight million of them took seconds."""
-    monkeypatch.setattr(f"arbiter_gui.formats.player_lists.tables.xlsx_cells.{spared}", None)
+    monkeypatch.setattr(f"arbiter_gui.formats.player_lists.tables.xlsx.cells.{spared}", None)
     message = "list.xlsx:1:1: row 1048577 in a worksheet, which can have at most 1048576 rows; expected an undamaged .xlsx file"
     with pytest.raises(FormatError) as caught:
         read_sheet(packed([first, *["<row/>" * 1000] * 1049]), "list.xlsx")
@@ -102,7 +102,7 @@ def test_rows_without_anything_are_refused_before_they_are_told_one_by_one(
 
 
 def test_rows_with_styles_only_are_refused_by_their_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("arbiter_gui.formats.player_lists.tables.xlsx_cells._Cells", None)
+    monkeypatch.setattr("arbiter_gui.formats.player_lists.tables.xlsx.cells._Cells", None)
     nothing = "list.xlsx:1:1: an empty table; expected a player list"
     assert refused(packed(["<row s='1'><c s='1'/></row>" * 10_000])) == nothing
 
@@ -147,7 +147,7 @@ def test_a_million_rows_are_refused_at_the_first_one_too_many() -> None:
 
 def test_rows_beyond_the_first_one_too_many_cost_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """A fifth of all that may be read, of twenty times as much."""
-    for module in ("rows", "xlsx_cells"):
+    for module in ("rows", "xlsx.cells"):
         monkeypatch.setattr(f"arbiter_gui.formats.player_lists.tables.{module}.MOST_ROWS", 10_000)
     data = packed([HEADING, *[PLAYER * 1000] * 200])
     assert refused(data, share=5).startswith(
@@ -201,7 +201,7 @@ def test_what_unpacks_to_gigabytes_is_refused_unread(
     blank: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "arbiter_gui.formats.player_lists.tables.xlsx_parts.MOST_UNPACKED", 20 << 20
+        "arbiter_gui.formats.player_lists.tables.xlsx.parts.MOST_UNPACKED", 20 << 20
     )
     much = " " * (30 << 20)
     data = (

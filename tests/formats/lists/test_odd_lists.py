@@ -93,7 +93,7 @@ def test_formulas_without_results_are_told_with_their_places_and_nobody_comes_in
 def test_formulas_are_found_wherever_the_pieces_of_a_large_worksheet_end(
     monkeypatch: pytest.MonkeyPatch, piece: int
 ) -> None:
-    monkeypatch.setattr("arbiter_gui.formats.player_lists.tables.xlsx_parts._PIECE", piece)
+    monkeypatch.setattr("arbiter_gui.formats.player_lists.tables.xlsx.parts._PIECE", piece)
     assert len(read_sheet(workbook(["Name"], ["=1"]), "list.xlsx").notices) == 1
 
 

@@ -545,9 +545,9 @@ def _are_titles_under(word: str, contents: ColumnContents) -> bool:
 
     One letter below a heading of one letter can be anything.
     """
-    return (
-        contents.share(_is_title) == 1 and contents.share(lambda value: len(word + value) > 1) == 1
-    )
+    if contents.share(_is_title) < 1:
+        return False
+    return contents.share(lambda value: len(word + value) > 1) == 1
 
 
 def _is_title(value: str) -> bool:

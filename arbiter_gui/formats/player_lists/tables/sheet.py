@@ -26,7 +26,7 @@ from arbiter_gui.formats.report import Notice
 from arbiter_gui.formats.trf.text import wide_codec
 
 if TYPE_CHECKING:
-    from arbiter_gui.formats.player_lists.tables.xlsx_cells import ReadWorkbook
+    from arbiter_gui.formats.player_lists.tables.xlsx.cells import ReadWorkbook
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def read_sheet(
         return _sheet_of_old_workbook(name, *read_old_workbook(data, name, worksheet, control))
     if data.startswith(ZIP):
         # Imported when needed: the workbook library takes a quarter of the start-up time.
-        from arbiter_gui.formats.player_lists.tables.xlsx_cells import read_workbook
+        from arbiter_gui.formats.player_lists.tables.xlsx.cells import read_workbook
 
         return _sheet_of_workbook(name, read_workbook(data, name, worksheet, control))
     if is_json(data):
@@ -113,7 +113,7 @@ def worksheet_reader(data: bytes, name: str, control: Control = FREE) -> Callabl
         return lambda title: _sheet_of_old_workbook(name, *read_worksheet(title))
     if not data.startswith(ZIP):
         return lambda title: read_sheet(data, name, None, title, control)
-    from arbiter_gui.formats.player_lists.tables.xlsx_cells import OpenWorkbook
+    from arbiter_gui.formats.player_lists.tables.xlsx.cells import OpenWorkbook
 
     workbook = OpenWorkbook(data, name, control)
     return lambda title: _sheet_of_workbook(name, workbook.read(title))

@@ -30,14 +30,14 @@ from arbiter_gui.formats.player_lists.tables.rows import (
     in_plain_words,
     larger_table,
 )
-from arbiter_gui.formats.player_lists.tables.xlsx_parts import (
+from arbiter_gui.formats.player_lists.tables.xlsx.parts import (
     Elements,
     Package,
     Unsound,
     parts_of,
     pass_elements,
 )
-from arbiter_gui.formats.player_lists.tables.xlsx_values import (
+from arbiter_gui.formats.player_lists.tables.xlsx.values import (
     DateStyles,
     Letters,
     day_text,

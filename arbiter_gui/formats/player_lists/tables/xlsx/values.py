@@ -10,7 +10,7 @@ from openpyxl.utils.datetime import CALENDAR_MAC_1904, CALENDAR_WINDOWS_1900, fr
 
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.tables.rows import LargerTable, ReadingLimits, in_plain_words
-from arbiter_gui.formats.player_lists.tables.xlsx_parts import (
+from arbiter_gui.formats.player_lists.tables.xlsx.parts import (
     Elements,
     Package,
     Parts,
