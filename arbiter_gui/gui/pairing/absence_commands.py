@@ -5,7 +5,6 @@ without them.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 
@@ -146,9 +145,12 @@ class AbsenceCommands(Feature):
         current = self._current
         round_number = current.shown_round
         tournament = current.tournament
-        tournament_before = self._state_before(round_number)
-        start = HandPairing.of(round_number, tournament.rounds[round_number - 1])
         self._rounds_with_bye_player = {}
+        try:
+            tournament_before = self._state_to_judge_by(round_number)
+        except ArbiterError:
+            return  # Without what the round was paired from it is not known who may meet.
+        start = HandPairing.of(round_number, tournament.rounds[round_number - 1])
 
         def work(control: Control) -> dict[int, HandPairing | None]:
             rounds = {}
@@ -171,18 +173,6 @@ class AbsenceCommands(Feature):
 
         job = current.tasks.start(Job(work, done, failed))
         dialog.finished.connect(lambda _code: job.cancel())
-
-    def _state_before(self, round_number: int) -> Tournament:
-        """Return the state from which a round was paired, as far as it is known.
-
-        Otherwise that of today.
-        """
-        current = self._current
-        with suppress(ArbiterError):
-            original_pairing = current.original_pairings.of(round_number)
-            if original_pairing is not None:
-                return original_pairing.state_before
-        return current.tournament.before_round(round_number)
 
     def _player_with_bye(self) -> str:
         """Return the name of the player with the pairing-allocated bye of the round looked at.
