@@ -83,8 +83,10 @@ MENUS: tuple[Menu, ...] = (
         Menu(N("Actions", "&Display"), (
             "display", "display-more", Menu(N("Actions", "On scr&een"), ("@screens",)), "-",
             "display-boards", "display-names", "display-standings",
-            Menu(N("Actions", "S&ide by side"), ("display-4", "display-5", "display-6",
-            "display-7")), "-",
+            Menu(N("Actions", "S&ide by side"), (
+                "display-4", "display-5", "display-6", "display-7",
+            )),
+            "-",
             "display-clock", "display-black",
         )), "-",
         "export-xlsx", "export-all-pdf", "export-all-reasons", "export-pgn", "-",
@@ -101,8 +103,9 @@ MENUS: tuple[Menu, ...] = (
         "view-cross",
         "view-history", "view-end", "-", "why", "full-screen", "-",
         Menu(N("Actions", "Text si&ze"), ("zoom-in", "zoom-out", "zoom-reset")),
-        Menu(N("Actions", "&Appearance"), ("scheme-system", "scheme-light", "scheme-dark", "-",
-        "moving-cards")),
+        Menu(N("Actions", "&Appearance"), (
+            "scheme-system", "scheme-light", "scheme-dark", "-", "moving-cards",
+        )),
         Menu(N("Actions", "&Language"), tuple(f"language-{code}" for code in LANGUAGES)),
     )),
     Menu(N("Actions", "&Help"), ("find-command", "handbook", "keys", "exercise-booklet", "about")),
@@ -111,8 +114,9 @@ MENUS: tuple[Menu, ...] = (
 """
 TOOLBAR: tuple[str, ...] = ("undo", "redo", "-", "pair", "missing", "-", "why", "print")
 _PAIRED_MENU: tuple[str | Menu, ...] = (
-    "ask-opponent", Menu(N("Actions", "&Further questions"), ("ask-not", "ask-colour", "ask-float",
-    "ask-bye")), "-",
+    "ask-opponent",
+    Menu(N("Actions", "&Further questions"), ("ask-not", "ask-colour", "ask-float", "ask-bye")),
+    "-",
     "edit-player", "check-in", "bye", "not-playing", "withdraw", "return-player",
 )  # fmt: skip
 """What the right mouse button offers on a player of a paired round, who can no longer be removed.

@@ -383,7 +383,8 @@ class PrizeGrid(LinesTable):
         """
         count_before = len(faults)
         amount = Fraction()
-        first_place = last_place = 1
+        first_place = 1
+        last_place = 1
         kind = MAIN_PRIZES
         with _noting(faults, row, AMOUNT):
             amount = read_amount(self.text(row, AMOUNT))

@@ -38,12 +38,12 @@ from arbiter_gui.reports.final_tables.rating_table import rating_story
 _SEEDS = 1_000_000
 """A seed of so many digits can be read out."""
 _HEADING = (
-    "<tr><th align='left'>{what}</th><th align='right'>{has}</th><th "
-    "align='right'>{needs}</th><th></th></tr>"
+    "<tr><th align='left'>{what}</th><th align='right'>{has}</th>"
+    "<th align='right'>{needs}</th><th></th></tr>"
 )
 _ROW = (
-    "<tr><td>{what}</td><td align='right'>{has}</td><td "
-    "align='right'>{needs}</td><td>{mark}</td></tr>"
+    "<tr><td>{what}</td><td align='right'>{has}</td>"
+    "<td align='right'>{needs}</td><td>{mark}</td></tr>"
 )
 _MENDED_BY = {
     MendingPlace.SETTINGS: "settings",

@@ -329,13 +329,10 @@ class TieBreaksDialog(FramedDialog):
 
     def _show_matching(self, text: str) -> None:
         """Show the lines with every typed word, whatever the case, and select the first one."""
-        words = folded(text).split()
         for row, code in enumerate(self.offered_list.codes()):
-            item = self.offered_list.item(row)
-            searched_text = folded(" ".join((item.text(), *names_to_find(code))))
-            item.setHidden(not all(word in searched_text for word in words))
+            self.offered_list.item(row).setHidden(not _is_found(code, text))
         current_item = self.offered_list.currentItem()
-        if words or current_item is None or current_item.isHidden():
+        if text.strip() or current_item is None or current_item.isHidden():
             self._select_visible(0)
         self.offered_list.scrollToItem(self.offered_list.currentItem())
         self._show_notice()
@@ -372,12 +369,15 @@ class TieBreaksDialog(FramedDialog):
         """Return that no tie-break to add matches the filter, or that the one that does is used
         already.
         """
-        words = folded(self.filter.text()).split()
-        for code in self.codes():
-            searched_text = folded(" ".join((_words_of(code), *names_to_find(code))))
-            if all(word in searched_text for word in words):
-                return self.tr("This tie-break is already used.")
+        if any(_is_found(code, self.filter.text()) for code in self.codes()):
+            return self.tr("This tie-break is already used.")
         return self.tr("No tie-break matches the filter.")
+
+
+def _is_found(code: str, text: str) -> bool:
+    """Return whether a tie-break has every typed word in its title, code or names, in any case."""
+    searched_text = folded(" ".join((_words_of(code), *names_to_find(code))))
+    return all(word in searched_text for word in folded(text).split())
 
 
 def _words_of(code: str) -> str:
