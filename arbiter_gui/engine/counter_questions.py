@@ -38,10 +38,7 @@ class NoSuchQuestion(InvalidTournament):
 
 
 class _AnsweredWish(NamedTuple):
-    """A wish with its reply, and the round that was paired for it.
-
-    None if there is no such round.
-    """
+    """A wish with its reply, and the round that was paired for it, None if there is none."""
 
     wish: RoundWish
     reply: Reply
@@ -178,7 +175,7 @@ class Questions:
     def changes(self, reply: Reply) -> ChangedBoards:
         """Return in which boards the round of a reply differs from the played one.
 
-        None if it has no round.
+        Both sets of boards are empty if the reply has no round.
         """
         if not reply.boards:
             return ChangedBoards((), ())

@@ -213,9 +213,8 @@ class Edition:
 
 
 def _in_order_of_lists(keys: Iterable[str]) -> tuple[str, ...]:
-    """Return keys in the order of lists: those with a year, the newest first.
-
-    Tables, which have none; then teams.
+    """Return keys in the order of lists: those with a year, the newest first; then tables, which
+    have none; then teams.
 
     The order follows from the keys alone, since they are listed, in the help of every command,
     while no edition is loaded. Editions of teams come last, as their events are rarer.
@@ -402,9 +401,8 @@ def round_of_last_game(number: int, key: str | None) -> int:
 
 
 def with_schedule(tournament: Tournament, key: str) -> Tournament:
-    """Return a tournament with its edition's schedule, from settings and recorded rounds.
-
-    Unchanged without one.
+    """Return a tournament with its edition's schedule, from settings and recorded rounds; unchanged
+    without one.
     """
     schedule = whole_schedule(key)
     if schedule is None or tournament.schedule is not None:

@@ -46,9 +46,7 @@ class ExceptionKind(NamedTuple):
 class WayOut:
     """Pairs, (player, 0) for the bye, of which a single one would let the round be paired.
 
-    By what they break.
-
-    `complete` is false if there are more than were tried.
+    `breaks` is what they break; `complete` is false if there are more than were tried.
     """
 
     breaks: Exemption

@@ -28,7 +28,7 @@ Pair = tuple[int, int]
 class Loss:
     """Why a wish is not kept: a criterion is met worse without the pair.
 
-    No article where no legal round is left.
+    `article` is empty where no legal round is left.
 
     `score` is that of the bracket in tenths, None where the edition does not weigh brackets.
     `amount_by_rules` and `amount_with_wish` are those of the entry `entry` of the criterion.

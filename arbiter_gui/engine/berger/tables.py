@@ -68,10 +68,7 @@ def annex1_table(seats: int, table_round: int) -> tuple[Board, ...]:
 
 
 class Games(NamedTuple):
-    """The boards of a round with two players, and the seat without a game in it.
-
-    0 where all have one.
-    """
+    """The boards of a round, and the seat of the player without a game: 0 where all have one."""
 
     boards: tuple[Board, ...]
     free_seat: int

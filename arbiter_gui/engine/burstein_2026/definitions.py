@@ -171,9 +171,8 @@ def index_lines(tournament: Tournament) -> dict[int, IndexLine]:
 
 @BOOK.implements("1.8")
 def a18_ranking(number: int, index: Index) -> tuple[int, int, int]:
-    """1.8: return the ranking key of players: Buchholz, Sonneborn-Berger, then the pairing number.
-
-    Never the score.
+    """1.8: return the ranking key of players: Buchholz, Sonneborn-Berger, then the pairing number;
+    never the score.
     """
     return -index.buchholz, -index.sonneborn_berger, number
 

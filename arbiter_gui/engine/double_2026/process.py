@@ -1,6 +1,5 @@
-"""Article 3: the bye, bracket after bracket from its upfloaters to its pairs, then colours.
-
-And the second games.
+"""Article 3: the bye, bracket after bracket from its upfloaters to its pairs, then colours; and the
+second games.
 """
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
-"""Chapters 1 to 3: the due colour, limits of every pairing, allocation of White.
-
-And the state of a round.
+"""Chapters 1 to 3: the due colour, limits of every pairing, allocation of White; and the state of a
+round.
 """
 
 from __future__ import annotations

@@ -79,9 +79,8 @@ ASKING = asking_of(
 
 
 def pair_players(state: RoundState) -> PairedRound:
-    """Pair the players of a round: by chapter 5 the first one, by chapters 4 and 6 to 8 any other.
-
-    Colours by 3.
+    """Pair the players of a round: by chapter 5 the first one, by chapters 4 and 6 to 8 any other;
+    colours by 3.
 
     Where no pairing keeps all limits there are no boards, and article 9 proposes some. See `pair`.
     """

@@ -1,6 +1,5 @@
-"""Chapter 1: ratings, preferences, average rating of the opponents, upfloats.
-
-And the state of a round.
+"""Chapter 1: ratings, preferences, average rating of the opponents, upfloats; and the state of a
+round.
 """
 
 from __future__ import annotations

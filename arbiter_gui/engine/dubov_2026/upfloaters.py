@@ -304,13 +304,12 @@ class _Search:
     def _solve_candidates(
         self, candidate_count: int, *, others_can_spare_any: bool = False
     ) -> _SolvedProblem | None:
-        """Solve the bracket with the first `candidate_count` of the pool as possible upfloaters.
-
+        """Solve the bracket with the first `candidate_count` of the pool as possible upfloaters,
         None if unsolvable.
 
         Vertices are the residents, the candidates and the other lower players.
-        `others_can_spare_any` says that the last can be paired whichever candidates leave: they are
-        left out then, and candidates may all meet one another.
+        `others_can_spare_any` says that the other lower players can be paired whichever candidates
+        leave: they are left out then, and candidates may all meet one another.
         """
         players = (*self.residents, *self.pool[:candidate_count])
         if others_can_spare_any:

@@ -417,9 +417,8 @@ class Bracket(ABC):
         first_compared_criterion: int = 0,
         completes: Completes | None = None,
     ) -> bool:
-        """Record how the bracket was searched, as events below `parent`.
-
-        Nothing for a sink without a trace.
+        """Record how the bracket was searched, as events below `parent`; nothing for a sink without
+        a trace.
 
         The last two settings are those of `SearchRecorder`. Return whether a recorded reason is
         unfounded: the search knew nothing of the lower players, and by `completes` they could not

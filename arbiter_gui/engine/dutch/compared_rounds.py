@@ -189,9 +189,8 @@ def _matched_pairs(stage: Stage, task: Task, control: Control) -> list[tuple[int
 
 
 class CompletedTask(NamedTuple):
-    """A bracket's task as a problem, and its best matching with the pairs of a candidate.
-
-    None if there is none.
+    """A bracket's task as a problem, and its best matching with the pairs of a candidate, None if
+    there is none.
     """
 
     packed_task: PackedTask

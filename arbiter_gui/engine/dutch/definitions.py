@@ -1,6 +1,5 @@
-"""Definitions about players: topscorers, floats of the last two rounds.
-
-And the allocation of White.
+"""Definitions about players: topscorers, floats of the last two rounds; and the allocation of
+White.
 """
 
 from __future__ import annotations

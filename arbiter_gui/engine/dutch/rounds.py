@@ -1,7 +1,4 @@
-"""The round, bracket by bracket, then its colours and the order of boards.
-
-And questions about it.
-"""
+"""The round, bracket by bracket, then its colours, the order of boards, and questions about it."""
 
 from __future__ import annotations
 
@@ -67,9 +64,8 @@ class FormedScoregroup(NamedTuple):
 def form_scoregroups(
     field: Field, article: str, sink: Sink, control: Control
 ) -> Iterator[FormedScoregroup]:
-    """Record the scoregroups.
-
-    Yield them in descending order of scores, in which the brackets are paired.
+    """Record the scoregroups, and yield them in descending order of scores, in which the brackets
+    are paired.
     """
     groups = field.scoregroups()
     total = len(field.seats)

@@ -8,13 +8,7 @@ from math import perm
 from typing import NamedTuple
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import (
-    Bracket,
-    Candidate,
-    Stage,
-    numbered_pairs,
-    numbers,
-)
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Stage, numbered_pairs, numbers
 from arbiter_gui.engine.dutch_2012.costs import BracketCosts
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import Entrant

@@ -163,11 +163,10 @@ def _readings_of_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Alte
 
 
 def always_leaves_same_scores(bracket: Bracket, candidate: Candidate) -> bool:
-    """Return whether all moved-down players are paired first, so that every such pairing leaves
-    over the same scores.
+    """Return whether all moved-down players are paired first, and all residents have one score:
+    then every such pairing leaves over the same scores.
 
-    Only residents are left over then, and these must have one score. Readings about the scores of
-    players left over (R1 to R3) can then decide nothing.
+    Readings about the scores of players left over (R1 to R3) can then decide nothing.
     """
     # NOT_FIRST counts the moved-down players who are not paired first.
     all_first = bracket.heterogeneous and not candidate.total(c.NOT_FIRST)

@@ -104,9 +104,8 @@ C6 = Criterion(
 
 
 def c7_next_bracket(player: InNextBracket) -> tuple[int, ...]:
-    """C.7: list a score difference in the next bracket.
-
-    Or count a player unpaired there, and list the difference.
+    """C.7: list a score difference in the next bracket, or count a player unpaired there and list
+    the difference.
 
     That is the difference to a point below the bracket (A.8).
     """

@@ -1,6 +1,5 @@
-"""Chapters B and D: the pairing process for one bracket.
-
-A.9: the round bracket by bracket, joined at its end.
+"""Chapters B and D: the pairing process for one bracket; A.9: the round bracket by bracket, joined
+at its end.
 """
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
-"""Articles 3 and 1.9: pairing one bracket, and the round bracket by bracket.
-
-C5: eligibility for the bye.
+"""Articles 3 and 1.9: pairing one bracket, and the round bracket by bracket; C5: eligibility for
+the bye.
 
 C4, C5 and C8 concern all lower players. Solving the whole field for every bracket would be slow, so
 a bracket is paired first as if its downfloaters could always be accommodated (by the next

@@ -118,7 +118,7 @@ def _barred_opponents(tournament: Tournament) -> dict[int, frozenset[int]]:
 def past_score_of(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     """Return, for every player, the pairing score with which each recorded round was paired.
 
-    Not to be changed.
+    The result is kept with the tournament and must not be changed.
     """
 
     def with_virtual_points() -> dict[int, tuple[int, ...]]:

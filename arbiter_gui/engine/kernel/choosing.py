@@ -41,9 +41,8 @@ class RefusalProof(NamedTuple):
 
 
 class Trial(NamedTuple):
-    """The first player in an order who fits, by place, or None.
-
-    With the players skipped, and proofs for these.
+    """The first player in an order who fits, by place, or None, with the players skipped and proofs
+    for these.
     """
 
     player: int | None

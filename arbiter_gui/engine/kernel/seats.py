@@ -155,9 +155,8 @@ class Field:
         return tuple([number for number in opponents if has_met(seat, seats[place_of[number]])])
 
     def clash_likeness(self, seat: Seat) -> Hashable:
-        """Return everything about a player that decides colour clashes.
-
-        Equal for players who are alike.
+        """Return everything about a player that decides colour clashes, equal for players who are
+        alike.
         """
         return seat.preference, seat.topscorer
 

@@ -192,9 +192,8 @@ def a43_first_colour(first: Side, second: Side, initial: Colour | None) -> Decid
 
 @BOOK.implements("4.3.1")
 def a431_initial_colour(first: Side, initial: Colour | None) -> Colour:
-    """4.3.1: give a first-team with an odd number the initial colour, else the other.
-
-    Neither has had a colour.
+    """4.3.1: give a first-team with an odd number the initial colour, else the other, if neither
+    has had a colour.
     """
     colour = drawn_colour(initial)
     if first.team.has_odd_ordinal:

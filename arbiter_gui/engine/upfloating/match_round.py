@@ -33,9 +33,8 @@ class MatchRound:
     def a33_begin(self) -> None:
         """3.3: settle the bye before the scoregroups.
 
-        Raises NoLegalPairing where no complete pairing is possible.
-
-        Then the chief arbiter decides (3.3.3): nothing is paired.
+        Raises NoLegalPairing where no complete pairing is possible: then the chief arbiter decides
+        (3.3.3), and nothing is paired.
         """
         state = self.state
         # 3.4 gives the bye only where the others can be paired. So an odd field without a bye is a

@@ -24,7 +24,7 @@ Places = frozenset[int]
 """Places of players in the previous bracket."""
 
 
-def requests_below(state: RoundState, readings: OtherReading) -> Iterator[LowerBracketRequest]:
+def requests_below(state: RoundState, reading: OtherReading) -> Iterator[LowerBracketRequest]:
     """Yield what C.12 asks of the current bracket.
 
     A pairing of the previous bracket need serve only one of these.
@@ -34,7 +34,7 @@ def requests_below(state: RoundState, readings: OtherReading) -> Iterator[LowerB
     elif state.is_lowest:
         yield _request_of_completion(state)
     else:
-        yield from _requests_for_opponents(state, readings)
+        yield from _requests_for_opponents(state, reading)
 
 
 def _request_of_level(state: RoundState) -> LowerBracketRequest:
@@ -71,7 +71,7 @@ def _request_of_completion(state: RoundState) -> LowerBracketRequest:
 
 
 def _requests_for_opponents(
-    state: RoundState, readings: OtherReading
+    state: RoundState, reading: OtherReading
 ) -> Iterator[LowerBracketRequest]:
     """C.1, C.12: yield the requests of a bracket with a moved-down player who has no possible
     opponent (R13).
@@ -79,7 +79,7 @@ def _requests_for_opponents(
     The text asks only that P1 pairs can now be made, and C.1 does not know P1 yet. By R13 the
     bracket is to have one pair more; or as many pairs, with lower scores moving on.
     """
-    players = readings.players_with_its_cards((*state.own_players, *state.incoming))
+    players = reading.players_with_its_cards((*state.own_players, *state.incoming))
     unpaired_count = maximum_matching(field_of(players).allowed).count(-1)
     yield LowerBracketRequest(
         state.own_players,
@@ -87,11 +87,11 @@ def _requests_for_opponents(
         moved_down_may_be_unpaired=True,
         bye_rule_applies=False,
     )
-    yield from _requests_for_as_many_pairs(state, players, unpaired_count, readings)
+    yield from _requests_for_as_many_pairs(state, players, unpaired_count, reading)
 
 
 def _requests_for_as_many_pairs(
-    state: RoundState, players: tuple[Entrant, ...], unpaired_count: int, readings: OtherReading
+    state: RoundState, players: tuple[Entrant, ...], unpaired_count: int, reading: OtherReading
 ) -> Iterator[LowerBracketRequest]:
     """Yield how the bracket reaches as many pairs as now, all that it can have, with lower scores
     moving on (R13).
@@ -100,7 +100,7 @@ def _requests_for_as_many_pairs(
     without a pair all but one are such residents.
     """
     opponentless_count = unpaired_count - 1
-    both_brackets = _both_brackets(state, readings)
+    both_brackets = _both_brackets(state, reading)
     as_many_pairs = LowerBracketRequest(
         state.own_players, unpaired_count, moved_down_may_be_unpaired=False, bye_rule_applies=False
     )
@@ -108,7 +108,7 @@ def _requests_for_as_many_pairs(
     # moved-down players must be paired; in one treated as homogeneous, the one player more may be
     # moved down, but then of a lower score.
     heterogeneous = 2 * len(state.incoming) < len(players) - opponentless_count
-    for staying in _places_that_leave_opponentless(state, opponentless_count, readings):
+    for staying in _places_that_leave_opponentless(state, opponentless_count, reading):
         request = replace(as_many_pairs, staying=staying)
         if heterogeneous:
             yield request
@@ -238,21 +238,21 @@ class _BothBrackets:
 
 
 def _places_that_leave_opponentless(
-    state: RoundState, count: int, readings: OtherReading
+    state: RoundState, count: int, reading: OtherReading
 ) -> Iterator[Places]:
     """Yield who must stay in the previous bracket so that `count` residents have no possible
     opponent here (C.1).
     """
-    return _both_brackets(state, readings).places_that_leave_opponentless(count)
+    return _both_brackets(state, reading).places_that_leave_opponentless(count)
 
 
-def _both_brackets(state: RoundState, readings: OtherReading) -> _BothBrackets:
+def _both_brackets(state: RoundState, reading: OtherReading) -> _BothBrackets:
     """Return the current bracket and the previous one under a reading."""
     previous = state.previous_bracket
     return _BothBrackets(
-        players_above=readings.players_with_its_cards(previous.bracket.players),
-        moved_on=readings.players_with_its_cards(previous.moved_on),
-        own_players=readings.players_with_its_cards(state.own_players),
+        players_above=reading.players_with_its_cards(previous.bracket.players),
+        moved_on=reading.players_with_its_cards(previous.moved_on),
+        own_players=reading.players_with_its_cards(state.own_players),
         floaters_now=previous.candidate.floaters,
     )
 

@@ -1,6 +1,5 @@
-"""C.1 to C.10: players of the bracket, requirements, S1 against S2, other orders and sets.
-
-Then fewer requirements.
+"""C.1 to C.10: players of the bracket, requirements, S1 against S2, other orders and sets, then
+fewer requirements.
 
 Small groups are tried order by order. In larger ones the search has found the first pairing that
 the requirements allow, and these steps skip everything that cannot succeed and record the number.
@@ -216,9 +215,8 @@ def c3c_a7d_in_force(state: RoundState) -> NextStep:
 
 @BOOK.implements("C.3.d")
 def c3d_set_x_and_z(state: RoundState) -> NextStep:
-    """C.3.d: "set X = X1.
-
-    (even numbered rounds) set Z = Z1": so many pairs may disregard a preference.
+    """C.3.d: "set X = X1. (even numbered rounds) set Z = Z1": so many pairs may disregard a
+    preference.
     """
     state.allowed_exceptions[c.X] = state.x1
     state.allowed_exceptions[c.Z] = state.z1

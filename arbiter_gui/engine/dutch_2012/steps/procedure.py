@@ -136,8 +136,8 @@ def _open_bracket(state: RoundState) -> None:
 
 
 def _close_bracket(state: RoundState) -> None:
-    """C.6: put the paired bracket on the stack, and record its exceptions and the readings that
-    decided.
+    """C.6: add the bracket to those that are paired, and record its exceptions and the readings
+    that decided.
 
     "Remaining players are moved down to the next score bracket"; in the lowest one such a player
     has the bye.

@@ -1,6 +1,5 @@
-"""C.12 to C.14: ask the previous bracket, merge the lowest two, reduce the pairs.
-
-Or explain why there is none.
+"""C.12 to C.14: ask the previous bracket, merge the lowest two, reduce the pairs, or explain why
+there is no pairing.
 """
 
 from __future__ import annotations
@@ -242,7 +241,7 @@ def _replace_pairing_above(
 
 
 def _best_pairing_that_serves(
-    state: RoundState, readings: OtherReading, requests: Iterable[LowerBracketRequest] | None = None
+    state: RoundState, reading: OtherReading, requests: Iterable[LowerBracketRequest] | None = None
 ) -> Candidate | None:
     """Return the previous bracket's pairing with the fewest exceptions that comes first in the
     order of D.
@@ -254,14 +253,14 @@ def _best_pairing_that_serves(
     if not previous.candidate.floaters:
         return None
     if requests is None:
-        requests = requests_below(state, readings)
+        requests = requests_below(state, reading)
     serving_pairings: list[Candidate] = []
     for request in requests:
         # One pair more than there are players can be asked for: that would leave fewer than none
         # without a pair.
         if request.unpaired_count >= 0:
-            serving_pairings += _pairings_that_serve(state, previous, request, readings)
-    players = readings.players_with_its_cards(previous.bracket.players)
+            serving_pairings += _pairings_that_serve(state, previous, request, reading)
+    players = reading.players_with_its_cards(previous.bracket.players)
 
     def exceptions_and_order(candidate: Candidate) -> tuple[object, ...]:
         """Return what pairings are compared by: their exceptions, then their place in the order of
@@ -277,7 +276,7 @@ def _best_pairing_that_serves(
 
 
 def _pairings_that_serve(
-    state: RoundState, previous: Stage, request: LowerBracketRequest, readings: OtherReading
+    state: RoundState, previous: Stage, request: LowerBracketRequest, reading: OtherReading
 ) -> Iterator[Candidate]:
     """Yield pairings of the previous bracket that serve a request, with as many floaters of the
     same scores as now.
@@ -285,7 +284,7 @@ def _pairings_that_serve(
     For each division of its scores that is the first of the best pairings.
     """
     # The floaters' scores are the same, so that neither these nor the factor need be counted.
-    without_scores = replace(readings, ignored=readings.ignored | {c.SCORES, c.FACTOR})
+    without_scores = replace(reading, ignored=reading.ignored | {c.SCORES, c.FACTOR})
     # The players whom C.1 moved on from the previous bracket come down whatever its pairing is.
     residents = (*previous.moved_on, *request.residents)
     full_request = replace(request, residents=residents, moved_down_count=len(previous.moved_on))
@@ -472,7 +471,7 @@ def c13_lowest_bracket(state: RoundState) -> NextStep:
 
 
 def _pairing_that_completes(
-    state: RoundState, readings: OtherReading
+    state: RoundState, reading: OtherReading
 ) -> Candidate | requirements.WhyJoined | None:
     """Return the penultimate bracket's first pairing after which the lowest can be completed (R16,
     R17).
@@ -485,7 +484,7 @@ def _pairing_that_completes(
     previous = state.previous_bracket
     if not previous.candidate.all_pairs:
         return requirements.Joining.NO_PAIR_ABOVE
-    question = _question_of_completion(state).under_reading(readings)
+    question = _question_of_completion(state).under_reading(reading)
     candidate = first_of_the_best(question, state.control)
     if candidate is None:
         return _why_never_completed(state, question)

@@ -202,9 +202,8 @@ def number_with_smaller_difference(size: int, pairs: int, exchange: Exchange) ->
 
 
 def exchanges_with_smaller_difference(size: int, pairs: int, exchange: Exchange) -> list[Exchange]:
-    """Return the exchanges of as many players with a smaller difference.
-
-    For cases in which these are few.
+    """Return the exchanges of as many players with a smaller difference, for cases in which these
+    are few.
     """
     count = exchange.size
     # One player is farthest from the border if all the others are as near as possible: at 1 to

@@ -106,9 +106,8 @@ class _ExchangeSearch:
         return frozenset(self._residents[max(0, self._pair_count - near) : self._pair_count + near])
 
     def _settle_exchange(self, remainder: SolvedPart) -> Choices:
-        """Settle who leaves S1, highest numbers first, and who enters it, lowest first.
-
-        Return the choices left.
+        """Settle who leaves S1, highest numbers first, and who enters it, lowest first; return the
+        choices left.
 
         The answered wishes are added to the `leave_wishes` and `enter_wishes` of the remainder, for
         its reasons.

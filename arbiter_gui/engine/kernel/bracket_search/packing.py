@@ -47,9 +47,8 @@ class _Samples(NamedTuple):
 
 
 class _CostTable(NamedTuple):
-    """The packed `costs` of every two kinds.
-
-    None where they are never matched, and the fields that unpack them.
+    """The packed `costs` of every two kinds, None where they are never matched, and the `fields`
+    that unpack them.
     """
 
     fields: CostFields

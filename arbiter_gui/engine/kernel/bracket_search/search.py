@@ -92,9 +92,8 @@ def best_candidate(
 
 
 def _pack_whole(task: Task, with_steps: bool) -> PackedTask:
-    """Return a whole task as a problem.
-
-    As a remainder if its steps will be recorded and it has no other part.
+    """Return a whole task as a problem: as that of a remainder if its steps will be recorded and it
+    has no other part.
 
     A problem of a remainder counts the exchanges too, so that the steps can be recorded without
     solving it again.

@@ -181,9 +181,8 @@ class SearchRecorder:
         return *mdp_pairs, *zip(upper_half, remainder[remainder_pairs:], strict=False)
 
     def _faults(self, pairs: Pairs) -> Sequence[events.Fault]:
-        """Return the faults of a candidate: every forbidden pair, or the first worse criterion.
-
-        Or none.
+        """Return the faults of a candidate: every forbidden pair, or the first worse criterion, or
+        none.
         """
         # A candidate that is not even legal is not compared.
         forbidden = self._forbidden_pairs(pairs)

@@ -1,6 +1,5 @@
-"""Input, state and result of the search of a bracket.
-
-Criteria by priority packed into one exact integer.
+"""Input, state and result of the search of a bracket, with criteria by priority packed into one
+exact integer.
 """
 
 from __future__ import annotations

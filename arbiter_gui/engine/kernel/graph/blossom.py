@@ -23,6 +23,7 @@ from arbiter_gui.engine.kernel.graph.bitsets import (
     contains,
     first_vertex_of,
     first_vertices,
+    has_several,
     members,
     union,
 )
@@ -429,8 +430,7 @@ class PrimalDual:
         """Return who may meet whom without the edges inside one blossom, which never get tight."""
         graph = list(self.allowed)
         for blossom in blossoms:
-            has_several_vertices = blossom.bit_count() > 1
-            if has_several_vertices:
+            if has_several(blossom):
                 for vertex in members(blossom):
                     graph[vertex] &= ~blossom
         return graph

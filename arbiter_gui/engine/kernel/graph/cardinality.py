@@ -1,6 +1,5 @@
-"""Maximum matchings of general graphs, unweighted, with a Python integer as the set of neighbours.
-
-Why none is perfect.
+"""Maximum matchings of general graphs, unweighted, with a Python integer as the set of neighbours;
+and why none is perfect.
 
 Edmonds' search grows alternating trees from all unmatched vertices at once. A vertex is *outer*
 when an even alternating path leads to it from a root, *inner* when only an odd one does. Odd cycles

@@ -186,9 +186,8 @@ class SettledCosts:
         self._settled_count = len(settled)
 
     def _highest_bound(self, vertices: int) -> _KnownBound:
-        """Return the highest bound that known dual values give for some vertices (bitset).
-
-        Of equal ones the first.
+        """Return the highest bound that known dual values give for some vertices (bitset), of equal
+        ones the first.
         """
         # Costs are never negative: without dual values the bound is 0.
         highest = _KnownBound(0, None)
