@@ -85,7 +85,7 @@ class WhyNot:
     verdict: str
     """"played", "impossible", "worse" or "later": what is said of the round in which they meet."""
     article: str
-    """The article that decides."""
+    """The article that decides; empty if the event itself keeps the two apart."""
     bracket: int | None = None
     """The score (tenths) of the bracket in which it decides, None for the round as a whole."""
     figures: tuple[int, int] | None = None
@@ -231,7 +231,7 @@ def _check_claims(answer: WhyNot, outcome: Outcome) -> None:
             right_values = sorted(expected)
         else:
             right_values = [expected]
-        right_words = " or ".join(map(str, right_values))
+        right_words = " or ".join(map(str, right_values)) or "none"
         require(claimed in right_values, f"the {name} is {right_words}, not {claimed}")
 
 
