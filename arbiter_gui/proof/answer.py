@@ -52,9 +52,10 @@ def verify(tournament: Tournament, trace: Trace, asker: Asker) -> Verification:
 def verified_round(
     tournament: Tournament, trace: Trace, asker: Asker
 ) -> tuple[Verification, RoundCheck[Any]]:
-    """Check a trace as `verify`, which raises as this.
+    """Check a trace as `verify` does, and also return the check, by which two rounds can be
+    compared.
 
-    Also return the check, by which two rounds can be compared.
+    Raises as `verify`.
     """
     if not trace.records_level(Level.STEPS):
         raise InvalidTournament(
@@ -156,9 +157,8 @@ def verify_answer(
 
 
 def _fields_not_checked(answer: WhyNot, outcome: Outcome, subject: Said) -> Iterator[Finding]:
-    """Yield the fields of an answer that the outcome does not cover.
-
-    None for an answer without another round.
+    """Yield the fields of an answer that the outcome does not cover; none for an answer without
+    another round.
     """
     if answer.verdict in ("played", "impossible"):
         return
