@@ -183,9 +183,8 @@ class TableAnswers(RoundAnswers):
         return Answer(Verdict.EXPLAINED, tuple(sentences))
 
     def _table_round_sentences(self, voice: Voice) -> tuple[Sentence, ...]:
-        """Return which round of the table is played, in one sentence.
-
-        None if the number of the round shows it.
+        """Return which round of the table is played, in one sentence; empty if the number of the
+        round shows it.
 
         Players hear nothing of it: the arbiter looks the pairs up in the table. The sentence cites
         the article under which rounds change places, such as the last two of a cycle, or else that

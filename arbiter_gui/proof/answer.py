@@ -52,9 +52,10 @@ def verify(tournament: Tournament, trace: Trace, asker: Asker) -> Verification:
 def verified_round(
     tournament: Tournament, trace: Trace, asker: Asker
 ) -> tuple[Verification, RoundCheck[Any]]:
-    """Check a trace as `verify`, which raises as this.
+    """Check a trace as `verify` does, and also return the check, by which two rounds can be
+    compared.
 
-    Also return the check, by which two rounds can be compared.
+    Raises as `verify`.
     """
     if not trace.records_level(Level.STEPS):
         raise InvalidTournament(
@@ -85,7 +86,7 @@ class WhyNot:
     verdict: str
     """"played", "impossible", "worse" or "later": what is said of the round in which they meet."""
     article: str
-    """The article that decides."""
+    """The article that decides; empty if the event itself keeps the two apart."""
     bracket: int | None = None
     """The score (tenths) of the bracket in which it decides, None for the round as a whole."""
     figures: tuple[int, int] | None = None
@@ -156,9 +157,8 @@ def verify_answer(
 
 
 def _fields_not_checked(answer: WhyNot, outcome: Outcome, subject: Said) -> Iterator[Finding]:
-    """Yield the fields of an answer that the outcome does not cover.
-
-    None for an answer without another round.
+    """Yield the fields of an answer that the outcome does not cover; none for an answer without
+    another round.
     """
     if answer.verdict in ("played", "impossible"):
         return
@@ -231,7 +231,7 @@ def _check_claims(answer: WhyNot, outcome: Outcome) -> None:
             right_values = sorted(expected)
         else:
             right_values = [expected]
-        right_words = " or ".join(map(str, right_values))
+        right_words = " or ".join(map(str, right_values)) or "none"
         require(claimed in right_values, f"the {name} is {right_words}, not {claimed}")
 
 

@@ -419,9 +419,7 @@ class ChoiceRound(RoundCheck[P]):
     def _check_reason_for_skipping(
         self, choice: OrderedChoice, player: int, why: Why | None
     ) -> None:
-        """Check the reason for which a player is skipped.
-
-        None says that there is none, so that he is chosen.
+        """Check the reason for which a player is skipped (`why` None: he is not, but chosen).
 
         It is the first that applies: a bar, else that the others could not all be paired. Raises
         Wrong.

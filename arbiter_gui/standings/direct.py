@@ -192,9 +192,8 @@ def _parts_by_score(table: _Table, group: list[int]) -> list[list[int]]:
 
 
 def _parts_out_of_reach(table: _Table, group: list[int]) -> list[list[int]]:
-    """Return the players, in turn, whom no other can reach whatever missing games bring.
-
-    The rest together (6.3).
+    """6.3: return one by one the players whom no other can reach whatever missing games bring, then
+    the rest together.
     """
     parts = []
     remaining = list(group)

@@ -20,17 +20,14 @@ from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 
 @dataclass(frozen=True, slots=True)
 class GrandPrixRules:
-    """How points are given: `by_place` in tenths from the first place on.
-
-    Empty for the score of each tournament.
-
-    `best` is how many results of a player count, None for all of them. With a `category` only its
-    players count.
-    """
+    """How points are given, and to whom."""
 
     by_place: tuple[int, ...] = ()
+    """The points in tenths from the first place on; empty for the score of each tournament."""
     best: int | None = None
+    """How many results of a player count, None for all of them."""
     category: str = ""
+    """The category whose players alone count, empty for all players."""
 
     def takes(self, player: Player) -> bool:
         """Return whether a player is in the table."""

@@ -102,7 +102,7 @@ def half_up(value: Fraction, parts: int = 1) -> Fraction:
 def decimal(value: Fraction) -> str:
     """Return a value with at most two decimals: ``9.75``, ``2.5``, ``3``.
 
-    Languages differ in the sign between.
+    The sign before the decimals is that of the language.
 
     >>> decimal(Fraction(39, 4))
     '9.75'

@@ -187,7 +187,7 @@ class ExchangesPassed(Fold, level=Level.STEPS):
 class CandidateAccepted(Accepted, level=Level.DECISIONS):
     """The earliest of the best candidates.
 
-    Its position in the sequence and their number, at the level of steps.
+    At the level of steps also its position in the sequence, and how many candidates that has.
     """
 
     downfloaters: Players

@@ -155,7 +155,7 @@ class FloatersOrdered(ByReadings, level=kinds.Level.DECISIONS):
 class FloaterPaired(Choosing, kinds.Accepted, level=kinds.Level.DECISIONS):
     """8.2: a floater with the highest rated resident he can meet.
 
-    Rating, ARO and due colour of that one.
+    `rating` and `aro` are those of the resident, `other_due` is the colour due to that player.
     """
 
     due: Colour

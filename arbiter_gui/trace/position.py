@@ -566,7 +566,7 @@ def players_of_opening(opened: kinds.Opened) -> OpeningPlayers:
 def _pairs_crossed_by(why: candidates.Fault | Refusal) -> Pairs:
     """Return the pairs that are crossed out for a reason, or a player alone.
 
-    None if the reason names nobody.
+    Empty if the reason names nobody.
     """
     match why:
         case PairApart():

@@ -71,13 +71,12 @@ class FinalBracket:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """The positions of a round, one an event; for each the opening of its bracket.
-
-    And the brackets in the end.
-    """
+    """The positions of a round, and the brackets in the end."""
 
     positions: tuple[Position, ...]
+    """The position after each event."""
     openings: tuple[int, ...]
+    """For each event the number of the one that opened its bracket."""
     brackets: tuple[FinalBracket, ...]
 
     def last_bracket_of(self, player: int) -> FinalBracket | None:

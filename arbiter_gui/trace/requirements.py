@@ -83,9 +83,8 @@ class ScoresTooHigh(TraceValue):
 
 
 class FactorTooHigh(TraceValue):
-    """D.4: the squared score differences of the pairs add up to `amount` (hundredths).
-
-    `least` is possible.
+    """D.4: the squared score differences of the pairs add up to `amount` (hundredths); `least` is
+    possible.
     """
 
     amount: Count

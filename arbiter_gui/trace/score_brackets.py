@@ -1,6 +1,5 @@
-"""Events about whole brackets of 2012: how they are opened, closed, paired again and joined.
-
-Readings and colours.
+"""Events about whole brackets of 2012 (how they are opened, closed, paired again and joined), and
+about readings and colours.
 
 The articles are those of the Dutch system of 2012.
 """
@@ -98,7 +97,7 @@ class DemandGivenUp(Event, level=Level.DECISIONS):
 class ReadingDecided(Cited, ByReading, level=Level.STEPS):
     """A reading decided: without it, other pairs would have been made.
 
-    None for what it does not depend on.
+    An attribute is None where that does not depend on it.
     """
 
     amount: Count | None = None

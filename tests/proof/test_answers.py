@@ -14,7 +14,8 @@ import pytest
 from arbiter_gui.app.questions import proving
 from arbiter_gui.app.questions.proving import prove_answer
 from arbiter_gui.domain.errors import NoLegalPairing
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
+from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch import compared_rounds as rounds
 from arbiter_gui.explain.answers.round_answers import answers_for
@@ -64,6 +65,26 @@ def about_the_answer(found: Verification) -> list[str]:
         for f in found.findings
         if f.state is State.UNCHECKED and "the answer" in f.claim
     ]
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_an_answer_about_a_pair_that_the_event_prohibits_cites_no_article(key: str) -> None:
+    players = tuple(Player(number, rating=2400 - 10 * number) for number in range(1, 9))
+    before = Tournament(
+        players,
+        round_count=5,
+        initial_colour=Colour.WHITE,
+        prohibited=(ProhibitedGroup((1, 5)),),
+    )
+    recorder = Recorder(Level.STEPS)
+    made = pair_round(before, key, recorder)
+    trace = recorder.trace(made.described_by, 1, "test")
+    answer = answers_for(trace, before).why_not(1, 5)
+    assert answer.articles == ("",)
+    assert prove_answer(before, trace, (1, 5), answer).holds
+    assert answer.asked_round is not None
+    under_an_article = replace(answer, asked_round=replace(answer.asked_round, article="C.1"))
+    assert not prove_answer(before, trace, (1, 5), under_an_article).holds
 
 
 @pytest.mark.parametrize("key", EDITIONS)

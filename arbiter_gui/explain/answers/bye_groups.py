@@ -433,9 +433,8 @@ def _higher_scores_group(
 
 
 def _article_of_low_bye(questions: Questions, player: int) -> str:
-    """Return the article that keeps the bye from a `player` with more points.
-
-    Empty if only that of the bye does.
+    """Return the article that keeps the bye from a `player` with more points; empty if only that
+    of the bye does.
 
     It is the same for all players with more points, so that one of them is enough to learn it.
     """

@@ -84,9 +84,8 @@ order as `played` and with the wish (`place`).
 
 
 def _later_position_words(choice: ChangedChoice) -> Said:
-    """Return that a pairing is as good, but comes later in the order.
-
-    For the arbiter with both positions.
+    """Return that a pairing is as good, but comes later in the order; for the arbiter with both
+    positions.
     """
     if choice.voice.to_player:
         return _plain_later_words(choice)

@@ -98,12 +98,11 @@ def deadlock_picture(
     barrier: Callable[[int, int], Barrier | None],
     requests: Collection[tuple[int, int]] = (),
 ) -> DeadlockPicture:
-    """Return the picture of a deadlock; `barrier` says why two of its players may not meet.
-
-    `requests` are the pairs that the event only asks to keep apart, the lower number first.
+    """Return the picture of a deadlock.
 
     It has the pairs of players from two of its groups, and those of a player in a group with one
-    outside all groups.
+    outside all groups. `barrier` says why two players may not meet; `requests` are the pairs that
+    the event only asks to keep apart, the lower number first.
     """
     # Within a group players may meet, and those set aside may meet anybody: only these pairs must
     # all be impossible.
@@ -188,9 +187,8 @@ def citing_once(sentences: Sequence[Sentence]) -> tuple[Sentence, ...]:
 
 
 def _citing_new_article(sentence: Sentence, cited_articles: set[str]) -> Sentence:
-    """Return a sentence without its article if that is among `cited_articles`.
-
-    Else add the article to these.
+    """Return a sentence without its article if that is among `cited_articles`, else add it to
+    these.
     """
     if sentence.article in cited_articles:
         return replace(sentence, article="")
@@ -278,12 +276,12 @@ VERDICTS: Mapping[str, Said] = {
 
 @dataclass(frozen=True, slots=True)
 class AskedRound:
-    """The round of a counter-question as data, beside the one that the rules pair: what decided
-    between the two.
+    """The round of a counter-question as data, and what decided between it and the one that the
+    rules pair.
     """
 
     article: str
-    """The article that decided."""
+    """The article that decided; empty if the event itself keeps the two apart."""
     bracket: int | None = None
     """The score (tenths) of the bracket in which it did; None: the whole round."""
     figures: tuple[int, int] | None = None
@@ -296,7 +294,7 @@ class AskedRound:
     bye: int | None = None
     """The player with the bye in it."""
     new_boards: tuple[tuple[int, int], ...] = ()
-    """Those of its boards that were not played; (n, 0) is the bye."""
+    """Those of its boards that the rules do not pair; (n, 0) is the bye."""
     replaced_boards: tuple[tuple[int, int], ...] = ()
     """The boards of the rules that they replace."""
     recorded_boards: tuple[tuple[int, int], ...] = ()

@@ -17,9 +17,8 @@ from arbiter_gui.trace.values import PairApart, Passed, Why
 
 @dataclass(frozen=True, slots=True)
 class ReasonWords:
-    """A reason in full, `plain` for players who do not know the rules, and `short` for labels.
-
-    Without article.
+    """A reason in full, `plain` for players who do not know the rules, and `short` for labels; all
+    without its article.
     """
 
     full: Said

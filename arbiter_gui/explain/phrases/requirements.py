@@ -62,7 +62,7 @@ _BREACHES = {
 class Requirement:
     """A requirement in its current state: `label` for a chip, `words` for a sentence.
 
-    `kept` without exceptions.
+    It is `kept` if it has no exceptions.
     """
 
     label: Said
@@ -217,10 +217,7 @@ def breach_words(code: RequirementCode, amount: int, spoilers: str = "") -> Said
 def breach_with_spoilers(
     code: RequirementCode, amount: int, spoilers: tuple[tuple[int, ...], ...], names: Namer
 ) -> Said:
-    """Return what pairs do to a requirement, with the pairs.
-
-    For floats with the players who float.
-    """
+    """Return what pairs do to a requirement, with the pairs, or the players who float."""
     if code in _FLOATS:
         return breach_words(code, amount, names.players(pair[-1] for pair in spoilers))
     return breach_words(code, amount, names.pairs(spoilers))

@@ -198,9 +198,8 @@ def _word_makers_of(kind: Any, pattern: str) -> tuple[tuple[str, WordMaker], ...
 
 
 def _attribute_word_maker(name: str, hint: Any) -> WordMaker:
-    """Return the maker of words for an attribute: players by name, pairs, colours.
-
-    Other values unchanged.
+    """Return the maker of words for an attribute: players by name, pairs, colours; other values
+    unchanged.
     """
     # The annotations of the trace say what an attribute is, so that a new event needs no words for
     # its players, pairs and figures. An annotated type carries its quantity (such as `Whole`) as

@@ -438,9 +438,8 @@ def _leaving_player(trace: Trace, bracket: FinalBracket, player: int, size: int)
 
 
 def _deciding_event(bracket: FinalBracket, player: int) -> Event:
-    """Return the event that decided that a player of a bracket has no pair in it.
-
-    Its article is cited for that.
+    """Return the event that decided that a player of a bracket has no pair in it, whose article is
+    cited for that.
 
     The event that moves the player to the next bracket says it best. Without one it is that by
     which the bracket was paired, and left the player over; and if nobody was paired, that by which

@@ -386,9 +386,7 @@ class BracketCheck(RankedBracket):
     ) -> DecidingCriterion | None:
         """Return what decides between the accepted pairing and the best with these pairs.
 
-        None if nothing differs.
-
-        None as well if there is no pairing with them.
+        None if nothing differs, or if there is no pairing with them.
         """
         cheapest = problem.least_amounts_if_allowed(pairs)
         if cheapest is None:

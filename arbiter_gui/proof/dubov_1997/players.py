@@ -60,9 +60,8 @@ class Dubovian(DubovPlayer):
 
     @cached_property
     def due(self) -> Colour:
-        """The colour that is due (1): the one played less often, else not the last one.
-
-        Black without a game.
+        """The colour that is due (1): the one played less often, else not the last one, and Black
+        without a game.
         """
         if self.difference > 0:
             return Colour.BLACK

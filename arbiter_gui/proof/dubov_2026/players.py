@@ -50,9 +50,8 @@ def field_of(tournament: Tournament) -> Field[Seeker]:
 
 
 def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
-    """4.3: return White seekers by ARO, then number, Black seekers by number.
-
-    From the middle outwards.
+    """4.3: return seekers from the middle of their order outwards: White seekers are in order by
+    ARO, then number, Black seekers by number.
     """
 
     def sort_key(seeker: Seeker) -> tuple[int, int]:

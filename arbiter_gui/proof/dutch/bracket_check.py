@@ -247,10 +247,10 @@ class CriteriaBracket(JudgedBracket):
         Raises Wrong if a better candidate cannot be ruled out.
         """
         bracket = self.bracket
-        # With fewer pairs the rest is said to fail: reasons name amounts from the criterion after
-        # that on, which is the one before that about the next bracket (C.6 of 2017, C7 of 2026). By
-        # reading LAST of 2017 they do not name it either where the next bracket must be completed
-        # too: an answer has no amount to name then.
+        # Reasons name amounts from C.6 of 2017 and C7 of 2026 on, the criterion before that about
+        # the next bracket: with fewer pairs, which count before it, the rest is said to fail. By
+        # reading LAST of 2017 they do not name that one either where the next bracket must be
+        # completed too: an answer has no amount to name then.
         is_completion_required = (
             bracket.counts_next_bracket and bracket.next_must_complete_rest and bracket.may_collapse
         )

@@ -205,9 +205,8 @@ class CriteriaRound(RoundCheck[Player]):
     def _add_finding_of_bracket(
         self, judged_bracket: CriteriaBracket, claim: Said, number: int, tally: Tally
     ) -> None:
-        """Add the finding that a bracket is proved.
-
-        If it is too large, that the order of candidates is unchecked.
+        """Add the finding that a bracket is proved, or if it is too large, that the order of
+        candidates is unchecked.
         """
         article = judged_bracket.acceptance.article
         if judged_bracket.too_large:

@@ -189,8 +189,8 @@ class BracketOnTable:
         As many as there are `seats` stay unpaired. With `all_first` every moved-down player has to
         meet a resident.
         """
-        # Without it any moved-down player may stay unpaired or meet another one: what that loses is
-        # a cost (LOST).
+        # Without `all_first` any moved-down player may stay unpaired or meet another one: what that
+        # loses is a cost (LOST).
         size = len(bsns)
         if self.heterogeneous and all_first:
             paired_first = self.m0

@@ -202,9 +202,8 @@ class PairingLevel:
         return self.table.formulation(bsns, seats=seats, all_first=self.m1 == self.table.m0)
 
     def check_witness(self, witness: procedure_events.LevelImpossible | None) -> None:
-        """C.3.a: check the witness that P1 pairs are impossible.
-
-        Without one, that they are possible. Raises Wrong.
+        """C.3.a: check the witness that P1 pairs are impossible; without one, that they are
+        possible. Raises Wrong.
         """
         is_impossible = not can_be_matched(self.formulation.graph)
         negation = "" if is_impossible else "not "
@@ -230,9 +229,8 @@ class PairingLevel:
 
     @property
     def _first_pair_count(self) -> int:
-        """How many pairs of moved-down players are made first.
-
-        None in a bracket that is not heterogeneous.
+        """How many pairs of moved-down players are made first: 0 in a bracket that is not
+        heterogeneous.
         """
         if self.table.heterogeneous:
             return self.m1
@@ -296,11 +294,9 @@ class PairingLevel:
     def prove_accepted(self) -> None:
         """Prove that the noted and tried pairs are the first of the best of the level.
 
-        Raises Wrong.
-
         Nothing has fewer exceptions, nothing as good comes earlier in the order of D, no
         requirement was lowered in vain, and whatever was skipped or refused on the way was so for
-        the recorded reason.
+        the recorded reason. Raises Wrong.
         """
         table = self.table
         pairs = (*self.noted_pairs, *self.tried_pairs)

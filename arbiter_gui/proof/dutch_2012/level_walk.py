@@ -156,10 +156,8 @@ class LevelWalk(PairingLevel):
     def _form_sides(self, s1: Sequence[int] | None = None) -> None:
         """C.4, C.5: divide the group into S1 and S2, and check that this is the next event.
 
-        Raises Wrong.
-
         Both are in the order of A.2. At first the highest players form S1; an exchange (C.8.a) or
-        another set of moved-down players (C.8.b) gives another `s1`.
+        another set of moved-down players (C.8.b) gives another `s1`. Raises Wrong.
         """
         if s1 is None:
             s1 = self.group[: self.pair_count]

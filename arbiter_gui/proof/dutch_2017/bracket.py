@@ -70,7 +70,7 @@ class Bracket(brackets.Bracket):
     def amounts_added(self, rank: int, opponent: int | None, is_only_floater: bool) -> Amounts:
         """C.5 to C.19: return what a pair of ranks adds, or a downfloater.
 
-        If he is the only one does not matter.
+        Whether the downfloater is the only one does not matter.
         """
         if opponent is None:
             return of_downfloater(self.player(rank), self.player(self.ranks[-1]).score)

@@ -37,7 +37,7 @@ def _downfloater_of(subject: PairOrDownfloater) -> Player:
 def _entries_of(difference: int) -> tuple[int, ...]:
     """Return the entry of a difference in a list that compares the largest first.
 
-    None for a difference of nought.
+    Empty for a difference of nought.
     """
     if difference:
         return (-difference,)
@@ -85,9 +85,8 @@ C6 = Criterion(
 
 
 def c7_next_bracket(next_bracket: BelowBracket) -> tuple[int, ...]:
-    """C.7: the score difference there.
-
-    Else one more unpaired, compared with a point below that bracket.
+    """C.7: the score difference there, or for a player without an opponent one more unpaired, with
+    the difference from a point below that bracket.
     """
     # The most pairs come first there, then the differences: UNPAIRED is a key before any
     # difference.

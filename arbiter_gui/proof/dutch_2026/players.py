@@ -20,9 +20,10 @@ def players_of(tournament: Tournament) -> tuple[Player, ...]:
 
 
 def _float(points: PointSystem, player_round: PlayerRound) -> Float | None:
-    """1.4.3, 1.4.4: the bye, or more than the lesser loss without a game.
+    """1.4.3, 1.4.4: return a downfloat for the bye, or for more points than the lesser loss without
+    a game.
 
-    A game by its scores (1.4.2).
+    None for a game, in which the scores decide (1.4.2).
     """
     if player_round.played:
         return None

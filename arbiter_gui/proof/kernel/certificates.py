@@ -110,7 +110,7 @@ class LowerBound:
 def least_cost(graph: Graph, costs: Costs) -> LowerBound | None:
     """Return a checked lower bound of what perfect matchings cost.
 
-    None if it is proved that there is none of them.
+    None if it is proved that there are none.
 
     Raises Unproven if the asker proposes nothing that shows either.
     """
@@ -166,11 +166,9 @@ def can_be_matched(graph: Graph) -> bool:
 def least_unmatched(graph: Graph) -> int:
     """Return how many vertices a maximum matching leaves over; the answer is checked.
 
-    Raises Unproven.
-
     The matching that the asker proposes leaves so many. That none leaves fewer is shown by odd
     groups, which outnumber the vertices removed to separate them by that number (the formula of
-    Tutte and Berge).
+    Tutte and Berge). Raises Unproven.
     """
     current_context().asker.checkpoint()
     mates = current_context().asker.matching(graph)

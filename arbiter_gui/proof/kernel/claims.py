@@ -149,7 +149,7 @@ class Prover:
     ) -> None:
         """Prove by one of the `formulations` that no candidate is better than the accepted one.
 
-        Else raise Wrong.
+        Raises Wrong if none of them shows it.
 
         `accepted_amounts` are what the accepted candidate counts in each criterion. `fold_articles`
         are the articles of an edition for the kinds of folds, `bar_between` returns why two players
@@ -199,10 +199,8 @@ class Prover:
     def check_folds(self, numbered_folds: Sequence[tuple[int, Fold]]) -> int:
         """Check that these are all folds before the accepted candidate, and prove what each claims.
 
-        Raises Wrong.
-
         Each fold comes with the number of its event. Return the position of the accepted candidate
-        in the sequence.
+        in the sequence. Raises Wrong.
         """
         accepted = self.accepted
         expected_folds = list(accepted.folds(self.fold_articles))
@@ -350,9 +348,8 @@ class Prover:
         of_remainder: bool,
         numbers_text: str,
     ) -> None:
-        """Check in which criterion the best candidate with these pairs first gets worse.
-
-        In a large bracket a bound.
+        """Check in which criterion the best candidate with these pairs first gets worse, or in a
+        large bracket only a bound of that.
 
         `of_remainder` means that the player who is refused the opponent is in the remainder.
         `numbers_text` names the two in an error.
@@ -520,11 +517,9 @@ class Prover:
     def _prove_exchange_needed(self, priorities: Sequence[int], kind: FoldKind) -> None:
         """Prove that one of these criteria is the first for whose sake no earlier exchange will do.
 
-        Raises Wrong.
-
         With the criteria up to it at their best, none has fewer players or a smaller difference, as
         `kind` says; with those before it alone one has, or they would be the reason. LEGAL stands
-        for the legal pairings.
+        for the legal pairings. Raises Wrong.
         """
         needing = [priority for priority in priorities if self._is_exchange_needed(priority, kind)]
         require(bool(needing), f"the criteria up to {priorities[0]} do not need the exchange")

@@ -73,10 +73,8 @@ class JudgedCriteria:
     def key_of_worse(self, why: Worse, best_amounts: Amounts, *, listing_article: str) -> Key:
         """Return the key of the amount that a reason says gets worse, from the best one on.
 
-        Raises Wrong.
-
-        The reason names no players, and an entry only of the criterion that is a list, which has
-        the `listing_article`.
+        The reason must name no players, and an entry only of the criterion that is a list, which
+        has the `listing_article`. Raises Wrong.
         """
         has_detail = bool(why.detail) and why.article != listing_article
         require(not why.payers and not has_detail, "more is told than a figure")

@@ -113,11 +113,14 @@ class Field(Generic[P]):
     def barring_articles(self, player: int, opponent: int) -> frozenset[str]:
         """Return the articles that can each keep two players apart.
 
-        An empty set if they may meet.
+        An empty set if they may meet. The only one is empty if the event prohibits their game: that
+        is no article of the rules.
         """
         why = self.reason_apart(self.by_number[player], self.by_number[opponent])
         if why is None:
             return frozenset()
+        if isinstance(why, Met) and why.round is None:
+            return frozenset(("",))
         return frozenset((why.article,))
 
     @cached_property

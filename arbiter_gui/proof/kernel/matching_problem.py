@@ -28,9 +28,8 @@ from arbiter_gui.proof.kernel.vertex_sets import VertexSet, contains, members_of
 
 
 class Key(NamedTuple):
-    """What an amount belongs to: the `priority` of a criterion.
-
-    0 for the first of its list, and an `entry` of it.
+    """What an amount belongs to: a criterion by its `priority`, 0 for the first of the list of
+    criteria, and an `entry` of that criterion.
 
     A criterion that is one number has entry 0 alone. One that the rules compare as a list, such as
     the score differences of the pairs, has an entry for each value, with the sign turned round: -15

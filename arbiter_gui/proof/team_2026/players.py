@@ -66,10 +66,8 @@ def preference_of(
 ) -> tuple[Colour | None, Strength]:
     """1.7: return the colour that a team prefers, and how strongly.
 
-    `colours` are those of its games so far in order.
-
-    Two equal colours running count in the last round too (T6), the change from the last one does
-    not.
+    `colours` are those of its matches so far in order. Two equal colours running count in the last
+    round too (T6), the change from the last one does not.
     """
     if kind is PreferenceType.NONE or not colours:
         return None, Strength.NONE

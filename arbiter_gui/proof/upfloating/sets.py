@@ -55,10 +55,8 @@ class JudgedSet:
     ) -> None:
         """Build the graph of residents and pool.
 
-        `members` are the upfloaters that were chosen from the pool.
-
-        `next_score` is in tenths, None if nobody is left below; `criteria` are those of the
-        edition.
+        `members` are the upfloaters that were chosen from the pool. `next_score` is in tenths, None
+        if nobody is left below; `criteria` are those of the edition.
         """
         self.criteria = criteria
         self.next_group_key = criteria.key(C6)
