@@ -57,6 +57,19 @@ def no_leftover_threads() -> Iterator[None]:
     assert left == []
 
 
+@pytest.fixture(autouse=True)
+def no_leftover_windows() -> Iterator[None]:
+    """Fail a test that leaves a window on the screen, which later ones would take for theirs."""
+    yield
+    if QApplication.instance() is None:
+        return
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    left = [window for window in QApplication.topLevelWidgets() if window.isVisible()]
+    for window in left:
+        window.close()
+    assert left == []
+
+
 @pytest.fixture
 def theme(qapp: QApplication) -> Iterator[Theme]:
     theme = Theme(qapp, "light")

@@ -65,7 +65,7 @@ def test_every_difference_is_classified_and_kept_with_its_file(tmp_path: Path) -
         ("ours", "colours"),
         ("theirs", "points"),
     }
-    assert "have the colours reversed" in report
+    assert "have their colours reversed" in report
     for each in found:
         assert each["state"] in report
         assert b"001 " in (tmp_path / "out" / each["state"]).read_bytes()

@@ -173,6 +173,7 @@ def test_the_boxes_above_the_columns_are_whole_and_many_are_in_sight(qtbot: QtBo
     headings = "Surname;First name;Title;FIDE ID;Rating;Club;Sex"
     rows = "Alder;Ann;WGM;1000001;1500;Rooks;w\n" * 3
     dialog = import_dialog(f"{headings}\n{rows}".encode())
+    qtbot.addWidget(dialog)
     dialog.show()
     QApplication.processEvents()
     assert dialog.sample is not None
